@@ -1,0 +1,84 @@
+import { everyone, exactly, signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { textPart } from '../define/path-params.ts';
+import { nullable, recordNumber, text } from '../define/schemas.ts';
+
+const colour = v.pipe(v.string(), v.hexColor());
+
+export const clientLanguage = v.strictObject({
+  id: recordNumber,
+  isDefault: v.boolean(),
+  culture: v.strictObject({ languageCulture: v.string(), name: v.string() }),
+});
+
+/** Settings and branding of a client company (EN-01), as far as a signed-out visitor may see them. */
+export const clientSetting = v.strictObject({
+  clientId: recordNumber,
+  clientGuid: v.string(),
+  name: v.string(),
+  displayName: v.string(),
+  primaryColor: colour,
+  secondaryColor: colour,
+  countryCarData: v.string(),
+  currency: v.picklist(['EUR', 'PLN']),
+  timeZone: v.string(),
+  logoUrl: nullable(v.string()),
+  faviconUrl: nullable(v.string()),
+  phoneNumber: nullable(v.string()),
+  email: nullable(v.string()),
+  languages: v.array(clientLanguage),
+  /** Further driver fields that this client demands, by wire name (CR-20). */
+  requiredDriverFields: v.array(v.string()),
+});
+export type ClientSetting = v.InferOutput<typeof clientSetting>;
+
+export const licences = v.strictObject({ hasLeaseWise: v.boolean(), modules: v.array(v.string()) });
+
+export const clientSettings = {
+  get: adminRoute({
+    method: 'GET',
+    path: '/api-admin/clientsetting',
+    query: v.strictObject({ clientName: v.optional(text(63)) }),
+    item: clientSetting,
+    permission: everyone,
+    errors: ['unknownClient'],
+    summary: 'Settings and branding of the named client, or of the session’s client (AA-01).',
+  }),
+  licences: adminRoute({
+    method: 'GET',
+    path: '/api-admin/clientsetting/licenses',
+    item: licences,
+    permission: signedIn,
+    summary: 'The licences of the session’s client (AA-03).',
+  }),
+  languages: adminRoute({
+    method: 'GET',
+    path: '/api-admin/language',
+    item: clientLanguage,
+    permission: signedIn,
+    summary: 'The languages of the session’s client (AA-07).',
+  }),
+  logo: adminRoute({
+    method: 'GET',
+    path: '/branding/{client}/logo',
+    params: { client: textPart },
+    item: v.string(),
+    transfer: 'download',
+    permission: everyone,
+    errors: ['notFound'],
+    summary: 'The client’s logo as an inert image.',
+  }),
+  clients: adminRoute({
+    method: 'GET',
+    path: '/api-admin/client',
+    item: v.strictObject({
+      id: recordNumber,
+      name: v.string(),
+      displayName: v.string(),
+      debtorNumber: nullable(recordNumber),
+    }),
+    permission: exactly('master'),
+    summary: 'The client companies that staff serve (FS-12).',
+  }),
+};

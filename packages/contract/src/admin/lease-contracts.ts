@@ -1,0 +1,53 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { integerPart } from '../define/path-params.ts';
+import { isoMoment, nullable, text } from '../define/schemas.ts';
+import { leaseContractColumns, leaseContractQuery } from '../fleet/lease-contracts.ts';
+
+/** One entry of the audit trail as a History tab shows it. `action` is a key of the catalogue (`history.<action>`). */
+export const historyEntry = v.strictObject({
+  id: v.string(),
+  at: isoMoment,
+  action: v.string(),
+  actor: nullable(v.string()),
+  onBehalfOf: nullable(v.string()),
+  source: v.picklist(['person', 'import', 'job', 'token']),
+  request: nullable(v.number()),
+  changes: v.array(v.strictObject({ field: v.string(), before: nullable(v.string()), after: nullable(v.string()) })),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+
+/** What is downloaded: which tab, the current search and sort, the visible columns in their order, and the format (EX-01 … EX-03). */
+export const leaseContractExport = v.strictObject({
+  format: v.picklist(['xlsx', 'csv', 'xml']),
+  tab: v.picklist(['running', 'terminated', 'allcontracts']),
+  columns: v.pipe(v.array(v.picklist(leaseContractColumns)), v.minLength(1), v.maxLength(20)),
+  query: leaseContractQuery,
+  culture: text(10),
+  acceptTermsAndConditions: v.boolean(),
+  downloadWithPrivacyData: v.boolean(),
+});
+export type LeaseContractExport = v.InferOutput<typeof leaseContractExport>;
+
+export const leaseContractAdmin = {
+  history: adminRoute({
+    method: 'GET',
+    path: '/api-admin/lease-contracts/{number}/history',
+    params: { number: integerPart },
+    item: historyEntry,
+    permission: holdsRight('ContractenLease'),
+    errors: ['notFound'],
+    summary: 'The audit trail of a contract, newest first.',
+  }),
+  export: adminRoute({
+    method: 'POST',
+    path: '/api-admin/lease-contracts/export',
+    body: leaseContractExport,
+    item: v.string(),
+    transfer: 'download',
+    permission: holdsRight('ContractenLease'),
+    errors: ['termsNotAccepted'],
+    summary: 'The list as Excel, CSV or XML, streamed; without privacy data unless acknowledged (EX-11).',
+  }),
+};

@@ -1,0 +1,130 @@
+import { exactly, signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { integerPart } from '../define/path-params.ts';
+import { isoDay, isoMoment, nullable, recordNumber, text } from '../define/schemas.ts';
+
+export const requestKind = v.picklist(['driverChange', 'driverDetails']);
+export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn']);
+export const requestEffect = v.picklist(['none', 'planned', 'effective']);
+export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 'withdraw']);
+
+/** A request as lists show it. Days and moments are ISO. */
+export const requestSummary = v.strictObject({
+  number: recordNumber,
+  kind: requestKind,
+  status: requestStatus,
+  effect: requestEffect,
+  client: v.strictObject({ name: v.string(), displayName: v.string(), country: v.string() }),
+  contract: recordNumber,
+  plate: v.string(),
+  car: v.string(),
+  asker: v.string(),
+  askedAt: isoMoment,
+  effectiveFrom: isoDay,
+  /** Who drives now and who is asked for, as composed names. */
+  from: nullable(v.string()),
+  to: nullable(v.string()),
+});
+export type RequestSummary = v.InferOutput<typeof requestSummary>;
+
+/** One fact that a request changes; `field` is the wire name (`Bestuurder`, `Email`, `Adres.Plaats`). */
+export const requestedChange = v.strictObject({
+  field: v.string(),
+  before: nullable(v.string()),
+  after: nullable(v.string()),
+});
+export type RequestedChange = v.InferOutput<typeof requestedChange>;
+
+/** One step of the timeline. `text` is the reason, question or answer that came with it. */
+export const requestEvent = v.strictObject({
+  id: v.string(),
+  at: isoMoment,
+  type: v.picklist(['asked', 'approved', 'declined', 'questionAsked', 'answered', 'withdrawn', 'effective', 'mailed']),
+  actor: nullable(v.string()),
+  text: nullable(v.string()),
+});
+export type RequestEvent = v.InferOutput<typeof requestEvent>;
+
+/** A mail that belongs to a request; only staff receive it. */
+export const requestMail = v.strictObject({
+  id: v.string(),
+  status: v.picklist(['queued', 'sent', 'held', 'failed']),
+  to: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  createdAt: isoMoment,
+});
+export type RequestMail = v.InferOutput<typeof requestMail>;
+
+export const requestDetail = v.strictObject({
+  ...requestSummary.entries,
+  decisionReason: nullable(v.string()),
+  changes: v.array(requestedChange),
+  timeline: v.array(requestEvent),
+  mails: v.array(requestMail),
+  /** What the reader may do now; from the same table that the server enforces. */
+  can: v.array(requestAction),
+});
+export type RequestDetail = v.InferOutput<typeof requestDetail>;
+
+export const requests = {
+  list: adminRoute({
+    method: 'GET',
+    path: '/api-admin/requests',
+    query: v.strictObject({
+      status: v.optional(v.picklist([...requestStatus.options, 'open'])),
+      client: v.optional(text(63)),
+      contract: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+      search: v.optional(text(200)),
+      page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
+    }),
+    item: requestSummary,
+    paged: true,
+    permission: signedIn,
+    summary:
+      'Requests, newest first: staff see all clients, a supervisor those in scope, anyone else their own. `status=open` means waiting or asked.',
+  }),
+  byNumber: adminRoute({
+    method: 'GET',
+    path: '/api-admin/requests/{number}',
+    params: { number: integerPart },
+    item: requestDetail,
+    permission: signedIn,
+    errors: ['notFound'],
+    summary: 'One request with what it changes, its timeline and, for staff, its mails.',
+  }),
+  decide: adminRoute({
+    method: 'POST',
+    path: '/api-admin/requests/{number}/decision',
+    params: { number: integerPart },
+    body: v.strictObject({
+      decision: v.picklist(['approve', 'decline', 'ask']),
+      reason: v.optional(text(2000)),
+      effectiveFrom: v.optional(isoDay),
+    }),
+    item: requestDetail,
+    permission: exactly('master'),
+    errors: ['notFound', 'requestNotInState', 'reasonRequired', 'assignmentOverlap', 'changedMeanwhile'],
+    summary: 'Staff approve, decline with a reason, or ask a question.',
+  }),
+  answer: adminRoute({
+    method: 'POST',
+    path: '/api-admin/requests/{number}/answer',
+    params: { number: integerPart },
+    body: v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) }),
+    item: requestDetail,
+    permission: signedIn,
+    errors: ['notFound', 'requestNotInState', 'notPermitted'],
+    summary: 'The asker answers a question; the request waits for approval again.',
+  }),
+  withdraw: adminRoute({
+    method: 'POST',
+    path: '/api-admin/requests/{number}/withdraw',
+    params: { number: integerPart },
+    item: requestDetail,
+    permission: signedIn,
+    errors: ['notFound', 'requestNotInState', 'notPermitted'],
+    summary: 'The asker, or a supervisor of the client, withdraws while no decision is in effect.',
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Permission } from '@wagenpark/domain/permissions';
+import type * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+import type { AnyPathParam, ParamsFor, ParamValues } from './path-params.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One route of the REST side (`/api-admin/…`). Its answer travels as `{ successful: true, results: [...] }` (AA-23):
+ * the handler gives the array of `results`, the client reads it back. Paged routes add `pagination` (EN-22).
+ */
+export interface AdminRoute<
+  Path extends string = string,
+  Params = Readonly<Record<string, AnyPathParam>>,
+  Query = unknown,
+  Body = unknown,
+  Item = unknown,
+> {
+  readonly kind: 'admin';
+  readonly method: HttpMethod;
+  readonly path: Path;
+  readonly params: Params;
+  readonly query: v.GenericSchema<unknown, Query> | undefined;
+  readonly body: v.GenericSchema<unknown, Body> | undefined;
+  /** Schema of one element of `results`. */
+  readonly item: v.GenericSchema<unknown, Item>;
+  /** True when the answer carries `pagination` beside `results`. */
+  readonly paged: boolean;
+  /** How the body or answer travels: `upload` takes multipart files, `download` answers a file instead of the envelope. */
+  readonly transfer: 'json' | 'upload' | 'download';
+  readonly permission: Permission;
+  readonly errors: readonly ErrorCode[];
+  readonly summary: string;
+}
+export type AnyAdminRoute = AdminRoute<string, Readonly<Record<string, AnyPathParam>>, unknown, unknown, unknown>;
+
+interface Declaration<Path extends string, Params, Query, Body, Item> {
+  method: HttpMethod;
+  path: Path;
+  params?: Params;
+  query?: v.GenericSchema<unknown, Query>;
+  body?: v.GenericSchema<unknown, Body>;
+  item: v.GenericSchema<unknown, Item>;
+  paged?: boolean;
+  transfer?: 'json' | 'upload' | 'download';
+  permission: Permission;
+  errors?: readonly ErrorCode[];
+  summary: string;
+}
+
+/** Declares a REST route. Path parameters named in the template must be declared, no others. */
+export function adminRoute<
+  const Path extends string,
+  Item,
+  Params extends ParamsFor<Path> = ParamsFor<Path>,
+  Query = undefined,
+  Body = undefined,
+>(declaration: Declaration<Path, Params, Query, Body, Item>): AdminRoute<Path, Params, Query, Body, Item> {
+  const { params, query, body, paged = false, transfer = 'json', errors = [], ...rest } = declaration;
+  return { kind: 'admin', ...rest, params: (params ?? {}) as Params, query, body, paged, transfer, errors };
+}
+
+export type RouteParamsOf<R> =
+  R extends AdminRoute<string, infer Params, infer _Q, infer _B, infer _I> ? ParamValues<Params> : never;
+export type QueryOf<R> = R extends AdminRoute<string, infer _P, infer Query, infer _B, infer _I> ? Query : never;
+export type BodyOf<R> = R extends AdminRoute<string, infer _P, infer _Q, infer Body, infer _I> ? Body : never;
+export type ItemOf<R> = R extends AdminRoute<string, infer _P, infer _Q, infer _B, infer Item> ? Item : never;

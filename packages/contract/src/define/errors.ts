@@ -1,0 +1,75 @@
+/**
+ * The closed list of error codes that cross the wire, each with its HTTP status.
+ * The envelope is `{ successful: false, errors: [{ code, message, path?, params? }] }` (AA-23, settled question 1):
+ * `message` is English and for developers; the portal shows its own words for `code` (catalogue `errors.<code>`).
+ */
+export const errorStatus = {
+  invalidInput: 400,
+  unknownField: 400,
+  notSignedIn: 401,
+  wrongCredentials: 401,
+  sessionExpired: 401,
+  notPermitted: 403,
+  notFound: 404,
+  unknownFunction: 404,
+  unknownClient: 404,
+  requestAlreadyOpen: 409,
+  requestNotInState: 409,
+  assignmentOverlap: 409,
+  driverUnchanged: 409,
+  changedMeanwhile: 409,
+  idempotencyKeyReused: 409,
+  termsNotAccepted: 409,
+  importRunning: 409,
+  fileTooLarge: 413,
+  notASpreadsheet: 415,
+  fileNotReadable: 415,
+  startDateInPast: 422,
+  reasonRequired: 422,
+  required: 422,
+  tooManyRequests: 429,
+  internal: 500,
+  overloaded: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
+
+/** Values that a message about the error may name: numbers, dates, field names. Never personal data. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** One fault as it stands in the envelope. `path` names the field or row, e.g. `Bestuurder.Email`. */
+export interface WireError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly path?: string;
+  readonly params?: ErrorParams;
+}
+
+/** A refusal with one or more faults; thrown by services, turned into the envelope by the HTTP layer, and back by the portal. */
+export class Refusal extends Error {
+  readonly errors: readonly WireError[];
+  readonly status: number;
+  constructor(errors: readonly WireError[], status?: number) {
+    super(errors.map((error) => error.message).join('; '));
+    this.name = 'Refusal';
+    this.errors = errors;
+    this.status = status ?? errorStatus[errors[0]?.code ?? 'internal'];
+  }
+  /** The code of the first fault. */
+  get code(): ErrorCode {
+    return this.errors[0]?.code ?? 'internal';
+  }
+}
+
+/** Builds a refusal with one fault. `message` defaults to the code's own English words. */
+export function refusal(
+  code: ErrorCode,
+  details: { message?: string; path?: string; params?: ErrorParams } = {},
+): Refusal {
+  const { message = defaultMessage(code), ...rest } = details;
+  return new Refusal([{ code, message, ...rest }]);
+}
+
+const defaultMessage = (code: ErrorCode): string =>
+  code.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());

@@ -1,0 +1,5 @@
+export * from './admin-route.ts';
+export * from './errors.ts';
+export * from './fleet-function.ts';
+export * from './path-params.ts';
+export * from './schemas.ts';

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+/** One variable part of a path: how it looks, how it becomes a value. */
+export interface PathParam<Value> {
+  /** Regular expression source of one whole path part; anchored by the matcher. */
+  readonly pattern: string;
+  readonly parse: (part: string) => Value;
+  /** How the value reads in OpenAPI. */
+  readonly schema: v.GenericSchema;
+}
+export type AnyPathParam = PathParam<string> | PathParam<number>;
+
+/** A whole number without sign, at most nine digits (fits an `integer` column). */
+export const integerPart: PathParam<number> = {
+  pattern: '[0-9]{1,9}',
+  parse: Number,
+  schema: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+/** One to 200 characters without a slash. */
+export const textPart: PathParam<string> = {
+  pattern: '[^/]{1,200}',
+  parse: (part) => part,
+  schema: v.pipe(v.string(), v.maxLength(200)),
+};
+/** A UUID in its usual lower- or upper-case form. */
+export const uuidPart: PathParam<string> = {
+  pattern: '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}',
+  parse: (part) => part.toLowerCase(),
+  schema: v.pipe(v.string(), v.uuid()),
+};
+
+/** The names between braces in a path template, as a union of literal types. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+/** The parameter declarations that a path template asks for. */
+export type ParamsFor<Path extends string> = { readonly [Name in ParamNames<Path>]: AnyPathParam };
+/** The values that belong to a set of declarations. */
+export type ParamValues<Params> = {
+  readonly [Name in keyof Params]: Params[Name] extends PathParam<infer Value> ? Value : never;
+};
+
+const placeholder = /\{(\w+)\}/;
+
+/** Splits a template into its parts: literals as strings, variables as `{ name }`. */
+export function templateParts(template: string): readonly (string | { readonly name: string })[] {
+  return template
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = placeholder.exec(part)?.[1];
+      return name && part === `{${name}}` ? { name } : part;
+    });
+}
+
+/** Puts values into a template: `/LeaseContract/Nummer/{number}` with 1042 gives `/LeaseContract/Nummer/1042`. */
+export function fillPath(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+}
+
+/**
+ * Whether two templates could both claim one path: same number of parts, and every pair of parts has a value in common.
+ * Patterns are compared by trying each literal on the other's pattern; two variables are taken to overlap, unless one
+ * takes digits only or UUIDs only and the other takes no such value.
+ */
+export function pathsClash(
+  left: { template: string; params: Readonly<Record<string, AnyPathParam>> },
+  right: { template: string; params: Readonly<Record<string, AnyPathParam>> },
+): boolean {
+  const ours = templateParts(left.template);
+  const theirs = templateParts(right.template);
+  if (ours.length !== theirs.length) return false;
+  return ours.every((part, index) => {
+    const other = theirs[index];
+    if (other === undefined) return false;
+    const partPattern = typeof part === 'string' ? undefined : left.params[part.name]?.pattern;
+    const otherPattern = typeof other === 'string' ? undefined : right.params[other.name]?.pattern;
+    if (typeof part === 'string' && typeof other === 'string') return part === other;
+    if (typeof part === 'string') return new RegExp(`^${otherPattern ?? ''}$`).test(part);
+    if (typeof other === 'string') return new RegExp(`^${partPattern ?? ''}$`).test(other);
+    return partPattern === otherPattern || partPattern === textPart.pattern || otherPattern === textPart.pattern;
+  });
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** A day or moment on the wire: `/Date(ms)/`, milliseconds since 1970 in UTC (FA-04). */
+export const legacyDate = v.pipe(v.string(), v.regex(/^\/Date\(-?\d{1,15}\)\/$/, 'legacyDate'));
+/** A calendar day on the REST side: `YYYY-MM-DD`. */
+export const isoDay = v.pipe(v.string(), v.isoDate());
+/** A moment on the REST side: ISO 8601 in UTC. */
+export const isoMoment = v.pipe(v.string(), v.isoTimestamp());
+/** Free text of at most `max` characters; never trimmed here. */
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+/** A whole number that a record is known by. */
+export const recordNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
+/** Whole kilometres, months, counts. */
+export const count = v.pipe(v.number(), v.integer());
+/** An amount of money as a number with at most two decimals. */
+export const amount = v.number();
+export const nullable = v.nullable;
+
+/** `pageIndex`, `pageSize`, `nrOfOrders`, `hasNextPage`, `hasPreviousPage` as they travel (EN-22), and `status` (settled question 6). */
+export const pagination = v.strictObject({
+  pageIndex: count,
+  pageSize: count,
+  nrOfOrders: count,
+  hasNextPage: v.boolean(),
+  hasPreviousPage: v.boolean(),
+});
+export type WirePagination = v.InferOutput<typeof pagination>;
+
+/** What a server-paged list can be asked beside the page: search words, a sort, both optional (settled question 6). */
+export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  v.strictObject({
+    search: v.optional(text(200)),
+    sort: v.optional(v.strictObject({ column: v.picklist(columns), descending: v.boolean() })),
+  });

@@ -1,0 +1,56 @@
+import { signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { nullable, recordNumber } from '../define/schemas.ts';
+
+/** The company (debtor) that the session's fleet token is bound to (EN-05). */
+export const company = v.strictObject({
+  Volgnummer: recordNumber,
+  NaamSamengesteld: v.string(),
+  Naam: v.string(),
+  Code: v.string(),
+  HasBekeuringen: nullable(v.boolean()),
+});
+export type Company = v.InferOutput<typeof company>;
+
+/** The signed-in user as the fleet side knows one (UM-08 … UM-11). */
+export const currentUser = v.strictObject({
+  Id: recordNumber,
+  Naam: v.string(),
+  Email: v.string(),
+  BestuurderNummer: nullable(recordNumber),
+  Rechten: v.array(v.string()),
+  Debiteuren: v.array(recordNumber),
+});
+export type CurrentUser = v.InferOutput<typeof currentUser>;
+
+export const session = {
+  synchronisation: fleetFunction({
+    method: 'get',
+    path: '/Gebruikers/Synchronisatie',
+    answer: v.string(),
+    permission: signedIn,
+    summary: 'The version of the data in scope; travels with every fleet call and keys caches (ST-02).',
+  }),
+  currentCompany: fleetFunction({
+    method: 'get',
+    path: '/Bedrijf/Huidig',
+    answer: company,
+    permission: signedIn,
+    summary: 'The company whose fleet is shown.',
+  }),
+  currentUser: fleetFunction({
+    method: 'get',
+    path: '/Gebruiker/Current',
+    answer: currentUser,
+    permission: signedIn,
+    summary: 'The signed-in user on the fleet side.',
+  }),
+  languages: fleetFunction({
+    method: 'get',
+    path: '/Talen/All',
+    answer: v.array(v.strictObject({ TaalId: v.string(), Omschrijving: v.string() })),
+    permission: signedIn,
+    summary: 'The languages that a driver can have.',
+  }),
+};

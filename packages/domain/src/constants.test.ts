@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import * as constants from './constants.ts';
+
+/** What the specification says, written a second time on purpose: a changed constant must be changed here too. */
+const pinned = {
+  TABLE: {
+    pageSize: 20,
+    contractsPageSize: 30,
+    contractsMetadataPageSize: 20,
+    rentAgreementsPageSize: 20,
+    invoicePageSize: 15,
+    firstPageIndex: 1,
+    revealRows: 10,
+    revealDistancePx: 50,
+    columnDefaultPx: 175,
+    columnUnsetMinPx: 100,
+    columnMinPx: 40,
+    columnMaxPx: 500,
+    serverPagedTab: 'allcontracts',
+    pagingStatus: 'open',
+  },
+  SESSION: {
+    checkEveryMs: 5000,
+    activityWindowMs: 30 * 60 * 1000,
+    refreshWindowMs: 5 * 60 * 1000,
+    countdownTickMs: 1000,
+    accessTokenMs: 15 * 60 * 1000,
+    refreshTokenMs: 12 * 60 * 60 * 1000,
+  },
+  NOTIFICATION: {
+    successMs: 4000,
+    savedMs: 8000,
+    requestFailedMs: 7500,
+    serverErrorMs: 20_000,
+    unknownErrorMs: 15_000,
+    plainErrorMs: 15_000,
+  },
+  PROGRESS_BAR: { throttleMs: 200, durationMs: 5000, tickMs: 100, hideAfterMs: 500 },
+  EXPIRY: {
+    daysPerMonth: 30,
+    successFromMonths: 6,
+    warningFromMonths: 3,
+    overdueDangerMonths: 1,
+    overdueWarningMonths: 0.5,
+  },
+  LAYOUT: { modalWidthPx: 600, customerListMaxPx: 400, sideMenuOffsetPx: 60, logoPreviewMaxPx: 100 },
+  CUT_OFF: {
+    nameListEntries: 2,
+    dropdownTreeLimit: 2,
+    dropdownTreeExpandLevel: 2,
+    rightsShown: 4,
+    fleetNameLength: 20,
+  },
+  DATE_PICKER: { opensAt: '1990-01-01', weekStartsOn: 1, daysBack: 30, daysAhead: 7 },
+  CODE_LOADING: { reloadOncePerMs: 60_000, prefetchIdleMs: 2000 },
+  LOCALE_COOKIE: { days: 365, path: '/' },
+  PRODUCT: { defaultCode: 'management', defaultEnvironment: 'management', id: 7 },
+  LOGIN_REDIRECT: { home: '/', login: '/auth' },
+  EXPORT: { sheetName: 'Sheet1', csvSeparator: ',', byteOrderMark: '\uFEFF' },
+  SERVICE_COMPONENT_NUMBER: 13,
+  CONTRACT_KIND_ON_WIRE: 1,
+  NEW_USER_PASSWORD: ' ',
+  MAX_EXPLANATION_LENGTH: 1000,
+};
+
+describe('constants', () => {
+  test('CN-10 CN-08 every duration, size and threshold has the value of the specification, and none is unpinned', () => {
+    expect({ ...constants }).toStrictEqual(pinned);
+  });
+});

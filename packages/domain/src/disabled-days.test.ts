@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-day.ts';
+import { DISABLED_DAYS, type DisabledDays, isDayDisabled } from './disabled-days.ts';
+
+const today = '2024-03-01';
+// Offsets from today, on both sides of each edge.
+const offsets = [-31, -30, -1, 0, 1, 7, 8];
+
+describe('disabled days', () => {
+  test.each<[DisabledDays, number[]]>([
+    ['beforeToday', [-31, -30, -1]],
+    ['afterToday', [1, 7, 8]],
+    ['untilToday', [-31, -30, -1, 0]],
+    ['longAgo', [-31]],
+    ['outsideComingWeek', [-31, -30, -1, 8]],
+  ])('DI-26 mode %s refuses exactly its days', (mode, refused) => {
+    expect(offsets.filter((offset) => isDayDisabled(mode, addDays(today, offset), today))).toEqual(refused);
+  });
+
+  test('DI-26 there are five modes', () => {
+    expect(DISABLED_DAYS).toHaveLength(5);
+  });
+});

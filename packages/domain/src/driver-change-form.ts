@@ -1,0 +1,128 @@
+import { type IsoDay, isIsoDay } from './calendar-day.ts';
+import { countryOf } from './country.ts';
+import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
+import { isGenderCode } from './gender.ts';
+
+/** The fields of the driver form that can be filled wrongly, named as on the wire, in the order of the form (CR-14). */
+export const DRIVER_FORM_FIELDS = [
+  'Ingangsdatum',
+  'Referentie',
+  'Referentie2',
+  'Geslacht',
+  'Voorletters',
+  'Voornaam',
+  'Voorvoegsel',
+  'Naam',
+  'Straat',
+  'Huisnummer',
+  'HuisnummerToevoeging',
+  'Postcode',
+  'Plaats',
+  'LandCode',
+  'Telefoon',
+  'Mobiel',
+  'Email',
+  'RijbewijsAfgifteDatum',
+  'RijbewijsGeldigTot',
+  'RijbewijsAfgifteplaats',
+  'RijbewijsNummer',
+  'TaalId',
+  'Geboortedatum',
+] as const;
+
+/** A field of the driver form. */
+export type DriverFormField = (typeof DRIVER_FORM_FIELDS)[number];
+
+/**
+ * What was filled in. Days are ISO days, gender and language are their value and id (CR-23), all else is text. A field
+ * that is missing, null or blank counts as empty.
+ */
+export type DriverChangeForm = {
+  readonly [F in DriverFormField]?: (F extends 'Geslacht' | 'TaalId' ? number : string) | null | undefined;
+};
+
+/**
+ * What is wrong with a field: empty though required, too long, not one of the choices, no day of the calendar, before
+ * today, no e-mail address, not in the past, or not after the day of issue.
+ */
+export type DriverFormFaultCode =
+  | 'required'
+  | 'tooLong'
+  | 'notAChoice'
+  | 'notADay'
+  | 'beforeToday'
+  | 'notAnEmail'
+  | 'notInPast'
+  | 'notAfterIssue';
+
+/** One fault of the driver form, at the field that has to be corrected. */
+export type DriverFormFault = { readonly field: DriverFormField; readonly code: DriverFormFaultCode };
+
+/** Fields that every client requires (CR-19). */
+export const ALWAYS_REQUIRED: readonly DriverFormField[] = ['Geslacht', 'Email', 'Ingangsdatum'];
+
+// Wider than any name or address seen; a cap keeps the letters and lists readable, not the names short.
+const MAX_TEXT_LENGTH = 100;
+
+type Rules = { readonly requiredFields: readonly DriverFormField[]; readonly today: IsoDay };
+
+/**
+ * All faults of a driver form, at most one per field, in the order of the form; an empty list means it can be sent
+ * (CR-19 to CR-21).
+ * @param rules `requiredFields`: what the client requires beyond gender, e-mail and start date (CR-20);
+ *   `today`: the day in the client's zone
+ */
+export function faultsOfDriverForm(form: DriverChangeForm, rules: Rules): DriverFormFault[] {
+  const required = new Set([...ALWAYS_REQUIRED, ...rules.requiredFields]);
+  const faults: DriverFormFault[] = [];
+  for (const field of DRIVER_FORM_FIELDS) {
+    const empty = isEmpty(form[field]);
+    const code = empty ? (required.has(field) ? 'required' : null) : faultOfField(field, form, rules.today);
+    if (code !== null) faults.push({ field, code });
+  }
+  return faults;
+}
+
+function isEmpty(value: string | number | null | undefined): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+function faultOfField(field: DriverFormField, form: DriverChangeForm, today: IsoDay): DriverFormFaultCode | null {
+  switch (field) {
+    case 'Geslacht':
+      return isGenderCode(form.Geslacht) ? null : 'notAChoice';
+    case 'TaalId':
+      return Number.isSafeInteger(form.TaalId) && Number(form.TaalId) > 0 ? null : 'notAChoice';
+    case 'LandCode':
+      return countryOf(form.LandCode ?? '') === null ? 'notAChoice' : null;
+    case 'Email':
+      return faultOfEmail(form.Email ?? '');
+    case 'Ingangsdatum':
+      return faultOfDay(form.Ingangsdatum, (day) => (day < today ? 'beforeToday' : null));
+    case 'Geboortedatum':
+      return faultOfDay(form.Geboortedatum, (day) => (day < today ? null : 'notInPast'));
+    case 'RijbewijsAfgifteDatum':
+      return faultOfDay(form.RijbewijsAfgifteDatum, () => null);
+    case 'RijbewijsGeldigTot':
+      return faultOfDay(form.RijbewijsGeldigTot, (day) => faultOfValidity(day, form.RijbewijsAfgifteDatum));
+    default:
+      return (form[field]?.length ?? 0) > MAX_TEXT_LENGTH ? 'tooLong' : null;
+  }
+}
+
+function faultOfEmail(email: string): DriverFormFaultCode | null {
+  if (email.length > MAX_EMAIL_LENGTH) return 'tooLong';
+  return isEmail(email) ? null : 'notAnEmail';
+}
+
+function faultOfDay(
+  day: string | null | undefined,
+  further: (day: IsoDay) => DriverFormFaultCode | null,
+): DriverFormFaultCode | null {
+  return day && isIsoDay(day) ? further(day) : 'notADay';
+}
+
+/** A licence is valid until a day after its issue; without a readable day of issue there is nothing to compare. */
+function faultOfValidity(validUntil: IsoDay, issued: string | null | undefined): DriverFormFaultCode | null {
+  return issued && isIsoDay(issued) && validUntil <= issued ? 'notAfterIssue' : null;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { isEmail } from './email.ts';
+
+describe('e-mail', () => {
+  test.each(['anouk@example.eu', 'a.b+c@mail.example.co.uk', 'é@bücher.example'])('UM-16 %s will do', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'anouk',
+    'anouk@',
+    '@example.eu',
+    'anouk@example',
+    'anouk@example.',
+    'anouk@.eu',
+    'anouk@a..eu',
+    'a@b@c.eu',
+    'an ouk@example.eu',
+    'anouk@example.eu\n',
+    'anouk@example.eu\r\nBcc: x@y.eu',
+    `${'a'.repeat(250)}@b.eu`,
+  ])('UM-16 "%s" will not', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-day.ts';
+import { type ExpiryTag, type ExpiryTone, expiryTag } from './expiry.ts';
+
+const today = '2024-03-01';
+const tagIn = (days: number): ExpiryTag => expiryTag(addDays(today, days), today);
+
+describe('expiry tag', () => {
+  test('DI-30 a coming day tells the months left, rounded up on a month of 30 days', () => {
+    expect(tagIn(1)).toMatchObject({ kind: 'monthsLeft', months: 1 });
+    expect(tagIn(30)).toMatchObject({ kind: 'monthsLeft', months: 1 });
+    expect(tagIn(31)).toMatchObject({ kind: 'monthsLeft', months: 2 });
+    expect(tagIn(365)).toMatchObject({ kind: 'monthsLeft', months: 13 });
+  });
+
+  test.each<[number, ExpiryTone]>([
+    [151, 'success'],
+    [150, 'warning'],
+    [61, 'warning'],
+    [60, 'danger'],
+    [0, 'danger'],
+    [-400, 'danger'],
+  ])('DI-31 %i days left is %s', (days, tone) => {
+    expect(tagIn(days).tone).toBe(tone);
+  });
+
+  test('DI-32 a past day tells the months ago, and today is today', () => {
+    expect(tagIn(0)).toMatchObject({ kind: 'today', months: 0 });
+    expect(tagIn(-1)).toMatchObject({ kind: 'monthsAgo', months: 1 });
+    expect(tagIn(-61)).toMatchObject({ kind: 'monthsAgo', months: 3 });
+  });
+
+  test.each<[number, ExpiryTone]>([
+    [10, 'success'],
+    [-15, 'success'],
+    [-16, 'warning'],
+    [-30, 'warning'],
+    [-31, 'danger'],
+  ])('DI-33 in mode overdue %i days is %s', (days, tone) => {
+    expect(expiryTag(addDays(today, days), today, 'overdue').tone).toBe(tone);
+  });
+});

@@ -1,0 +1,42 @@
+import { daysBetween, type IsoDay } from './calendar-day.ts';
+import { EXPIRY } from './constants.ts';
+
+/** Colour class of an expiry tag. */
+export type ExpiryTone = 'success' | 'warning' | 'danger';
+
+/** What an expiry tag says: how many months of 30 days are left or have passed, rounded up, or that it is today. */
+export type ExpiryTag = {
+  readonly kind: 'monthsLeft' | 'today' | 'monthsAgo';
+  /** Months of 30 days, rounded up; 0 only for today. */
+  readonly months: number;
+  readonly tone: ExpiryTone;
+};
+
+/**
+ * Which dates an expiry tag worries about: `upcoming` colours by the time left (DI-31), `overdue` by the time that has
+ * passed since the day (DI-33).
+ */
+export type ExpiryMode = 'upcoming' | 'overdue';
+
+/**
+ * The expiry tag of a day (DI-30 to DI-33). The colour goes by the months that the tag shows, so that a tag never
+ * says six months in the colour of five.
+ * @param today the day in the client's zone
+ */
+export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcoming'): ExpiryTag {
+  const days = daysBetween(today, day);
+  const months = Math.ceil(Math.abs(days) / EXPIRY.daysPerMonth);
+  const tone = mode === 'upcoming' ? toneOfTimeLeft(days < 0 ? 0 : months) : toneOfTimePassed(-days);
+  return { kind: days > 0 ? 'monthsLeft' : days < 0 ? 'monthsAgo' : 'today', months, tone };
+}
+
+function toneOfTimeLeft(months: number): ExpiryTone {
+  if (months >= EXPIRY.successFromMonths) return 'success';
+  return months >= EXPIRY.warningFromMonths ? 'warning' : 'danger';
+}
+
+function toneOfTimePassed(days: number): ExpiryTone {
+  const months = days / EXPIRY.daysPerMonth;
+  if (months > EXPIRY.overdueDangerMonths) return 'danger';
+  return months > EXPIRY.overdueWarningMonths ? 'warning' : 'success';
+}

@@ -1,0 +1,31 @@
+const FUELS = {
+  ag: 'naturalGas',
+  d: 'diesel',
+  dh: 'dieselHybrid',
+  e: 'electric',
+  g: 'gas',
+  l: 'petrol',
+  lh: 'petrolHybrid',
+  w: 'hydrogen',
+  o: 'others',
+} as const;
+
+/** Code of a fuel as the wire knows it, in lower case (RD-09). */
+export type FuelCode = keyof typeof FUELS;
+
+/** What a car runs on (RD-09). */
+export type Fuel = (typeof FUELS)[FuelCode];
+
+/** Every fuel code, in the order of the specification (RD-09). */
+export const FUEL_CODES = Object.keys(FUELS) as readonly FuelCode[];
+
+/** Fuel by its code, or null when no fuel has it; the codes for all fuels are no fuel (RD-09). */
+export function fuelOf(code: string | null | undefined): Fuel | null {
+  const known = FUEL_CODES.find((fuelCode) => fuelCode === code);
+  return known === undefined ? null : FUELS[known];
+}
+
+/** Whether a filter value stands for all fuels: `all`, `*` and an empty text alike (RD-04, RD-10). */
+export function meansAllFuels(code: string | null | undefined): boolean {
+  return code === null || code === undefined || code === 'all' || code === '*' || code === '';
+}

@@ -1,0 +1,17 @@
+const LETTER = /[\p{L}\p{N}]/gu;
+
+/**
+ * The two letters of a company's icon, in upper case: the first two of a one-word name (TH-01), the first of each of
+ * the first two words of a longer one (TH-02). Signs are passed over, so 'Jansen & Zn' gives 'JZ'; a name without
+ * letters or digits gives an empty text.
+ */
+export function initials(companyName: string): string {
+  const words = companyName
+    .normalize('NFC')
+    .split(/\s+/u)
+    .map((word) => word.match(LETTER) ?? [])
+    .filter((letters) => letters.length > 0);
+  const [first = [], second] = words;
+  const letters = second === undefined ? first.slice(0, 2) : [first[0], second[0]];
+  return letters.join('').toUpperCase();
+}

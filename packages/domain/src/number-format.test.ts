@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currencyOfCountry, currencySign, formatMoney, formatNumber } from './number-format.ts';
+
+describe('number format', () => {
+  test('CN-01 a dot between thousands and a decimal comma', () => {
+    expect(formatNumber(1234567)).toBe('1.234.567');
+    expect(formatNumber('1234567.891', 2)).toBe('1.234.567,89');
+    expect(formatNumber(-999.5)).toBe('-999,5');
+    expect(formatNumber(0.5, 0)).toBe('1');
+    expect(formatNumber('12345678901234567890.12')).toBe('12.345.678.901.234.567.890,12');
+    expect(formatNumber(1e-7, 2)).toBe('0,00');
+    expect(formatNumber(1e21)).toBe('1.000.000.000.000.000.000.000');
+  });
+
+  test('CN-01 rounds on decimal digits, not on binary fractions', () => {
+    expect(formatNumber(1.005, 2)).toBe('1,01');
+    expect(formatNumber('41.995', 2)).toBe('42,00');
+    expect(formatNumber(-0.004, 2)).toBe('0,00');
+    expect(formatNumber('-0.005', 2)).toBe('-0,01');
+  });
+
+  test('CN-02 the euro sign stands in front, without decimals or with two', () => {
+    expect(formatMoney('1234.56', 'EUR')).toBe('€\u00a01.235');
+    expect(formatMoney('1234.5', 'EUR', 2)).toBe('€\u00a01.234,50');
+    expect(formatMoney(-12, 'EUR', 2)).toBe('€\u00a0-12,00');
+  });
+
+  test('CN-03 the złoty sign stands after the number', () => {
+    expect(formatMoney(1234, 'PLN')).toBe('1.234\u00a0zł');
+    expect(formatMoney('1234.5', 'PLN', 2)).toBe('1.234,50\u00a0zł');
+  });
+
+  test('CN-04 the dollar has no space', () => {
+    expect(formatMoney(1234, 'USD')).toBe('$1.234');
+    expect(formatMoney(-1234, 'USD')).toBe('-$1.234');
+  });
+
+  test('CN-05 every currency has a sign', () => {
+    expect([currencySign('EUR'), currencySign('USD'), currencySign('PLN')]).toEqual(['€', '$', 'zł']);
+  });
+
+  test('LO-10 złoty for Polish clients, euro for all others', () => {
+    expect(currencyOfCountry('PL')).toBe('PLN');
+    expect(currencyOfCountry('nl')).toBe('EUR');
+  });
+
+  test('what is no number is shown as a dash', () => {
+    for (const value of [null, undefined, '', 'abc', '1,5', Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(formatNumber(value)).toBe('–');
+      expect(formatMoney(value, 'EUR')).toBe('–');
+    }
+  });
+
+  test('grouping keeps every digit', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), (number) => {
+        const shown = formatNumber(String(number));
+        expect(shown.replaceAll('.', '')).toBe(String(number));
+        expect(shown).toMatch(/^-?\d{1,3}(?:\.\d{3})*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+/** A number to show: a number, or a decimal with a point as text. Null and undefined are unknown. */
+export type Amount = number | string | null | undefined;
+
+/** Money the portal can show (CN-02 to CN-04). */
+export type Currency = 'EUR' | 'PLN' | 'USD';
+
+/** What stands where there is no value. */
+export const NO_VALUE = '–';
+
+// Sign and number must not be parted at the end of a line.
+const NO_BREAK_SPACE = '\u00a0';
+
+const SIGNS: Readonly<Record<Currency, string>> = { EUR: '€', PLN: 'zł', USD: '$' };
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** The sign of a currency (CN-05). */
+export function currencySign(currency: Currency): string {
+  return SIGNS[currency];
+}
+
+/** The currency of a client: złoty in Poland, euro elsewhere (LO-10). */
+export function currencyOfCountry(country: string): Currency {
+  return country.toLowerCase() === 'pl' ? 'PLN' : 'EUR';
+}
+
+/**
+ * A number with dots between thousands and a decimal comma, in every language (CN-01). Rounded half away from zero on
+ * its decimal digits, so that 1.005 gives '1,01'. What is no number gives '–'.
+ * @param decimals digits behind the comma; when left out, as many as the number has
+ */
+export function formatNumber(amount: Amount, decimals?: number): string {
+  const parts = decimalParts(amount, decimals);
+  return parts === null ? NO_VALUE : `${parts.sign}${parts.digits}`;
+}
+
+/**
+ * An amount of money: '€ 1.234' with the sign in front (CN-02), '1.234 zł' with the sign behind (CN-03), '$1.234'
+ * without a space (CN-04). The space does not break. What is no number gives '–'.
+ * @param decimals 0 for whole amounts, 2 for amounts with cents
+ */
+export function formatMoney(amount: Amount, currency: Currency, decimals: 0 | 2 = 0): string {
+  const parts = decimalParts(amount, decimals);
+  if (parts === null) return NO_VALUE;
+  const { sign, digits } = parts;
+  switch (currency) {
+    case 'EUR':
+      return `${SIGNS.EUR}${NO_BREAK_SPACE}${sign}${digits}`;
+    case 'PLN':
+      return `${sign}${digits}${NO_BREAK_SPACE}${SIGNS.PLN}`;
+    case 'USD':
+      return `${sign}${SIGNS.USD}${digits}`;
+  }
+}
+
+function decimalParts(amount: Amount, decimals: number | undefined): { sign: string; digits: string } | null {
+  const found = DECIMAL.exec(decimalText(amount));
+  if (found === null) return null;
+  const [, minus, whole = '', fraction = ''] = found;
+  const places = decimals ?? fraction.length;
+  const scaled = rounded(whole, fraction, places).padStart(places + 1, '0');
+  const wholeDigits = scaled.slice(0, scaled.length - places).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const digits = places === 0 ? wholeDigits : `${wholeDigits},${scaled.slice(-places)}`;
+  // What rounds to nothing is not negative.
+  return { sign: minus === '-' && /[1-9]/.test(digits) ? '-' : '', digits };
+}
+
+/** The digits of the number times 10^places, rounded half up; big integers keep every digit. */
+function rounded(whole: string, fraction: string, places: number): string {
+  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
+  const roundsUp = (fraction[places] ?? '0') >= '5';
+  return String(roundsUp ? kept + 1n : kept);
+}
+
+function decimalText(amount: Amount): string {
+  if (typeof amount === 'string') return amount.length <= 40 ? amount.trim() : '';
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return '';
+  const text = String(amount);
+  // Very large and very small numbers are written with an exponent otherwise.
+  return text.includes('e') ? (Math.abs(amount) < 1 ? amount.toFixed(20) : String(BigInt(amount))) : text;
+}

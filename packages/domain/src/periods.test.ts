@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { closeAt, currentAt, holdsAt, overlaps, type Period } from './periods.ts';
+
+const at = (day: number): Date => new Date(Date.UTC(2024, 0, day));
+const period = (from: number, until: number | null): Period => ({
+  from: at(from),
+  until: until === null ? null : at(until),
+});
+const anyPeriod = fc
+  .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.integer({ min: 0, max: 9 })))
+  .map(([from, length]) => ({ from: at(from), until: length === null ? null : at(from + length) }));
+const anyInstant = fc.integer({ min: 0, max: 30 }).map(at);
+
+describe('periods', () => {
+  test('a period holds from its first instant and not at its end', () => {
+    expect(holdsAt(period(1, 5), at(1))).toBe(true);
+    expect(holdsAt(period(1, 5), at(5))).toBe(false);
+    expect(holdsAt(period(1, null), at(500))).toBe(true);
+  });
+
+  test('periods that meet do not overlap', () => {
+    expect(overlaps(period(1, 5), period(5, null))).toBe(false);
+    expect(overlaps(period(1, 6), period(5, null))).toBe(true);
+    expect(overlaps(period(1, null), period(5, 5))).toBe(false);
+  });
+
+  test('two periods overlap exactly when some instant lies in both', () => {
+    const days = Array.from({ length: 40 }, (_, day) => at(day));
+    fc.assert(
+      fc.property(anyPeriod, anyPeriod, (a, b) => {
+        expect(overlaps(a, b)).toBe(days.some((day) => holdsAt(a, day) && holdsAt(b, day)));
+        expect(overlaps(b, a)).toBe(overlaps(a, b));
+      }),
+    );
+  });
+
+  test('a closed period holds before the instant as it did, and not from it on', () => {
+    fc.assert(
+      fc.property(anyPeriod, anyInstant, anyInstant, (open, end, instant) => {
+        const closed = closeAt(open, end);
+        const holds = closed !== null && holdsAt(closed, instant);
+        expect(holds).toBe(holdsAt(open, instant) && instant < end);
+      }),
+    );
+  });
+
+  test('the current one is the one that began last', () => {
+    const first = { ...period(1, 10), driver: 1 };
+    const second = { ...period(5, null), driver: 2 };
+    expect(currentAt([second, first], at(7))).toBe(second);
+    expect(currentAt([first, second], at(2))).toBe(first);
+    expect(currentAt([first], at(10))).toBeNull();
+    expect(closeAt(second, at(8))).toEqual({ ...period(5, 8), driver: 2 });
+  });
+});

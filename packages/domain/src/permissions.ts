@@ -1,0 +1,81 @@
+/**
+ * Who may do what (requirements PE-01 … PE-18).
+ *
+ * A permission is data that stands on the function or screen that it guards. The server's dispatcher, the
+ * portal's menus and the permission matrix of the tests all ask the same question here: `isPermitted`.
+ */
+
+/** The roles in rank order, highest first (PE-01). */
+export const roles = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const;
+export type Role = (typeof roles)[number];
+
+/** The rights that a user can hold, by group, under their names on the wire (UM-09 … UM-11). */
+export const rightGroups = {
+  lease: [
+    'ContractenLease',
+    'BrandstofContractenLease',
+    'WijzigenBestuurderLease',
+    'AutobestellingenLease',
+    'Kilometerstanden',
+    'Dashboard',
+  ],
+  rent: ['OvereenkomstenRent', 'ReserveringenRent', 'WebReserveringenRent'],
+  general: ['Bekeuringen', 'Facturen', 'Rapportages', 'Schademeldingen', 'Documenten'],
+} as const;
+export type Right = (typeof rightGroups)[keyof typeof rightGroups][number];
+/** All rights of all groups. */
+export const rights: readonly Right[] = [...rightGroups.lease, ...rightGroups.rent, ...rightGroups.general];
+
+/** What a permission check needs to know of a signed-in person. */
+export interface Authority {
+  readonly role: Role;
+  readonly rights: readonly Right[];
+}
+
+/** A rule that stands on a function, a route or a control. */
+export type Permission =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'right'; readonly right: Right }
+  | { readonly kind: 'atLeast'; readonly role: Role }
+  | { readonly kind: 'exactly'; readonly roles: readonly Role[] }
+  | { readonly kind: 'any'; readonly of: readonly Permission[] };
+
+/** Anyone, also without an account. */
+export const everyone: Permission = { kind: 'public' };
+/** Anyone who is signed in. */
+export const signedIn: Permission = { kind: 'signedIn' };
+/** Holders of one right (PE-08 … PE-10). */
+export const holdsRight = (right: Right): Permission => ({ kind: 'right', right });
+/** The named role and every higher one (PE-02). */
+export const atLeast = (role: Role): Permission => ({ kind: 'atLeast', role });
+/** Only the named roles, not the higher ones (PE-03). */
+export const exactly = (...only: Role[]): Permission => ({ kind: 'exactly', roles: only });
+/** At least one of the given permissions. */
+export const anyOf = (...of: Permission[]): Permission => ({ kind: 'any', of });
+
+/** True when `role` is `required` or ranks above it (PE-02). */
+export function ranksAtLeast(role: Role, required: Role): boolean {
+  return roles.indexOf(role) <= roles.indexOf(required);
+}
+
+/**
+ * Whether a person (undefined: not signed in) passes a permission.
+ * Staff (role master) hold every right, because they serve clients whose rights are not theirs to hold.
+ */
+export function isPermitted(permission: Permission, person: Authority | undefined): boolean {
+  if (permission.kind === 'public') return true;
+  if (!person) return false;
+  switch (permission.kind) {
+    case 'signedIn':
+      return true;
+    case 'right':
+      return person.role === 'master' || person.rights.includes(permission.right);
+    case 'atLeast':
+      return ranksAtLeast(person.role, permission.role);
+    case 'exactly':
+      return permission.roles.includes(person.role);
+    case 'any':
+      return permission.of.some((part) => isPermitted(part, person));
+  }
+}

@@ -1,0 +1,134 @@
+import type { Country } from './country.ts';
+
+/**
+ * The key of a licence plate: letters and digits only, in upper case. Two plates are the same when their keys are.
+ * Accepts any text; nothing of a plate in it gives an empty key.
+ */
+export function normalizePlate(plate: string): string {
+  return plate
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+}
+
+// L is a letter, D a digit. The Dutch shapes are the sidecodes 1 to 14, in that order.
+const DUTCH_SHAPES = [
+  'LL-DD-DD',
+  'DD-DD-LL',
+  'DD-LL-DD',
+  'LL-DD-LL',
+  'LL-LL-DD',
+  'DD-LL-LL',
+  'DD-LLL-D',
+  'D-LLL-DD',
+  'LL-DDD-L',
+  'L-DDD-LL',
+  'LLL-DD-L',
+  'L-DD-LLL',
+  'D-LL-DDD',
+  'DDD-LL-D',
+];
+// Since 2010, 1973 to 2008, 2008 to 2010, and trailers.
+const BELGIAN_SHAPES = ['D-LLL-DDD', 'LLL-DDD', 'DDD-LLL', 'L-LLL-DDD'];
+const FRENCH_SHAPES = ['LL-DDD-LL'];
+
+// Letter groups that are never issued: insults, parties, hate.
+const DUTCH_FORBIDDEN = new Set('GVD KKK NSB PKK PSV TBS SS SD PVV SGP VVD FVD BBB'.split(' '));
+
+const bare = (shape: string): string => shape.replaceAll('-', '');
+const byBareShape = (shapes: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(shapes.map((shape) => [bare(shape), shape]));
+
+const DUTCH = byBareShape(DUTCH_SHAPES);
+const BELGIAN = byBareShape(BELGIAN_SHAPES);
+const FRENCH = byBareShape(FRENCH_SHAPES);
+
+const shapeOf = (key: string): string => key.replace(/[A-Z]/g, 'L').replace(/[0-9]/g, 'D');
+
+/** Puts the dashes of a shape between the characters of a key; null when no shape fits. */
+function withDashes(key: string, shapes: ReadonlyMap<string, string>): string | null {
+  // Other letters than A to Z are on no such plate; they would pass as themselves.
+  const shape = shapes.get(shapeOf(key));
+  if (shape === undefined) return null;
+  let place = 0;
+  return Array.from(shape, (mark) => (mark === '-' ? '-' : (key[place++] ?? ''))).join('');
+}
+
+/** Number of the Dutch series (sidecode, 1 to 14) a plate belongs to by its shape, or null. */
+export function dutchSidecode(plate: string): number | null {
+  const shape = DUTCH.get(shapeOf(normalizePlate(plate)));
+  return shape === undefined ? null : DUTCH_SHAPES.indexOf(shape) + 1;
+}
+
+function formatDutch(plate: string): string | null {
+  return withDashes(normalizePlate(plate), DUTCH);
+}
+
+function formatBelgian(plate: string): string | null {
+  const formatted = withDashes(normalizePlate(plate), BELGIAN);
+  // One letter in front is for trailers alone, and these begin with Q.
+  return formatted !== null && /^[A-PR-Z]-/.test(formatted) ? null : formatted;
+}
+
+/**
+ * German plates read district, letters, digits: 'B-MW 1234'. Where the district ends cannot be told from the key
+ * ('BMW1234' is B-MW or BM-W), so the plate needs some sign there; without it the letters stay together.
+ */
+function formatGerman(plate: string): string | null {
+  const text = plate.normalize('NFC').trim().toUpperCase();
+  const parted = /^([A-ZÄÖÜ]{1,3})[\s\-·]{1,3}([A-Z]{1,2})[\s\-·]{0,3}([1-9]\d{0,3}[EH]?)$/.exec(text);
+  const [, district, letters, digits] = parted ?? [];
+  if (district !== undefined && letters !== undefined && digits !== undefined) {
+    // At most eight characters fit on the plate.
+    return district.length + letters.length + digits.length <= 8 ? `${district}-${letters} ${digits}` : null;
+  }
+  const joined = /^([A-ZÄÖÜ]{2,5})([1-9]\d{0,3}[EH]?)$/.exec(normalizePlate(text));
+  return joined !== null && joined[0].length <= 8 ? `${joined[1]} ${joined[2]}` : null;
+}
+
+/** Polish plates read a district of two or three letters, then four or five characters: 'WA 12345', 'WGM A123'. */
+function formatPolish(plate: string): string | null {
+  const key = normalizePlate(plate);
+  // After two letters of a city always comes a digit, so a third letter belongs to the district.
+  const found = /^([A-Z]{3}|[A-Z]{2}(?=\d))([A-Z0-9]{4,5})$/.exec(key);
+  return found?.[2] !== undefined && /\d/.test(found[2]) ? `${found[1]} ${found[2]}` : null;
+}
+
+/** French plates: 'AB-123-CD' since 2009, '1234 AB 75' before. */
+function formatFrench(plate: string): string | null {
+  const key = normalizePlate(plate);
+  const current = withDashes(key, FRENCH);
+  if (current !== null) return current;
+  const old = /^([1-9]\d{0,3})([A-Z]{1,3})(\d{2}|2[AB])$/.exec(key);
+  return old === null ? null : `${old[1]} ${old[2]} ${old[3]}`;
+}
+
+const FORMATS: Readonly<Record<Country, (plate: string) => string | null>> = {
+  nl: formatDutch,
+  be: formatBelgian,
+  de: formatGerman,
+  fr: formatFrench,
+  pl: formatPolish,
+};
+
+/**
+ * A plate as its country writes it: NL 'AB-123-C', BE '1-ABC-123', DE 'B-MW 1234', FR 'AB-123-CD', PL 'WA 12345'. A
+ * plate of no known shape (foreign, personal, diplomatic) comes back trimmed and in upper case.
+ */
+export function formatPlate(country: Country, plate: string): string {
+  return FORMATS[country](plate) ?? plate.trim().toUpperCase();
+}
+
+/**
+ * Whether a plate has a shape its country issues; in the Netherlands also no letter group that is never issued. For
+ * warnings, not for refusals: countries have more kinds of plates than these.
+ */
+export function isPlausible(country: Country, plate: string): boolean {
+  const formatted = FORMATS[country](plate);
+  if (formatted === null) return false;
+  const groups = formatted.split('-');
+  if (country === 'nl') return !groups.some((group) => DUTCH_FORBIDDEN.has(group));
+  // French plates of today leave out I, O and U, and the group SS.
+  if (country === 'fr' && groups.length === 3) return !groups.some((group) => /[IOU]|SS/.test(group));
+  return true;
+}

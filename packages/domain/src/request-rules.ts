@@ -1,0 +1,220 @@
+import type { IsoDay } from './calendar-day.ts';
+import { MAX_EXPLANATION_LENGTH } from './constants.ts';
+import { type Authority, holdsRight, isPermitted, type Role, ranksAtLeast } from './permissions.ts';
+
+/**
+ * What a client asks the leasing company to change. `driverDetails` is a driver change with an unchanged driver
+ * number: it updates the person, not the assignment.
+ */
+export type RequestKind = 'driverChange' | 'driverDetails' | 'debtorChange' | 'referenceChange';
+
+/** How far the leasing company is with a request (DA-05). */
+export type RequestStatus = 'waitingForApproval' | 'questionAsked' | 'approved' | 'declined' | 'withdrawn';
+
+/** What an approved request has done to the data: nothing yet, due on its day, or done. */
+export type RequestEffect = 'none' | 'planned' | 'effective';
+
+/** Where a request stands: the part of it that the rules look at. */
+export type RequestState = {
+  readonly status: RequestStatus;
+  readonly effect: RequestEffect;
+  /** Day from which the change was asked to hold, in the client's zone. */
+  readonly effectiveFrom: IsoDay;
+};
+
+/** Who acts on a request, as far as the rules care. The clock that carries out planned changes acts as `system`. */
+export type RequestActor = {
+  readonly role: Role | 'system';
+  /** This person made the request. */
+  readonly isAsker: boolean;
+  /** This person belongs to, or acts for, the client of the request. */
+  readonly sameClient: boolean;
+};
+
+/** What can be done with a request; texts are what the other side gets to read. */
+export type RequestAction =
+  | { readonly type: 'approve' }
+  | { readonly type: 'decline'; readonly reason: string }
+  | { readonly type: 'ask'; readonly question: string }
+  | { readonly type: 'answer'; readonly text: string }
+  | { readonly type: 'withdraw' }
+  /** `today` is the day in the client's zone. */
+  | { readonly type: 'takeEffect'; readonly today: IsoDay };
+
+/** Name of an action on a request. */
+export type RequestActionType = RequestAction['type'];
+
+/**
+ * Why an action is refused: the actor may not do it to any request, the request stands where it cannot be done, its
+ * text is missing or longer than 1,000 characters, or its day has not come.
+ */
+export type RequestRefusal = 'notAllowed' | 'wrongStatus' | 'textMissing' | 'textTooLong' | 'notYetDue';
+
+/** The outcome of a move: the new place of the request, or why it stays where it is. */
+export type RequestMove =
+  | { readonly moved: true; readonly status: RequestStatus; readonly effect: RequestEffect }
+  | { readonly moved: false; readonly refusal: RequestRefusal };
+
+type Place = { readonly status: RequestStatus; readonly effect: RequestEffect };
+type Rule = { readonly from: readonly Place[]; readonly to: Place; readonly by: (actor: RequestActor) => boolean };
+
+const waiting: Place = { status: 'waitingForApproval', effect: 'none' };
+const questioned: Place = { status: 'questionAsked', effect: 'none' };
+const planned: Place = { status: 'approved', effect: 'planned' };
+const effective: Place = { status: 'approved', effect: 'effective' };
+const declined: Place = { status: 'declined', effect: 'none' };
+const withdrawn: Place = { status: 'withdrawn', effect: 'none' };
+
+/** Every place a request can stand in; any other pair of status and effect is a fault in the data. */
+export const REQUEST_PLACES: readonly Place[] = [waiting, questioned, planned, effective, declined, withdrawn];
+
+// Staff of the leasing company carry the role master and work for every client (DA-05).
+const isStaff = (actor: RequestActor): boolean => actor.role === 'master';
+const isAsker = (actor: RequestActor): boolean => actor.isAsker && actor.sameClient && actor.role !== 'system';
+const isSupervisorOfClient = (actor: RequestActor): boolean => actor.role === 'supervisor' && actor.sameClient;
+
+/** The one table of who may move what, from where to where. */
+const RULES: Readonly<Record<RequestActionType, Rule>> = {
+  approve: { from: [waiting, questioned], to: planned, by: isStaff },
+  decline: { from: [waiting, questioned], to: declined, by: isStaff },
+  ask: { from: [waiting], to: questioned, by: isStaff },
+  answer: { from: [questioned], to: waiting, by: isAsker },
+  withdraw: {
+    from: [waiting, questioned, planned],
+    to: withdrawn,
+    by: (actor) => isAsker(actor) || isSupervisorOfClient(actor),
+  },
+  takeEffect: { from: [planned], to: effective, by: (actor) => actor.role === 'system' },
+};
+
+/** Every action on a request. */
+export const REQUEST_ACTIONS = Object.keys(RULES) as readonly RequestActionType[];
+
+function stands(request: Place, places: readonly Place[]): boolean {
+  return places.some((place) => place.status === request.status && place.effect === request.effect);
+}
+
+function may(type: RequestActionType, request: RequestState, actor: RequestActor): true | RequestRefusal {
+  // Rights come first: somebody who may not act learns nothing about where the request stands.
+  if (!RULES[type].by(actor)) return 'notAllowed';
+  return stands(request, RULES[type].from) ? true : 'wrongStatus';
+}
+
+/**
+ * The rules as sentences: true, or the reason why not. The button, the service and the tests use these same ones.
+ */
+export const requestCan = {
+  /** Staff approve a request that waits, or that waits for an answer. */
+  approve: (request: RequestState, actor: RequestActor) => may('approve', request, actor),
+  /** Staff decline a request that waits, or that waits for an answer. */
+  decline: (request: RequestState, actor: RequestActor) => may('decline', request, actor),
+  /** Staff ask the asker something about a request that waits. */
+  ask: (request: RequestState, actor: RequestActor) => may('ask', request, actor),
+  /** The asker answers the question of staff. */
+  answer: (request: RequestState, actor: RequestActor) => may('answer', request, actor),
+  /** The asker or a supervisor of the client withdraws a request as long as no decision is in effect. */
+  withdraw: (request: RequestState, actor: RequestActor) => may('withdraw', request, actor),
+  /** The system carries out an approved change. */
+  takeEffect: (request: RequestState, actor: RequestActor) => may('takeEffect', request, actor),
+} as const satisfies Record<RequestActionType, unknown>;
+
+/** What is wrong with a text that has to be given: blank, or too long; null when it will do. */
+function faultOfText(text: string): RequestRefusal | null {
+  if (text.trim() === '') return 'textMissing';
+  return text.length > MAX_EXPLANATION_LENGTH ? 'textTooLong' : null;
+}
+
+function faultOfInput(request: RequestState, action: RequestAction): RequestRefusal | null {
+  switch (action.type) {
+    case 'decline':
+      return faultOfText(action.reason);
+    case 'ask':
+      return faultOfText(action.question);
+    case 'answer':
+      return faultOfText(action.text);
+    case 'takeEffect':
+      return isDue(request, action.today) ? null : 'notYetDue';
+    case 'approve':
+    case 'withdraw':
+      return null;
+  }
+}
+
+/**
+ * Moves a request, or tells why it stays: rights are judged first, then the place it stands in, then the input. The
+ * day a change holds from never moves with it.
+ */
+export function move(request: RequestState, action: RequestAction, actor: RequestActor): RequestMove {
+  const allowed = may(action.type, request, actor);
+  const refusal = allowed === true ? faultOfInput(request, action) : allowed;
+  return refusal === null ? { moved: true, ...RULES[action.type].to } : { moved: false, refusal };
+}
+
+/**
+ * Whether an approved change has to be carried out now. A request that was approved after the day it asked for keeps
+ * that day, so it is due at once and holds from the past.
+ * @param today the day in the client's zone
+ */
+export function isDue(request: RequestState, today: IsoDay): boolean {
+  return stands(request, [planned]) && request.effectiveFrom <= today;
+}
+
+/** Whether a request is still open: waiting, waiting for an answer, or approved but not yet in effect (DA-06). */
+export function isOpen(request: Place): boolean {
+  return stands(request, [waiting, questioned, planned]);
+}
+
+/**
+ * The open request that stands in the way of a new one of the same kind for the same contract, or null. The refusal
+ * points the asker to it (DA-06).
+ */
+export function openRequestFor<R extends Place & { readonly kind: RequestKind; readonly contractNumber: number }>(
+  requests: readonly R[],
+  kind: RequestKind,
+  contractNumber: number,
+): R | null {
+  return (
+    requests.find((request) => request.kind === kind && request.contractNumber === contractNumber && isOpen(request)) ??
+    null
+  );
+}
+
+/**
+ * The kind of a posted driver change: an unchanged driver number changes the person's details, any other number (0
+ * for a driver who is not known yet) changes who drives.
+ */
+export function kindOfDriverPost(newDriverNumber: number, oldDriverNumber: number): RequestKind {
+  return newDriverNumber !== 0 && newDriverNumber === oldDriverNumber ? 'driverDetails' : 'driverChange';
+}
+
+/**
+ * Whether a driver change from a day collides with what is already assigned: an assignment that starts on that day or
+ * later would be buried under it, so the change is refused.
+ * @param otherStarts first days of the other assignments of the contract
+ */
+export function collidesWithAssignment(effectiveFrom: IsoDay, otherStarts: readonly IsoDay[]): boolean {
+  return otherStarts.some((start) => start >= effectiveFrom);
+}
+
+/** Who wants to make a request, as far as the rules care. */
+export type RequestStarter = Authority & {
+  /** The contract is of the car this person drives. */
+  readonly isOwnCar: boolean;
+};
+
+/**
+ * Whether somebody may make a request of a kind at all: a driver change takes the right to change drivers, drivers may
+ * always correct their own details, debtor and reference are for fleet management and above.
+ */
+export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boolean {
+  const mayChangeDrivers = isPermitted(holdsRight('WijzigenBestuurderLease'), starter);
+  switch (kind) {
+    case 'driverChange':
+      return mayChangeDrivers;
+    case 'driverDetails':
+      return mayChangeDrivers || (starter.role === 'driver' && starter.isOwnCar);
+    case 'debtorChange':
+    case 'referenceChange':
+      return ranksAtLeast(starter.role, 'fleetmanagement');
+  }
+}

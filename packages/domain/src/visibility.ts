@@ -1,0 +1,32 @@
+import type { Country } from './country.ts';
+import type { ObjectType } from './object-type.ts';
+
+/** Facts of a car that are not shown everywhere: addition percentage, date of the periodic test, fuel. */
+export type GuardedField = 'BijtellingPercentage' | 'DatumApk' | 'BrandstofSoort';
+
+/** Where a field would be shown. */
+export type FieldPlace = {
+  /** Country of the client, or null when unknown. */
+  readonly country: Country | null;
+  /** Language of the interface. */
+  readonly locale: string;
+  /** What the contract leases, or null when unknown. */
+  readonly objectType: ObjectType | null;
+};
+
+// The addition to taxable income and the APK test are Dutch and mean nothing in Belgium.
+const isBelgian = (place: FieldPlace): boolean => place.country === 'be' || place.locale === 'nl-BE';
+
+const HIDDEN: Readonly<Record<GuardedField, (place: FieldPlace) => boolean>> = {
+  BijtellingPercentage: isBelgian,
+  DatumApk: isBelgian,
+  BrandstofSoort: (place) => place.objectType === 'bike',
+};
+
+/**
+ * Whether a fact of a car is shown: addition percentage and APK date not for Belgian clients nor in nl-BE (DM-LC-07),
+ * fuel not for bikes (DM-LC-06).
+ */
+export function isFieldVisible(field: GuardedField, place: FieldPlace): boolean {
+  return !HIDDEN[field](place);
+}
