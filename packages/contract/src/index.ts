@@ -12,7 +12,18 @@ import { drivers } from './fleet/drivers.ts';
 import { leaseContracts } from './fleet/lease-contracts.ts';
 import { session } from './fleet/session.ts';
 
+export * from './admin/account.ts';
+export * from './admin/client-settings.ts';
+export * from './admin/drivers.ts';
+export * from './admin/imports.ts';
+export * from './admin/lease-contracts.ts';
+export * from './admin/mails.ts';
+export * from './admin/requests.ts';
 export * from './define/index.ts';
+export * from './fleet/change-requests.ts';
+export * from './fleet/drivers.ts';
+export * from './fleet/lease-contracts.ts';
+export * from './fleet/session.ts';
 
 /** The subjects of the fleet API; a new subject is one line here. */
 export const fleetSubjects = { session, leaseContracts, drivers, changeRequests };

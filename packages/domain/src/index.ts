@@ -5,6 +5,7 @@ export * from './contract-status.ts';
 export * from './country.ts';
 export * from './disabled-days.ts';
 export * from './driver-change-form.ts';
+export * from './driver-language.ts';
 export * from './email.ts';
 export * from './expiry.ts';
 export * from './fuel.ts';

@@ -69,6 +69,16 @@ export const clientSettings = {
     errors: ['notFound'],
     summary: 'The client’s logo as an inert image.',
   }),
+  favicon: adminRoute({
+    method: 'GET',
+    path: '/branding/{client}/favicon',
+    params: { client: textPart },
+    item: v.string(),
+    transfer: 'download',
+    permission: everyone,
+    errors: ['notFound'],
+    summary: 'The client’s favicon as an inert image.',
+  }),
   clients: adminRoute({
     method: 'GET',
     path: '/api-admin/client',

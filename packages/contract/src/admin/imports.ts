@@ -8,7 +8,13 @@ import { count, isoMoment, nullable } from '../define/schemas.ts';
 export const importKinds = ['clients', 'debtors', 'drivers', 'vehicles', 'contracts', 'driver-assignments'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/**
+ * What is to be said of a row: why it was refused, or (`kept`) that the portal's own facts were left as they are. `line`
+ * counts from 1 as the user's program does; `column` is empty when the row as a whole is meant.
+ */
 export const importFault = v.strictObject({
+  kind: v.picklist(importKinds),
+  outcome: v.picklist(['refused', 'kept']),
   file: v.string(),
   line: count,
   column: v.string(),
@@ -17,12 +23,15 @@ export const importFault = v.strictObject({
 });
 export type ImportFault = v.InferOutput<typeof importFault>;
 
+/** How many rows of a file did what. */
 export const importCounts = v.strictObject({
   kind: v.picklist(importKinds),
   file: v.string(),
   new: count,
   changed: count,
   unchanged: count,
+  /** Of the unchanged rows, those that say otherwise but whose facts the portal owns. */
+  kept: count,
   refused: count,
 });
 export type ImportCounts = v.InferOutput<typeof importCounts>;
@@ -36,8 +45,9 @@ export const importRun = v.strictObject({
   finishedAt: nullable(isoMoment),
   startedBy: nullable(v.string()),
   counts: v.array(importCounts),
-  /** The first 500 faults; all of them stand in the file of refused rows. */
+  /** What is to be said of the rows, in the reader's language: the first 500; all stand in the files of refused rows. */
   faults: v.array(importFault),
+  /** Why a run failed, in the reader's language. Nothing of a failed run was written. */
   error: nullable(v.string()),
 });
 export type ImportRun = v.InferOutput<typeof importRun>;
@@ -50,15 +60,16 @@ export const imports = {
     item: importRun,
     transfer: 'upload',
     permission: exactly('master'),
-    errors: ['notASpreadsheet', 'fileNotReadable', 'fileTooLarge', 'importRunning'],
-    summary: 'Imports the uploaded CSV or XLSX files; each is recognised by its name (clients, debtors, drivers, vehicles, contracts, driver-assignments).',
+    errors: ['invalidInput', 'notASpreadsheet', 'fileNotReadable', 'fileTooLarge', 'importRunning'],
+    summary:
+      'Imports the uploaded CSV or XLSX files; each is recognised by its name (clients, debtors, drivers, vehicles, contracts, driver-assignments). Answers the finished run, or after ten seconds the running one, whose end byId tells. A refused file names itself in `path` and what is wrong with it in `params.reason`.',
   }),
   list: adminRoute({
     method: 'GET',
     path: '/api-admin/imports',
     item: importRun,
     permission: exactly('master'),
-    summary: 'The last 50 import runs, newest first.',
+    summary: 'The last 50 import runs, newest first, without their faults.',
   }),
   byId: adminRoute({
     method: 'GET',
@@ -73,10 +84,12 @@ export const imports = {
     method: 'GET',
     path: '/api-admin/imports/{id}/refused',
     params: { id: uuidPart },
+    query: v.strictObject({ kind: v.optional(v.picklist(importKinds)) }),
     item: v.string(),
     transfer: 'download',
     permission: exactly('master'),
     errors: ['notFound'],
-    summary: 'The refused rows as CSV, with a reason column.',
+    summary:
+      'The refused rows of a file as CSV: its own columns and one with the reasons, in the reader’s language. Of the first file that has any when `kind` is left out.',
   }),
 };

@@ -45,6 +45,15 @@ export const mails = {
     permission: exactly('master'),
     summary: 'The mail outbox over all clients, newest first.',
   }),
+  byId: adminRoute({
+    method: 'GET',
+    path: '/api-admin/mails/{id}',
+    params: { id: uuidPart },
+    item: mail,
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary: 'One mail of the outbox.',
+  }),
   retry: adminRoute({
     method: 'POST',
     path: '/api-admin/mails/{id}/retry',

@@ -105,7 +105,15 @@ export const requests = {
     }),
     item: requestDetail,
     permission: exactly('master'),
-    errors: ['notFound', 'requestNotInState', 'reasonRequired', 'assignmentOverlap', 'changedMeanwhile'],
+    errors: [
+      'notFound',
+      'requestNotInState',
+      'reasonRequired',
+      'startDateInPast',
+      'invalidInput',
+      'assignmentOverlap',
+      'changedMeanwhile',
+    ],
     summary: 'Staff approve, decline with a reason, or ask a question.',
   }),
   answer: adminRoute({

@@ -26,7 +26,16 @@ export const changeRequests = {
     answer: v.boolean(),
     // Drivers may ask to correct their own details (settled question 19); the service checks whose they are.
     permission: anyOf(holdsRight('WijzigenBestuurderLease'), exactly('driver')),
-    errors: ['notFound', 'requestAlreadyOpen', 'startDateInPast', 'required', 'invalidInput', 'driverUnchanged'],
+    errors: [
+      'notFound',
+      'requestAlreadyOpen',
+      'startDateInPast',
+      'required',
+      'invalidInput',
+      'driverUnchanged',
+      'changedMeanwhile',
+      'notPermitted',
+    ],
     summary:
       'Asks for another driver, or for corrected details of the driver; answers true with `Location: /api-admin/requests/{number}`.',
   }),

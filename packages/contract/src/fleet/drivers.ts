@@ -29,7 +29,8 @@ export const driver = v.strictObject({
   Mobiel: optionalText(30),
   Referentie: optionalText(60),
   Referentie2: optionalText(60),
-  TaalId: v.optional(nullable(v.string()), null),
+  /** Id of the driver's language (`/Talen/All`). */
+  TaalId: v.optional(nullable(recordNumber), null),
   RijbewijsNummer: optionalText(30),
   RijbewijsAfgifteplaats: optionalText(80),
   RijbewijsAfgifteDatum: v.optional(nullable(legacyDate), null),

@@ -49,7 +49,7 @@ export const session = {
   languages: fleetFunction({
     method: 'get',
     path: '/Talen/All',
-    answer: v.array(v.strictObject({ TaalId: v.string(), Omschrijving: v.string() })),
+    answer: v.array(v.strictObject({ TaalId: recordNumber, Omschrijving: v.string() })),
     permission: signedIn,
     summary: 'The languages that a driver can have.',
   }),

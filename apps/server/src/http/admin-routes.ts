@@ -1,0 +1,111 @@
+import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/caller.ts';
+import { isFile, sendFile } from './file-reply.ts';
+import type { AdminCall, BoundAdminRoute, UploadedFile } from './handlers.ts';
+import { type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
+import { checked, takesNothing } from './json-input.ts';
+import { type AuditRefusal, demandPermission } from './permission.ts';
+import { guestOrCaller, type Sessions, signedInCaller } from './sessions.ts';
+import { readUploads } from './uploads.ts';
+
+interface Deps {
+  readonly sessions: Sessions;
+  readonly idempotency: Idempotency;
+  readonly auditRefusal: AuditRefusal;
+}
+
+/** `/requests/{number}` as Fastify writes it: `/requests/:number`. */
+const fastifyPath = (template: string): string =>
+  templateParts(template)
+    .map((part) => (typeof part === 'string' ? `/${part}` : `/:${part.name}`))
+    .join('');
+
+/** The values of the variable parts. A part of another form is a record that cannot exist: 404. */
+function paramsReader(route: AnyAdminRoute): (request: FastifyRequest) => Record<string, string | number> {
+  const forms = Object.entries(route.params).map(([name, param]) => ({
+    name,
+    form: new RegExp(`^(?:${param.pattern})$`),
+    param,
+  }));
+  return (request) => {
+    const given = request.params as Readonly<Record<string, string>>;
+    return Object.fromEntries(
+      forms.map(({ name, form, param }) => {
+        const text = given[name] ?? '';
+        if (!form.test(text)) throw refusal('notFound');
+        return [name, param.parse(text)];
+      }),
+    );
+  };
+}
+
+const jsonOf = (route: AnyAdminRoute, given: unknown): string =>
+  JSON.stringify(
+    route.paged && typeof given === 'object' && given !== null
+      ? { successful: true, ...given }
+      : { successful: true, results: given },
+  );
+
+/** Who calls, once it is known that this person may. A guest of a public route is given as undefined. */
+async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: FastifyRequest): Promise<Caller | undefined> {
+  if (route.permission.kind === 'public') return guestOrCaller(deps.sessions, request);
+  const caller = await signedInCaller(deps.sessions, request);
+  request.account = caller;
+  const facts = { traceId: request.id, address: request.ip };
+  await demandPermission(route.permission, { caller, facts }, `${route.method} ${route.path}`, deps.auditRefusal);
+  return caller;
+}
+
+function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
+  const readParams = paramsReader(route);
+  return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const caller = await permittedCaller(deps, route, request);
+    const params = readParams(request);
+    const query = route.query
+      ? checked(route.query, { ...(request.query as object) })
+      : takesNothing({ ...(request.query as object) });
+    const files: readonly UploadedFile[] = route.transfer === 'upload' ? await readUploads(request) : [];
+    const body = route.body
+      ? checked(route.body, request.body)
+      : route.transfer === 'upload'
+        ? undefined
+        : takesNothing(request.body);
+    const idempotencyKey = route.method === 'GET' ? undefined : keyOf(request);
+    const call: AdminCall<AnyAdminRoute> = {
+      // A handler of a public route looks at `guest`; reading `caller` there is a fault of ours and fails loudly.
+      caller: caller as Caller,
+      guest: caller,
+      facts: { traceId: request.id, address: request.ip },
+      params,
+      query,
+      body,
+      files,
+      idempotencyKey,
+    };
+    if (route.transfer === 'download') {
+      const file = await handler(call);
+      if (!isFile(file)) throw new TypeError(`${route.path} gave no file`);
+      return sendFile(reply, file);
+    }
+    const work = async (): Promise<JsonAnswer> => ({
+      status: 200,
+      body: jsonOf(route, await handler(call)),
+      location: undefined,
+    });
+    const parts = [
+      `${route.method} ${request.url}`,
+      JSON.stringify(body ?? null),
+      ...files.flatMap((file) => [file.name, file.bytes]),
+    ];
+    const answer = caller ? await deps.idempotency.once(caller, idempotencyKey, parts, work) : await work();
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+  };
+}
+
+/** Registers every declared REST route with its handler. */
+export function registerAdminRoutes(server: FastifyInstance, deps: Deps, routes: readonly BoundAdminRoute[]): void {
+  for (const bound of routes) {
+    server.route({ method: bound.route.method, url: fastifyPath(bound.route.path), handler: handlerOf(deps, bound) });
+  }
+}

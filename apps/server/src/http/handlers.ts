@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+import type {
+  AdminRoute,
+  AnswerOf,
+  AnyAdminRoute,
+  AnyFleetFunction,
+  BodyOf,
+  FleetFunction,
+  FormOf,
+  ItemOf,
+  ParamsOf,
+  QueryOf,
+  RouteParamsOf,
+  WirePagination,
+} from '@wagenpark/contract';
+import type { Call, CallFacts, Caller } from '../platform/caller.ts';
+
+/** JSON that PostgreSQL already built; passed through as text instead of parsed and written again. */
+export class JsonText<Value> {
+  declare readonly type: Value;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An answer with the address of what was made. */
+export class Created<Value> {
+  readonly value: Value;
+  readonly location: string;
+  constructor(value: Value, location: string) {
+    this.value = value;
+    this.location = location;
+  }
+}
+
+/** A file as answer; `content` may be a stream. Served inert (nosniff); as attachment unless `inline`. */
+export interface FileAnswer {
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly content: Buffer | Readable;
+  readonly inline?: boolean;
+  /** Seconds that a browser may keep it; 0 (the default) forbids it. */
+  readonly maxAge?: number;
+}
+
+/** An uploaded file, read into memory under the upload limits. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** One page of results. */
+export interface Page<Item> {
+  readonly results: readonly Item[];
+  readonly pagination: WirePagination;
+}
+
+type FleetAnswer<Fn> = AnswerOf<Fn> | JsonText<AnswerOf<Fn>> | Created<AnswerOf<Fn>>;
+
+/** The handlers of a subject's functions; a missing one does not compile. */
+export type FleetHandlers<Subject> = {
+  readonly [Name in keyof Subject]: Subject[Name] extends FleetFunction<string, infer _P, infer _F, infer _A>
+    ? (
+        call: Call & {
+          readonly params: ParamsOf<Subject[Name]>;
+          /** Undefined when the function takes no form, or an optional one was left out. */
+          readonly form: FormOf<Subject[Name]>;
+          /** The `Idempotency-Key` of a post. */
+          readonly idempotencyKey: string | undefined;
+        },
+      ) => Promise<FleetAnswer<Subject[Name]>>
+    : never;
+};
+
+/** What a REST handler is given. Guest routes may be called without a caller. */
+export interface AdminCall<Route> {
+  readonly caller: Caller;
+  /** The caller, or undefined on a public route called by a guest. */
+  readonly guest: Caller | undefined;
+  readonly facts: CallFacts;
+  readonly params: RouteParamsOf<Route>;
+  readonly query: QueryOf<Route>;
+  readonly body: BodyOf<Route>;
+  readonly files: readonly UploadedFile[];
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The handlers of a resource's routes. They give `results`, a page of them, or a file. */
+export type AdminHandlers<Resource> = {
+  readonly [Name in keyof Resource]: Resource[Name] extends AdminRoute<string, infer _P, infer _Q, infer _B, infer _I>
+    ? (
+        call: AdminCall<Resource[Name]>,
+      ) => Promise<readonly ItemOf<Resource[Name]>[] | Page<ItemOf<Resource[Name]>> | FileAnswer>
+    : never;
+};
+
+/** A function with its handler, as the dispatcher keeps it. */
+export interface BoundFleetFunction {
+  readonly fn: AnyFleetFunction;
+  readonly handler: (call: Call & Record<'params' | 'form' | 'idempotencyKey', unknown>) => Promise<unknown>;
+}
+export interface BoundAdminRoute {
+  readonly route: AnyAdminRoute;
+  readonly handler: (call: AdminCall<AnyAdminRoute>) => Promise<unknown>;
+}
+
+/** Binds the functions of all subjects to their handlers. Both are checked against each other by the compiler. */
+export function bindFleet<Subjects extends Record<string, Record<string, unknown>>>(
+  subjects: Subjects,
+  handlers: { readonly [Subject in keyof Subjects]: FleetHandlers<Subjects[Subject]> },
+): readonly BoundFleetFunction[] {
+  return Object.entries(subjects).flatMap(([subject, functions]) =>
+    Object.entries(functions).map(([name, fn]) => ({
+      fn: fn as AnyFleetFunction,
+      handler: (handlers[subject] as Record<string, BoundFleetFunction['handler']>)[name]!,
+    })),
+  );
+}
+
+/** Binds the routes of all resources to their handlers. */
+export function bindAdmin<Resources extends Record<string, Record<string, unknown>>>(
+  resources: Resources,
+  handlers: { readonly [Resource in keyof Resources]: AdminHandlers<Resources[Resource]> },
+): readonly BoundAdminRoute[] {
+  return Object.entries(resources).flatMap(([resource, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({
+      route: route as AnyAdminRoute,
+      handler: (handlers[resource] as Record<string, BoundAdminRoute['handler']>)[name]!,
+    })),
+  );
+}

@@ -1,0 +1,300 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import {
+  type AnyAdminRoute,
+  type AnyFleetFunction,
+  type AnyPathParam,
+  type ErrorCode,
+  errorCodes,
+  errorStatus,
+  pagination,
+  templateParts,
+} from '@wagenpark/contract';
+import type { Permission } from '@wagenpark/domain/permissions';
+import type { GenericSchema } from 'valibot';
+
+/** A declared route with the place it is declared under, as `allAdminRoutes()` gives it. */
+export interface NamedRoute {
+  readonly resource: string;
+  readonly name: string;
+  readonly route: AnyAdminRoute;
+}
+
+/** A declared inner function with the place it is declared under, as `allFleetFunctions()` gives it. */
+export interface NamedFunction {
+  readonly subject: string;
+  readonly name: string;
+  readonly fn: AnyFleetFunction;
+}
+
+/** What the document says about itself, and the names under which it shows schemas. */
+export interface OpenApiInfo {
+  readonly title: string;
+  readonly version: string;
+  readonly description?: string;
+  /** Schemas to list once under `components.schemas`; every other one is written out where it is used. */
+  readonly schemas?: Readonly<Record<string, GenericSchema>>;
+}
+
+/** A part of the document: plain JSON. */
+export type Json = { readonly [key: string]: unknown };
+
+const fleetEndpoint = '/api-fleet/DynamicEndpoint';
+
+/**
+ * Builds the OpenAPI 3.1 document of the whole wire from its declarations. All inner functions share one endpoint
+ * (FA-01), so they stand there as alternatives of one request body, and once more one by one under
+ * `x-fleet-functions`, where each call names its own answer.
+ * @throws {Error} when a schema says something that JSON Schema cannot.
+ */
+export function openApiDocument(
+  routes: readonly NamedRoute[],
+  functions: readonly NamedFunction[],
+  info: OpenApiInfo,
+): Json {
+  const schemas = info.schemas ?? {};
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const named of routes) {
+    const item = (paths[named.route.path] ??= {});
+    item[named.route.method.toLowerCase()] = routeOperation(named, schemas);
+  }
+  paths[fleetEndpoint] = { post: fleetOperation(functions, schemas) };
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version, ...(info.description && { description: info.description }) },
+    paths,
+    components: {
+      schemas: {
+        ...Object.fromEntries(Object.keys(schemas).map((name) => [name, definitionOf(name, schemas)])),
+        ErrorEnvelope: errorEnvelope,
+      },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+type Schemas = NonNullable<OpenApiInfo['schemas']>;
+
+function routeOperation({ resource, name, route }: NamedRoute, schemas: Schemas): Json {
+  const takesInput = route.query !== undefined || route.body !== undefined || Object.keys(route.params).length > 0;
+  return {
+    operationId: `${resource}.${name}`,
+    tags: [resource],
+    summary: route.summary,
+    'x-permission': permissionWords(route.permission),
+    ...security(route.permission),
+    parameters: [...pathParameters(route.params, schemas), ...queryParameters(route.query, schemas)],
+    ...requestBody(route, schemas),
+    responses: {
+      200: routeAnswer(route, schemas),
+      ...refusals(route.errors, whoMayCall(route.permission), takesInput),
+    },
+  };
+}
+
+function pathParameters(params: Readonly<Record<string, AnyPathParam>>, schemas: Schemas): Json[] {
+  return Object.entries(params).map(([name, { schema }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(schema, schemas),
+  }));
+}
+
+/** A query is declared as one object and travels as separate parameters. */
+function queryParameters(query: GenericSchema | undefined, schemas: Schemas): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchema(query, {});
+  return Object.keys(properties).map((name) => {
+    const field = entriesOf(query)[name];
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: field ? schemaOf(field, schemas) : properties[name],
+    };
+  });
+}
+
+/** The fields of an object schema; none for any other. */
+export function entriesOf(schema: GenericSchema): Readonly<Record<string, GenericSchema>> {
+  return 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
+}
+
+function requestBody(route: AnyAdminRoute, schemas: Schemas): Json {
+  if (route.transfer === 'upload') {
+    const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    const schema = { type: 'object', properties: { files } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!route.body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, schemas) } } },
+  };
+}
+
+function routeAnswer(route: AnyAdminRoute, schemas: Schemas): Json {
+  if (route.transfer === 'download') {
+    const schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+    return { description: 'The file', content: { 'application/octet-stream': { schema } } };
+  }
+  const properties = {
+    successful: { const: true },
+    results: { type: 'array', items: schemaOf(route.item, schemas) },
+    ...(route.paged && { pagination: schemaOf(pagination, schemas) }),
+  };
+  return jsonAnswer('The results', {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  });
+}
+
+function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): Json {
+  const calls = functions.map(({ subject, name, fn }) => ({
+    name: `${subject}.${name}`,
+    summary: fn.summary,
+    path: fn.path,
+    parameters: pathParameters(fn.params, schemas),
+    'x-permission': permissionWords(fn.permission),
+    request: fleetCall(fn, schemas),
+    answer: schemaOf(fn.answer, schemas),
+    refusals: fn.errors,
+  }));
+  return {
+    operationId: 'fleet.call',
+    tags: ['fleet'],
+    summary: 'Calls one inner function: `cMethode` and `cFunctie` name it, `cForm` carries its form (FA-01).',
+    ...security({ kind: 'signedIn' }),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { oneOf: calls.map(({ request }) => request) } } },
+    },
+    responses: {
+      200: jsonAnswer('What the called function answers', { anyOf: distinct(calls.map(({ answer }) => answer)) }),
+      ...refusals(distinct(functions.flatMap(({ fn }) => fn.errors)), 'some', true),
+    },
+    'x-fleet-functions': calls,
+  };
+}
+
+/** The body of one inner function's call; the fields that travel beside it (FA-02) are the dispatcher's. */
+function fleetCall(fn: AnyFleetFunction, schemas: Schemas): Json {
+  const parts = templateParts(fn.path).map((part) =>
+    typeof part === 'string' ? part.replace(/[.\\+*?^${}()|[\]]/g, '\\$&') : (fn.params[part.name]?.pattern ?? '[^/]+'),
+  );
+  return {
+    type: 'object',
+    title: fn.summary,
+    properties: {
+      cMethode: { const: fn.method },
+      // The fleet token may follow as a last part (FA-06).
+      cFunctie: { type: 'string', pattern: `^/${parts.join('/')}(?:/[^/]+)?$` },
+      ...(fn.form && { cForm: schemaOf(fn.form, schemas) }),
+    },
+    required: ['cMethode', 'cFunctie', ...(fn.form && !fn.formOptional ? ['cForm'] : [])],
+  };
+}
+
+function jsonAnswer(description: string, schema: unknown): Json {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function security(permission: Permission): Json {
+  return { security: permission.kind === 'public' ? [] : [{ bearer: [] }] };
+}
+
+function whoMayCall({ kind }: Permission): 'anyone' | 'signedIn' | 'some' {
+  if (kind === 'public') return 'anyone';
+  return kind === 'signedIn' ? 'signedIn' : 'some';
+}
+
+/** The refusals of a call by status: those declared, and those that every call of its kind can meet. */
+function refusals(declared: readonly ErrorCode[], who: ReturnType<typeof whoMayCall>, takesInput: boolean): Json {
+  const codes = new Set<ErrorCode>([...declared, 'tooManyRequests', 'internal', 'overloaded']);
+  if (takesInput) codes.add('invalidInput').add('unknownField');
+  if (who !== 'anyone') codes.add('notSignedIn').add('sessionExpired');
+  if (who === 'some') codes.add('notPermitted');
+  const byStatus = Map.groupBy(
+    errorCodes.filter((code) => codes.has(code)),
+    (code) => errorStatus[code],
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      jsonAnswer(ofStatus.join(', '), { $ref: '#/components/schemas/ErrorEnvelope' }),
+    ]),
+  );
+}
+
+/** How every refusal travels (AA-23, settled question 1). */
+const errorEnvelope: Json = {
+  type: 'object',
+  description: 'A refusal; `code` says what to tell the user, `message` is for developers.',
+  properties: {
+    successful: { const: false },
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          code: { enum: errorCodes },
+          message: { type: 'string' },
+          path: { type: 'string' },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
+        required: ['code', 'message'],
+      },
+    },
+  },
+  required: ['successful', 'errors'],
+};
+
+/** Who may call, in words: `anyone`, `the right Bekeuringen`, `fleetmanagement and above`. */
+export function permissionWords(permission: Permission): string {
+  switch (permission.kind) {
+    case 'public':
+      return 'anyone';
+    case 'signedIn':
+      return 'anyone signed in';
+    case 'right':
+      return `the right ${permission.right}`;
+    case 'atLeast':
+      return `${permission.role} and above`;
+    case 'exactly':
+      return `${permission.roles.join(' or ')} only`;
+    case 'any':
+      return permission.of.map(permissionWords).join(', or ');
+  }
+}
+
+/** A schema as the wire sees it: a reference when it has a name, else written out. */
+export function schemaOf(schema: GenericSchema, schemas: Schemas): Json {
+  const name = Object.keys(schemas).find((key) => schemas[key] === schema);
+  if (name) return { $ref: `#/components/schemas/${name}` };
+  const { $schema: _, $defs: __, ...rest } = jsonSchema(schema, schemas);
+  return rest;
+}
+
+function definitionOf(name: string, schemas: Schemas): unknown {
+  const schema = schemas[name];
+  return schema && jsonSchema(schema, schemas).$defs?.[name];
+}
+
+/** Actions that change or check a value in ways that JSON Schema has no word for; the rest of the schema holds. */
+const beyondJsonSchema = ['trim', 'trim_start', 'trim_end', 'to_lower_case', 'to_upper_case', 'check', 'raw_check'];
+
+function jsonSchema(schema: GenericSchema, schemas: Schemas): JsonSchema {
+  return toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    definitions: schemas,
+    ignoreActions: beyondJsonSchema,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip';
+interface PortalFile {
+  readonly contentType: string;
+  readonly etag: string;
+  readonly content: Buffer;
+  readonly encoded: ReadonlyMap<Encoding, Buffer>;
+}
+type PortalFiles = ReadonlyMap<string, PortalFile>;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/**
+ * Reads the built portal into memory: a few megabytes, and a request can then only name what is there.
+ * An absent folder gives no files.
+ */
+async function readPortal(folder: string): Promise<PortalFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const contents = new Map<string, Buffer>();
+  for (const entry of entries) {
+    const name = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    // .vite holds the manifest of the build, which is nobody's business.
+    if (entry.isFile() && !name.startsWith('.')) contents.set(name, await readFile(path.join(folder, name)));
+  }
+  const files = new Map<string, PortalFile>();
+  for (const [name, content] of contents) {
+    const contentType = contentTypes[path.extname(name)];
+    if (contentType === undefined) continue;
+    const encoded = new Map<Encoding, Buffer>();
+    const brotli = contents.get(`${name}.br`);
+    const gzip = contents.get(`${name}.gz`);
+    if (brotli) encoded.set('br', brotli);
+    if (gzip) encoded.set('gzip', gzip);
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    files.set(name, { contentType, etag, content, encoded });
+  }
+  return files;
+}
+
+/** The best encoding that the reader takes and that is there; undefined: as it is. */
+function encodingFor(file: PortalFile, acceptEncoding: string): Encoding | undefined {
+  const accepted = new Map(
+    acceptEncoding
+      .slice(0, 500)
+      .toLowerCase()
+      .split(',')
+      .map((item) => {
+        const [name = '', quality = ''] = item.split(';');
+        return [name.trim(), !/^\s*q=0(?:\.0*)?\s*$/.test(quality)] as const;
+      }),
+  );
+  const takes = (encoding: Encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false;
+  return (['br', 'gzip'] as const).find((encoding) => file.encoded.has(encoding) && takes(encoding));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, cacheControl: string): FastifyReply {
+  const encoding = encodingFor(file, request.headers['accept-encoding'] ?? '');
+  // One tag per form of the file: a cache may hold several.
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+  void reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return reply.code(304).send();
+  if (encoding) void reply.header('content-encoding', encoding);
+  const content = encoding && file.encoded.get(encoding);
+  return reply.type(file.contentType).send(content ?? file.content);
+}
+
+/** Addresses that belong to programs; what is unknown below them is a 404 and never a page. */
+const apiPath = /^\/(?:api-|branding\/|docs(?:\/|$)|livez|readyz|metrics)/;
+const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,11}$/i.test(pathname);
+const isLogin = (pathname: string): boolean => pathname === '/auth' || pathname.startsWith('/auth/');
+
+/**
+ * Serves the built portal: hashed assets for ever, precompressed; `/auth` and below the login page; every other
+ * address the application, so that a reload on any deep route works (SH-02).
+ * @returns what to do with an address that no route took: false when it is none of the portal's.
+ */
+export async function portalFiles(
+  server: FastifyInstance,
+  folder: string,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => boolean> {
+  const files = await readPortal(folder);
+  if (!files.has('index.html')) server.log.warn('the portal has not been built: its pages are not served');
+  return function answer(request, reply) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const pathname = new URL(request.url, 'http://portal').pathname;
+    if (apiPath.test(pathname)) return false;
+    const file = files.get(pathname.slice(1));
+    if (file) {
+      void send(request, reply, file, pathname.startsWith('/assets/') ? ONE_YEAR : REVALIDATE);
+      return true;
+    }
+    if (isFilePath(pathname)) return false;
+    const page = files.get(isLogin(pathname) ? 'login.html' : 'index.html');
+    if (!page) return false;
+    void send(request, reply, page, REVALIDATE);
+    return true;
+  };
+}

@@ -1,0 +1,64 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { refusal } from '@wagenpark/contract';
+import type { FastifyInstance } from 'fastify';
+import { bearerOf, type Sessions } from './sessions.ts';
+
+/** Headers that keep pages from being framed, scripted from elsewhere or guessed at. No inline script or style at all. */
+export async function registerSecurityHeaders(server: FastifyInstance, https: boolean): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}
+
+/**
+ * Limits guests, by address: whoever has no session in good order may look around, not sweep. People who are signed
+ * in are held back by the overload check alone, and sign-in has limits of its own.
+ */
+export async function registerGuestLimit(
+  server: FastifyInstance,
+  sessions: Sessions,
+  perMinute: number,
+): Promise<void> {
+  await server.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    allowList: (request) => {
+      // Pages and health are cheap and must stay quick; only the interfaces are worth sweeping.
+      if (!request.url.startsWith('/api-')) return true;
+      const token = bearerOf(request);
+      return token !== undefined && sessions.isKnown(token);
+    },
+    errorResponseBuilder: (_request, context) =>
+      refusal('tooManyRequests', { params: { retryAfterSeconds: Math.ceil(context.ttl / 1_000) } }),
+  });
+}
+
+/** Refuses API calls early while the server has more to do than it can; health and pages go on. */
+export function refuseWhenOverloaded(server: FastifyInstance, overloaded: () => boolean): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/api-') && overloaded()) {
+      done(refusal('overloaded', { params: { retryAfterSeconds: 2 } }));
+    } else done();
+  });
+}

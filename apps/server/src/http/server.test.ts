@@ -1,0 +1,412 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Refusal, refusal } from '@wagenpark/contract';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { testServer } from './testing.ts';
+
+const asAnna = { authorization: 'Bearer anna' };
+const servers: FastifyInstance[] = [];
+async function serverWith(...given: Parameters<typeof testServer>): Promise<FastifyInstance> {
+  const server = await testServer(...given);
+  servers.push(server);
+  return server;
+}
+afterAll(async () => {
+  for (const server of servers) await server.close();
+});
+
+function databaseError(code: string, constraint?: string): pg.DatabaseError {
+  const error = new pg.DatabaseError('secret words of the database', 0, 'error');
+  return Object.assign(error, { code, severity: 'ERROR', constraint, detail: 'Key (email)=(anna@client.example)' });
+}
+
+describe('the envelope', () => {
+  test('AA-23 results travel as { successful, results }, a page of them with pagination', async () => {
+    const pagination = { pageIndex: 1, pageSize: 20, nrOfOrders: 1, hasNextPage: false, hasPreviousPage: false };
+    const server = await serverWith({ admin: { list: async () => ({ results: [1], pagination }) } });
+    const reply = await server.inject({ url: '/api-admin/things/5?search=a', headers: asAnna });
+    expect(reply.json()).toEqual({ successful: true, results: [{ params: { number: 5 }, query: { search: 'a' } }] });
+    const paged = await server.inject({ url: '/api-admin/things', headers: { authorization: 'Bearer staff' } });
+    expect(paged.json()).toEqual({ successful: true, results: [1], pagination });
+  });
+
+  test('AA-23 refusals travel as { successful, errors, requestId } with the status of their code', async () => {
+    const server = await serverWith({
+      admin: {
+        write: async () => {
+          throw refusal('requestAlreadyOpen', { params: { request: 100012 } });
+        },
+      },
+    });
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/api-admin/things',
+      headers: asAnna,
+      payload: { Naam: 'x' },
+    });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({
+      successful: false,
+      errors: [{ code: 'requestAlreadyOpen', message: 'Request already open', params: { request: 100012 } }],
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test.each([
+    [new Error('internal words'), 500, 'internal'],
+    [databaseError('42P01'), 500, 'internal'],
+    [databaseError('23P01', 'driver_assignment_no_overlap'), 409, 'assignmentOverlap'],
+    [databaseError('23505', 'request_one_open'), 409, 'requestAlreadyOpen'],
+    [databaseError('40001'), 409, 'changedMeanwhile'],
+    [databaseError('40P01'), 409, 'changedMeanwhile'],
+    [databaseError('22021'), 400, 'invalidInput'],
+    [databaseError('53100'), 503, 'overloaded'],
+    [databaseError('57014'), 503, 'overloaded'],
+    [Object.assign(new Error('write'), { code: 'ENOSPC' }), 503, 'overloaded'],
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'overloaded'],
+    [new Refusal([{ code: 'required', message: 'x', path: 'Naam' }]), 422, 'required'],
+  ])('%s becomes %d %s, and no word of it reaches the client', async (thrown, status, code) => {
+    const lines: string[] = [];
+    const server = await serverWith({
+      log: createLog('info', { write: (line) => void lines.push(line) }),
+      admin: { open: () => Promise.reject(thrown) },
+    });
+    const reply = await server.inject('/api-admin/open');
+    expect([reply.statusCode, reply.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([status, code]);
+    expect(reply.body).not.toMatch(/secret|internal words|Key/);
+    expect(lines.join('')).not.toMatch(/secret words|anna@client/);
+    if (status === 503) expect(reply.headers['retry-after']).toBe('5');
+    if (status === 500) expect(lines.join('')).toContain(reply.json<{ requestId: string }>().requestId);
+  });
+
+  test('unknown fields, wrong values, bodies where none belong and unknown addresses are refused alike', async () => {
+    const server = await serverWith();
+    const refused = async (options: object) => {
+      const reply = await server.inject({ headers: asAnna, ...options });
+      return [
+        reply.statusCode,
+        ...reply.json<{ errors: { code: string; path?: string }[] }>().errors.map((e) => `${e.code} ${e.path ?? ''}`),
+      ];
+    };
+    expect(await refused({ url: '/api-admin/things/5?sort=x' })).toEqual([400, 'unknownField sort']);
+    expect(await refused({ url: '/api-admin/things/5?search=a&search=b' })).toEqual([400, 'invalidInput search']);
+    expect(await refused({ url: '/api-admin/open?x=1' })).toEqual([400, 'unknownField x']);
+    expect(await refused({ url: '/api-admin/things/five' })).toEqual([404, 'notFound ']);
+    expect(await refused({ method: 'POST', url: '/api-admin/things', payload: { Naam: 1 } })).toEqual([
+      400,
+      'invalidInput Naam',
+    ]);
+    expect(
+      await refused({
+        method: 'POST',
+        url: '/api-admin/things',
+        payload: '{"__proto__":{},"Naam":"x"}',
+        headers: { ...asAnna, 'content-type': 'application/json' },
+      }),
+    ).toEqual([400, 'unknownField __proto__']);
+    expect(
+      await refused({
+        method: 'POST',
+        url: '/api-admin/things',
+        payload: 'x'.repeat(1_100_000),
+        headers: { ...asAnna, 'content-type': 'application/json' },
+      }),
+    ).toEqual([413, 'fileTooLarge ']);
+    expect(
+      await refused({
+        method: 'POST',
+        url: '/api-admin/things',
+        payload: 'x',
+        headers: { ...asAnna, 'content-type': 'text/plain' },
+      }),
+    ).toEqual([415, 'invalidInput ']);
+    expect(await refused({ url: '/api-admin/nowhere' })).toEqual([404, 'notFound ']);
+    expect(await refused({ url: '/api-admin/%E0%A4%A' })).toEqual([400, 'invalidInput ']);
+    expect(await refused({ url: '/api-admin/things' })).toEqual([403, 'notPermitted ']);
+    expect(await refused({ url: '/api-admin/things/5', headers: {} })).toEqual([401, 'notSignedIn ']);
+  });
+});
+
+describe('files', () => {
+  const multipart = (files: Record<string, Buffer>) => {
+    const parts = Object.entries(files).flatMap(([name, bytes]) => [
+      Buffer.from(`--cut\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    ]);
+    return {
+      payload: Buffer.concat([...parts, Buffer.from('--cut--\r\n')]),
+      headers: { ...asAnna, 'content-type': 'multipart/form-data; boundary=cut' },
+    };
+  };
+
+  test('uploads arrive whole under the last part of their name; what is too large is refused, not cut', async () => {
+    const server = await serverWith({
+      admin: {
+        upload: async ({ files }) =>
+          (files as { name: string; bytes: Buffer }[]).map(({ name, bytes }) => [name, bytes.length]),
+      },
+    });
+    const send = (files: Record<string, Buffer>) =>
+      server.inject({ method: 'POST', url: '/api-admin/files', ...multipart(files) });
+    const good = await send({ '../../drivers.csv': Buffer.alloc(70_000), 'b.csv': Buffer.from('x') });
+    expect(good.json<{ results: unknown }>().results).toEqual([
+      ['drivers.csv', 70_000],
+      ['b.csv', 1],
+    ]);
+    expect((await send({ 'a.csv': Buffer.alloc(50 * 1024 * 1024 + 1) })).statusCode).toBe(413);
+    expect(
+      (await send(Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`${n}.csv`, Buffer.from('x')])))).statusCode,
+    ).toBe(413);
+    const json = await server.inject({ method: 'POST', url: '/api-admin/files', headers: asAnna, payload: {} });
+    expect(json.statusCode).toBe(400);
+  });
+
+  test('a download is inert, named for every reader, and not kept', async () => {
+    const server = await serverWith({
+      admin: {
+        download: async () => ({
+          contentType: 'text/csv',
+          fileName: 'Straße "€"\r\n.csv',
+          content: Buffer.from('a,b'),
+        }),
+      },
+    });
+    const reply = await server.inject({ url: '/api-admin/file', headers: asAnna });
+    expect(reply.body).toBe('a,b');
+    expect(reply.headers).toMatchObject({
+      'content-disposition':
+        'attachment; filename="Stra_e _____.csv"; filename*=UTF-8\'\'Stra%C3%9Fe%20%22%E2%82%AC%22__.csv',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(reply.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  test.each(['identity', 'br'])('a download that fails half-way never looks complete (%s)', async (encoding) => {
+    const server = await serverWith({
+      admin: {
+        download: async () => ({
+          contentType: 'text/csv',
+          fileName: 'a.csv',
+          content: Readable.from(
+            (async function* () {
+              yield 'x'.repeat(100_000);
+              throw new Error('the cursor broke');
+            })(),
+          ),
+        }),
+      },
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const read = async () => {
+      const reply = await fetch(`http://127.0.0.1:${port}/api-admin/file`, {
+        headers: { ...asAnna, 'accept-encoding': encoding },
+      });
+      return reply.text();
+    };
+    await expect(read()).rejects.toThrow('terminated');
+  });
+
+  test('a reader that goes away ends the stream behind the download', async () => {
+    const content = new Readable({
+      read() {
+        this.push('x'.repeat(65_536));
+      },
+    });
+    const server = await serverWith({
+      admin: { download: async () => ({ contentType: 'text/csv', fileName: 'a.csv', content }) },
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const call = httpRequest({ port, host: '127.0.0.1', path: '/api-admin/file', headers: asAnna }, (reply) =>
+      reply.once('data', () => call.destroy()),
+    );
+    call.on('error', () => undefined).end();
+    await vi.waitUntil(() => content.destroyed, { timeout: 30_000 });
+    expect(content.destroyed).toBe(true);
+  });
+});
+
+describe('headers and limits', () => {
+  test('no page may be framed, scripted inline or from elsewhere; HSTS only behind https', async () => {
+    const server = await serverWith();
+    const reply = await server.inject('/livez');
+    expect(reply.headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';worker-src 'self';manifest-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none'",
+    );
+    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    expect(reply.headers['strict-transport-security']).toBeUndefined();
+    const secure = await serverWith({ config: { publicUrl: 'https://fleet.example', behindProxy: true } });
+    expect((await secure.inject('/livez')).headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  test('large answers are compressed, small ones are not', async () => {
+    const server = await serverWith({ fleet: { byNumber: async () => 'x'.repeat(5_000), running: async () => 1 } });
+    const call = (cFunctie: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api-fleet/DynamicEndpoint',
+        headers: { ...asAnna, 'accept-encoding': 'gzip, br' },
+        payload: { cMethode: 'get', cFunctie },
+      });
+    const large = await call('/LeaseContract/Nummer/1');
+    expect(large.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(large.rawPayload).length).toBe(5_002);
+    expect((await call('/LeaseContract/Lopend')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('guests are limited by address, people with a session are not', async () => {
+    const server = await serverWith({ guestCallsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) statuses.push((await server.inject('/api-admin/open')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await server.inject('/api-admin/open');
+    expect(refused.json()).toMatchObject({ successful: false, errors: [{ code: 'tooManyRequests' }] });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await server.inject({ url: '/api-admin/open', headers: asAnna })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/api-admin/open', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+  });
+
+  test('under overload calls are refused early while health answers', async () => {
+    const server = await serverWith({ overloaded: () => true });
+    const reply = await server.inject({ url: '/api-admin/things/5', headers: asAnna });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+    expect((await server.inject('/livez')).statusCode).toBe(200);
+  });
+
+  test('logs hold one line a call: pattern and numbers, no query, token or address', async () => {
+    const lines: string[] = [];
+    const server = await serverWith({ log: createLog('info', { write: (line) => void lines.push(line) }) });
+    lines.length = 0;
+    await server.inject({ url: '/api-admin/things/5?search=anna@client.example', headers: asAnna });
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String),
+        reqId: expect.any(String),
+        method: 'GET',
+        route: '/api-admin/things/:number',
+        status: 200,
+        ms: expect.any(Number),
+        client: 1,
+        account: 7,
+        msg: 'answered',
+      },
+    ]);
+  });
+});
+
+describe('health, metrics and the description', () => {
+  test('ready only while every part works', async () => {
+    const server = await serverWith({
+      health: [
+        { name: 'database', check: () => Promise.reject(new Error('gone')) },
+        { name: 'jobs', check: async () => undefined },
+      ],
+    });
+    const reply = await server.inject('/readyz');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      503,
+      { status: 'notReady', checks: { database: false, jobs: true } },
+    ]);
+    expect((await (await serverWith()).inject('/readyz')).json()).toEqual({ status: 'ready', checks: {} });
+  });
+
+  test('metrics are for this machine, or for whoever shows the token', async () => {
+    const local = await serverWith();
+    await local.inject({ url: '/api-admin/things/5', headers: asAnna });
+    expect((await local.inject('/metrics')).body).toContain(
+      'wagenpark_http_request_seconds_count{method="GET",route="/api-admin/things/:number",status="200"} 1',
+    );
+    expect((await local.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+    expect((await local.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })).statusCode).toBe(404);
+    const guarded = await serverWith({ metricsToken: 'secret' });
+    expect((await guarded.inject('/metrics')).statusCode).toBe(404);
+    expect(
+      (
+        await guarded.inject({
+          url: '/metrics',
+          remoteAddress: '192.0.2.7',
+          headers: { authorization: 'Bearer secret' },
+        })
+      ).statusCode,
+    ).toBe(200);
+  });
+
+  test('the description is served as OpenAPI and as a page without scripts', async () => {
+    const server = await serverWith();
+    expect((await server.inject('/api-admin/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    const page = await server.inject('/docs/api');
+    expect(page.body).toContain('<h1>Test &lt;b&gt; 1</h1>');
+    expect(page.body).not.toMatch(/<script|<style| style=/);
+  });
+});
+
+describe('the portal', () => {
+  let folder: string;
+  let server: FastifyInstance;
+  const script = 'console.log(1);'.repeat(100);
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-portal-'));
+    await mkdir(path.join(folder, 'assets'));
+    await mkdir(path.join(folder, '.vite'));
+    await writeFile(path.join(folder, 'index.html'), '<p>app');
+    await writeFile(path.join(folder, 'login.html'), '<p>login');
+    await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
+    await writeFile(path.join(folder, 'assets/app-1a2b.js'), script);
+    await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+    server = await serverWith({ portalFolder: folder });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each([
+    ['/', '<p>app'],
+    ['/lease-contracts/view?id=1042', '<p>app'],
+    ['/index.html', '<p>app'],
+    ['/auth', '<p>login'],
+    ['/auth/grant_access?token=x', '<p>login'],
+  ])('SH-02 a reload of %s serves its page, to be asked anew each time', async (url, body) => {
+    const reply = await server.inject({ url, headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
+    const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('hashed assets are kept for ever and go out compressed as the reader takes them', async () => {
+    const url = '/assets/app-1a2b.js';
+    const plain = await server.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect([plain.body, plain.headers['content-encoding']]).toEqual([script, undefined]);
+    const brotli = await server.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    const head = await server.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/.vite/manifest.json',
+    '/assets/../../etc/passwd.txt',
+    '/assets/app-1a2b.js.br',
+    '/api-fleet/x',
+    '/favicon.ico',
+  ])('%s is a 404 and never a page', async (url) => {
+    const reply = await server.inject(url);
+    expect([reply.statusCode, reply.json<{ successful: boolean }>().successful]).toEqual([404, false]);
+  });
+});

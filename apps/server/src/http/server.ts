@@ -1,0 +1,154 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { refusal } from '@wagenpark/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import type { Caller } from '../platform/caller.ts';
+import { newId } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { registerAdminRoutes } from './admin-routes.ts';
+import { registerApiPages } from './api-pages.ts';
+import { registerBodyParsers } from './body-parsers.ts';
+import { replyWithError } from './error-replies.ts';
+import { registerFleetEndpoint } from './fleet-endpoint.ts';
+import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
+import { type HealthCheck, registerHealthRoutes } from './health-routes.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { AuditRefusal } from './permission.ts';
+import { portalFiles } from './portal-files.ts';
+import { refuseWhenOverloaded, registerGuestLimit, registerSecurityHeaders } from './security.ts';
+import type { Sessions } from './sessions.ts';
+import { cutOffSlowBodies, cutOffSlowReaders } from './slow-requests.ts';
+import { uploadLimits } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once established; for logs and metrics. Handlers are given the caller, they do not look here. */
+    account: Caller | undefined;
+    /** The fleet function that a call reached: method and template. */
+    innerFunction: string | undefined;
+  }
+}
+
+/** Everything the HTTP layer is given; it makes nothing of this itself. */
+export interface ServerDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'behindProxy'>;
+  readonly log: Log;
+  readonly sessions: Sessions;
+  readonly idempotency: Idempotency;
+  readonly auditRefusal: AuditRefusal;
+  readonly metrics: Metrics;
+  readonly fleet: readonly BoundFleetFunction[];
+  readonly admin: readonly BoundAdminRoute[];
+  /** Routes with a wire of their own: sign-in and the token endpoint. */
+  readonly guests: readonly FastifyPluginAsync[];
+  /** The built portal, `apps/portal/dist`. */
+  readonly portalFolder: string;
+  readonly health: readonly HealthCheck[];
+  /** The OpenAPI document, for `/api-admin/openapi.json` and `/docs/api`. */
+  readonly apiDocument: () => object;
+  /** Whoever shows it as bearer may read `/metrics` from afar; undefined: only this machine may. */
+  readonly metricsToken?: string | undefined;
+  /** Whether the server has more to do than it can, e.g. too many calls waiting for a connection. */
+  readonly overloaded?: (() => boolean) | undefined;
+  /** Calls a minute that one address may make without a session; 1,200 when left out. */
+  readonly guestCallsPerMinute?: number | undefined;
+}
+
+const IDLE_MS = 18_000;
+const JSON_LIMIT = 1024 * 1024;
+
+function bareServer({ config, log }: ServerDeps): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const server = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: config.behindProxy,
+    bodyLimit: JSON_LIMIT,
+    // Slow and idle connections: headers and silence here, bodies in cutOffSlowBodies.
+    keepAliveTimeout: IDLE_MS,
+    requestTimeout: 15 * 60_000,
+    http: { headersTimeout: IDLE_MS, connectionsCheckingInterval: 1_000 },
+    // While stopping, calls that come in over open connections are still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+  });
+  server.decorateRequest('account', undefined);
+  server.decorateRequest('innerFunction', undefined);
+  return server;
+}
+
+/** One line and one observation per call: patterns and numbers only, never addresses, names or tokens. */
+function watchCalls(server: FastifyInstance, metrics: Metrics): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.innerFunction ?? request.routeOptions.url ?? 'none';
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.answered({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status,
+        ms: Math.round(elapsedTime),
+        client: request.account?.clientId,
+        account: request.account?.account,
+      },
+      'answered',
+    );
+    done();
+  });
+}
+
+/**
+ * Builds the server, ready to listen or to be injected into.
+ * @throws {Error} when two functions or two routes could claim one path.
+ */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const server = bareServer(deps);
+  const { sessions, idempotency, auditRefusal, metrics, config } = deps;
+  server.setErrorHandler(replyWithError);
+  watchCalls(server, metrics);
+  cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
+  cutOffSlowReaders(server);
+  if (deps.overloaded) refuseWhenOverloaded(server, deps.overloaded);
+  await registerSecurityHeaders(server, config.publicUrl.startsWith('https:'));
+  await registerGuestLimit(server, sessions, deps.guestCallsPerMinute ?? 1_200);
+  await server.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+    customTypes: /^(?:application\/(?:json|xml)|text\/(?:csv|html|plain|xml)|image\/svg\+xml)/,
+  });
+  registerBodyParsers(server);
+  await server.register(multipart, { limits: uploadLimits });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // What an interface answers is personal unless it says otherwise.
+    if (request.url.startsWith('/api-') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  registerHealthRoutes(server, {
+    checks: deps.health,
+    metrics,
+    metricsToken: deps.metricsToken,
+    behindProxy: config.behindProxy,
+  });
+  registerFleetEndpoint(server, { sessions, idempotency, auditRefusal, functions: deps.fleet });
+  registerAdminRoutes(server, { sessions, idempotency, auditRefusal }, deps.admin);
+  for (const guest of deps.guests) await server.register(guest);
+  registerApiPages(server, deps.apiDocument);
+  const answerFromPortal = await portalFiles(server, deps.portalFolder);
+  server.setNotFoundHandler((request, reply) => {
+    if (answerFromPortal(request, reply)) return;
+    void replyWithError(refusal('notFound', { message: 'There is nothing at this address' }), request, reply);
+  });
+  await server.ready();
+  return server;
+}

@@ -1,0 +1,43 @@
+import { refusal } from '@wagenpark/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/caller.ts';
+
+/** What the HTTP layer asks of the sessions; the identity module answers. */
+export interface Sessions {
+  /** Who holds an access token; `ended` for one that is known but expired or revoked, undefined for any other text. */
+  callerOf(accessToken: string): Promise<Caller | 'ended' | undefined>;
+  /** Whether this process has lately seen the token in good order; asks nobody. */
+  isKnown(accessToken: string): boolean;
+  /** Whether a path part has the form of a fleet token. */
+  isFleetToken(part: string): boolean;
+  /**
+   * The caller with the scope that the fleet token binds: its debtor and all below, within the caller's own
+   * (settled question 11). Undefined when the token does not belong to the caller's session.
+   */
+  narrowed(caller: Caller, fleetToken: string): Promise<Caller | undefined>;
+}
+
+const bearerForm = /^Bearer +([\w.~+/-]{1,200}=*) *$/i;
+
+/** The bearer token of a request (AU-19); undefined without one or with another scheme. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  bearerForm.exec(request.headers.authorization ?? '')?.[1];
+
+/** The caller of a request, undefined for a guest. A token that has ended makes a guest. */
+export async function guestOrCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller | undefined> {
+  const token = bearerOf(request);
+  const caller = token === undefined ? undefined : await sessions.callerOf(token);
+  return caller === 'ended' ? undefined : caller;
+}
+
+/**
+ * The caller of a request that needs one.
+ * @throws {Refusal} `sessionExpired` for a token that has ended, `notSignedIn` for none or an unknown one.
+ */
+export async function signedInCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller> {
+  const token = bearerOf(request);
+  const caller = token === undefined ? undefined : await sessions.callerOf(token);
+  if (caller === 'ended') throw refusal('sessionExpired');
+  if (!caller) throw refusal('notSignedIn');
+  return caller;
+}

@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Connections that make no progress for so long are cut off; below the promised 20 seconds, for a look takes time. */
+const PATIENCE_MS = 18_000;
+const LOOK_EVERY_MS = 1_000;
+/** Node may take twice this time to notice a silence; two of them are at most 18 seconds. */
+const SILENCE_MS = 6_000;
+/** What an upload must bring in that time to count as coming. */
+const UPLOAD_PROGRESS_BYTES = 32 * 1024;
+
+/**
+ * Cuts off bodies that come too slowly. Node's own limit knows one time for all requests, and an upload of 50 MB may
+ * honestly take minutes: so an upload only has to keep coming, everything else has to be here in time.
+ */
+export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
+    if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return done();
+    const { socket } = raw;
+    const upload = isUpload(request);
+    let progressAt = performance.now();
+    let seen = socket.bytesRead;
+    const timer = setInterval(() => {
+      if (raw.complete || raw.destroyed) return clearInterval(timer);
+      if (upload && socket.bytesRead - seen >= UPLOAD_PROGRESS_BYTES) {
+        seen = socket.bytesRead;
+        progressAt = performance.now();
+      }
+      if (performance.now() - progressAt >= PATIENCE_MS) socket.destroy();
+    }, LOOK_EVERY_MS).unref();
+    raw.once('close', () => clearInterval(timer));
+    raw.once('end', () => clearInterval(timer));
+    done();
+  });
+}
+
+/**
+ * Cuts off readers that do not take their answer, so that they cannot hold its rows and its place. The socket's
+ * silence alone says little: an export may still be at its first rows. Silence with bytes waiting says it.
+ */
+export function cutOffSlowReaders(server: FastifyInstance): void {
+  server.addHook('onSend', (_request, { raw }, payload, done) => {
+    // Absent when a request is injected instead of received.
+    const socket = raw.socket as Socket | null;
+    if (!socket) return done(null, payload);
+    let stuckAt = -1;
+    raw.setTimeout(SILENCE_MS, () => {
+      if (socket.writableLength > 0 && socket.bytesWritten === stuckAt) return socket.destroy();
+      stuckAt = socket.writableLength > 0 ? socket.bytesWritten : -1;
+      socket.setTimeout(SILENCE_MS);
+    });
+    done(null, payload);
+  });
+}

@@ -1,0 +1,58 @@
+import { refusal } from '@wagenpark/contract';
+import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
+import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  allClients,
+  type ImageKind,
+  imageOf,
+  languagesInScope,
+  licencesInScope,
+  settingsByName,
+  topDebtors,
+} from './repository.ts';
+import { languageView, settingView } from './views.ts';
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'image/x-icon': 'ico',
+};
+const IMAGE_MAX_AGE_SECONDS = 300;
+
+/** Client companies: settings and branding (AA-01), licences (AA-03), languages (AA-07), images, and staff's list (FS-12). */
+export function clientSettingHandlers(database: Database, defaultClient: string): AdminHandlers<typeof clientSettings> {
+  async function image(name: string, kind: ImageKind): Promise<FileAnswer> {
+    const found = await database.atGate((tx) => imageOf(tx, name, kind));
+    if (!found) throw refusal('notFound');
+    const { content, contentType } = found;
+    const fileName = `${kind}.${extensions[contentType] ?? 'img'}`;
+    return { content, contentType, fileName, inline: true, maxAge: IMAGE_MAX_AGE_SECONDS };
+  }
+
+  return {
+    async get({ query, guest }) {
+      const name = query.clientName ?? guest?.clientName ?? defaultClient;
+      const setting = await database.atGate((tx) => settingsByName(tx, name));
+      if (!setting) throw refusal('unknownClient');
+      return [settingView(setting)];
+    },
+    async licences({ caller }) {
+      const licences = await database.readInScope(caller.scope, licencesInScope);
+      if (!licences) throw refusal('notFound');
+      return [licences];
+    },
+    async languages({ caller }) {
+      return (await database.readInScope(caller.scope, languagesInScope)).map(languageView);
+    },
+    logo: ({ params }) => image(params.client, 'logo'),
+    favicon: ({ params }) => image(params.client, 'favicon'),
+    async clients() {
+      const clients = await database.asStaff(allClients);
+      const debtors = await database.atGate(topDebtors);
+      return clients.map((client) => ({ ...client, debtorNumber: debtors.get(client.id) ?? null }));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A client's settings with its languages. */
+export interface ClientSettingRow {
+  readonly clientId: number;
+  readonly guid: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly requiredDriverFields: string[];
+  readonly images: ImageKind[];
+  readonly languages: ClientLanguageRow[];
+}
+export interface ClientLanguageRow {
+  readonly locale: string;
+  readonly isDefault: boolean;
+}
+export type ImageKind = 'logo' | 'favicon';
+
+/** The settings of the client with a name. */
+export async function settingsByName(tx: Tx, name: string): Promise<ClientSettingRow | undefined> {
+  const rows = await tx.query<ClientSettingRow>(
+    `select c.client_id as "clientId", c.guid, c.name, c.display_name as "displayName", c.country, c.time_zone as "timeZone",
+       c.currency, c.primary_color as "primaryColor", c.secondary_color as "secondaryColor", c.phone, c.email,
+       c.required_driver_fields as "requiredDriverFields",
+       array(select i.kind from client_image i where i.client_id = c.client_id) as images,
+       coalesce((select json_agg(json_build_object('locale', l.locale, 'isDefault', l.is_default)
+         order by l.is_default desc, l.locale) from client_language l where l.client_id = c.client_id), '[]') as languages
+     from client c where c.name = lower($1)`,
+    [name],
+    'client-settings',
+  );
+  return rows[0];
+}
+
+/** An image of the client with a name. */
+export async function imageOf(
+  tx: Tx,
+  name: string,
+  kind: ImageKind,
+): Promise<{ readonly contentType: string; readonly content: Buffer } | undefined> {
+  const rows = await tx.query<{ contentType: string; content: Buffer }>(
+    `select i.content_type as "contentType", i.content from client_image i join client c on c.client_id = i.client_id
+     where c.name = lower($1) and i.kind = $2`,
+    [name, kind],
+    'client-image',
+  );
+  return rows[0];
+}
+
+/** What the client of the scope has licences for. */
+export async function licencesInScope(
+  tx: Tx,
+): Promise<{ readonly hasLeaseWise: boolean; readonly modules: string[] } | undefined> {
+  const rows = await tx.query<{ hasLeaseWise: boolean; modules: string[] }>(
+    'select has_lease_wise as "hasLeaseWise", modules from client',
+  );
+  return rows[0];
+}
+
+/** The languages of the client of the scope, its default first. */
+export async function languagesInScope(tx: Tx): Promise<ClientLanguageRow[]> {
+  return tx.query<ClientLanguageRow>(
+    'select locale, is_default as "isDefault" from client_language order by is_default desc, locale',
+  );
+}
+
+/** A client company as staff choose one. */
+export interface ClientChoiceRow {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+}
+
+/** All clients that staff serve: every one but the provider itself. */
+export async function allClients(tx: Tx): Promise<ClientChoiceRow[]> {
+  return tx.query<ClientChoiceRow>(
+    `select client_id as id, name, display_name as "displayName" from client where not is_provider
+     order by display_name collate "und-x-icu", client_id`,
+  );
+}
+
+/** The lowest-numbered topmost debtor of each client. */
+export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ clientId: number; number: number }>(
+    'select client_id as "clientId", min(number) as number from debtor where parent_number is null group by client_id',
+  );
+  return new Map(rows.map((row) => [row.clientId, row.number]));
+}

@@ -1,0 +1,36 @@
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
+import { LOCALES, type Locale } from '@wagenpark/domain/locale';
+import type { ClientLanguageRow, ClientSettingRow, ImageKind } from './repository.ts';
+
+/** A language of a client; its number is its place among all languages of the interface (LO-01). */
+export function languageView(row: ClientLanguageRow): ClientSetting['languages'][number] {
+  const tag = row.locale === 'en-EN' ? 'en' : row.locale;
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? row.locale;
+  return {
+    id: LOCALES.indexOf(row.locale as Locale) + 1,
+    isDefault: row.isDefault,
+    culture: { languageCulture: row.locale, name },
+  };
+}
+
+const imageUrl = (row: ClientSettingRow, kind: ImageKind): string | null =>
+  row.images.includes(kind) ? `/branding/${row.name}/${kind}` : null;
+
+/** EN-01, as far as a signed-out visitor may see it. */
+export const settingView = (row: ClientSettingRow): ClientSetting => ({
+  clientId: row.clientId,
+  clientGuid: row.guid,
+  name: row.name,
+  displayName: row.displayName,
+  primaryColor: row.primaryColor,
+  secondaryColor: row.secondaryColor,
+  countryCarData: row.country,
+  currency: row.currency === 'PLN' ? 'PLN' : 'EUR',
+  timeZone: row.timeZone,
+  logoUrl: imageUrl(row, 'logo'),
+  faviconUrl: imageUrl(row, 'favicon'),
+  phoneNumber: row.phone,
+  email: row.email,
+  languages: row.languages.map(languageView),
+  requiredDriverFields: row.requiredDriverFields,
+});

@@ -1,0 +1,207 @@
+import { driverChoice } from '@wagenpark/contract/admin/drivers';
+import { type Driver, driver as driverForm, storedDriver } from '@wagenpark/contract/fleet/drivers';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { refreshContractList } from '../lease-contracts/index.ts';
+import { driverFacts } from './driver-facts.ts';
+import { createDriver, driverOnWire, updateDriver } from './persons.ts';
+import { driverService } from './service.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const scope = wholeClient(1);
+let testing: TestDatabase;
+let database: Database;
+
+/** Client 1: debtor 10 with Anna (21, car of contract 7) and Bram (22, a car taken back), debtor 11 with Chris (23). */
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    await aDebtor(tx, { client_id: 1, number: 10 });
+    await aDebtor(tx, { client_id: 1, number: 11 });
+    const person = { client_id: 1, debtor_number: 10 };
+    await aDriver(tx, { ...person, number: 21, first_name: 'Anna', prefix: 'de', last_name: 'Gröte' });
+    await aDriver(tx, { ...person, number: 22, first_name: 'Bram', last_name: 'Grote' });
+    await aDriver(tx, { ...person, number: 23, debtor_number: 11, first_name: 'Chris', last_name: 'Klein' });
+    for (const [number, plate, driver] of [
+      [7, 'GB-123-X', 21],
+      [8, 'XX-999-Y', 22],
+    ] as const) {
+      await aVehicle(tx, { client_id: 1, number, plate, make: 'Tesla', model: 'Y' });
+      await aLeaseContract(tx, { ...person, number, vehicle_number: number, car_taken: number === 8 });
+      await anAssignment(tx, { client_id: 1, contract_number: number, driver_number: driver });
+    }
+    await refreshContractList(tx, 1, [7, 8], now);
+    await aClient(tx, { client_id: 2 });
+    await aDriver(tx, { client_id: 2, number: 21, first_name: 'Anna', last_name: 'Vreemd' });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const form = (given: Partial<Driver> = {}): Driver => ({
+  ...v.parse(driverForm, {
+    Naam: 'Pools',
+    Geslacht: 2,
+    Email: 'p@client.example',
+    RijbewijsA: false,
+    RijbewijsB: true,
+    RijbewijsC: false,
+    RijbewijsD: false,
+    RijbewijsE: true,
+    Adres: {},
+  }),
+  ...given,
+});
+
+describe('the look-up of the driver-change form', () => {
+  const found = async (search: string, within: Scope = scope) =>
+    v.parse(v.array(driverChoice), await driverService(database).search(within, search)).map(({ number }) => number);
+
+  test('CR-13 finds by name, number and the plate of the present car, every word, accents and hyphens aside', async () => {
+    expect(await found('grote')).toEqual([21, 22]);
+    expect(await found('GRÖTE ann')).toEqual([21]);
+    expect(await found('23')).toEqual([21, 23]);
+    expect(await found('gb123')).toEqual([21]);
+    expect(await found('anna gb-123-x')).toEqual([21]);
+    expect(await found('bram gb-123-x')).toEqual([]);
+  });
+
+  test('CR-13 a car that was taken back is not the present one, and its make finds nobody', async () => {
+    expect(await found('xx999y')).toEqual([]);
+    expect(await found('tesla')).toEqual([]);
+    const choices = await driverService(database).search(scope, '');
+    expect(choices).toEqual([
+      { number: 21, name: 'Anna de Gröte', plate: 'GB-123-X' },
+      { number: 22, name: 'Bram Grote', plate: null },
+      { number: 23, name: 'Chris Klein', plate: null },
+    ]);
+  });
+
+  test('keeps to the scope, by its keys alone and by its rows alone', async () => {
+    expect(await found('', { ...scope, debtors: [11] })).toEqual([23]);
+    expect(await found('', { ...scope, debtors: [] })).toEqual([]);
+    expect(await found('anna', { ...scope, debtors: [11] })).toEqual([]);
+    expect(await found('gb123x', { ...scope, debtors: [11] })).toEqual([]);
+    expect(await found('', { ...scope, driver: 22 })).toEqual([22]);
+    const limited = { ...scope, debtors: [11] };
+    const [keys, rows] = await database.readInScope(limited, async (tx) => [
+      await tx.query(`select number from driver_keys(1, '{11}', null, '{%anna%}', 50)`),
+      await tx.query(
+        `select d.number from driver_keys(1, null, null, '{}', 50) k join driver d on d.number = k.number`,
+      ),
+    ]);
+    expect(keys).toEqual([]);
+    expect(rows).toEqual([{ number: 23 }]);
+  });
+
+  test('gives at most 50', async () => {
+    const { client_id } = await database.asOwner(async (tx) => {
+      const client = await aClient(tx);
+      const debtor = await aDebtor(tx, { client_id: client.client_id });
+      for (let count = 0; count < 60; count += 1) {
+        await aDriver(tx, { client_id: client.client_id, debtor_number: debtor.number, last_name: 'Many' });
+      }
+      return client;
+    });
+    expect(await found('many', wholeClient(client_id))).toHaveLength(50);
+  });
+});
+
+describe('one person', () => {
+  test('settled 2: missing and foreign persons are refused alike', async () => {
+    const service = driverService(database);
+    for (const [within, number] of [
+      [scope, 999],
+      [{ ...scope, debtors: [11] }, 21],
+      [{ ...scope, driver: 22 }, 21],
+    ] as const) {
+      await expect(service.byNumber(within, number)).rejects.toMatchObject({ status: 404, message: 'Not found' });
+    }
+  });
+
+  test('EN-06 EN-07 EN-08 CR-22 comes back from the database as the form sent it', async () => {
+    const given = form({
+      Naam: 'Vries',
+      Voornaam: 'Eva',
+      Voorvoegsel: 'de',
+      TaalId: 5,
+      Referentie: 'KP 7',
+      Referentie2: 'Noord',
+      Geboortedatum: `/Date(${Date.UTC(1990, 2, 25)})/`,
+      RijbewijsGeldigTot: `/Date(${Date.UTC(2031, 9, 26)})/`,
+      Adres: {
+        Straat: 'Dorpsstraat',
+        Huisnummer: '1',
+        HuisnummerToevoeging: 'a',
+        Postcode: '1234 AB',
+        Plaats: 'Ons Dorp',
+        LandCode: 'nl',
+      },
+    });
+    const number = await database.inScope(scope, (tx) =>
+      createDriver(tx, 1, 10, driverFacts(given, 'Europe/Amsterdam')),
+    );
+    const answer = await driverService(database).byNumber(scope, number);
+    expect(v.parse(storedDriver, JSON.parse(answer.text) as unknown)).toEqual({
+      ...given,
+      BestuurderNummer: number,
+      NaamSamengesteld: 'Eva de Vries',
+    });
+    expect(await database.readInScope(scope, (tx) => driverOnWire(tx, 1, number))).toMatchObject({ Naam: 'Vries' });
+  });
+
+  test('a correction shows in the lists of the cars driven, and the person is the portal’s own from then on', async () => {
+    const facts = driverFacts(form({ Naam: 'Łuczak' }), 'Europe/Amsterdam');
+    await database.inScope(scope, (tx) => updateDriver(tx, 1, 21, facts, now));
+    const [person, contract] = await database.readInScope(scope, async (tx) => [
+      await tx.db.selectFrom('driver').selectAll().where('number', '=', 21).executeTakeFirstOrThrow(),
+      await tx.db.selectFrom('lease_contract').selectAll().where('number', '=', 7).executeTakeFirstOrThrow(),
+    ]);
+    expect(person).toMatchObject({ full_name: 'Łuczak', owned_by_portal: true, first_name: null });
+    expect(contract).toMatchObject({ list_driver: 'Łuczak' });
+    expect(contract.search_text).toContain('luczak');
+    expect(await driverService(database).search(scope, 'luczak gb123x')).toHaveLength(1);
+    const foreign = database.inScope({ ...scope, debtors: [11] }, (tx) => updateDriver(tx, 1, 22, facts, now));
+    await expect(foreign).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('numbers of new persons', () => {
+  test('go on behind the highest of the client, also where the caller does not see that one', async () => {
+    const { client_id } = await database.asOwner(async (tx) => {
+      const client = await aClient(tx);
+      await aDebtor(tx, { client_id: client.client_id, number: 1 });
+      await aDebtor(tx, { client_id: client.client_id, number: 2 });
+      await aDriver(tx, { client_id: client.client_id, debtor_number: 2, number: 5000 });
+      return client;
+    });
+    const facts = driverFacts(form(), 'Europe/Amsterdam');
+    const limited = { ...wholeClient(client_id), debtors: [1] };
+    expect(await database.inScope(limited, (tx) => createDriver(tx, client_id, 1, facts))).toBe(5001);
+  });
+
+  test('are never given twice, and none is lost to a change that fails', async () => {
+    const facts = driverFacts(form(), 'Europe/Amsterdam');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) =>
+        database.inScope(scope, async (tx) => {
+          const number = await createDriver(tx, 1, 10, facts);
+          if (index % 4 === 0) throw new Error('the change fails');
+          return number;
+        }),
+      ),
+    );
+    const numbers = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
+    expect(numbers).toHaveLength(9);
+    expect(new Set(numbers).size).toBe(9);
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(8);
+  });
+});

@@ -1,0 +1,90 @@
+import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
+import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import { JsonText } from '../../http/handlers.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+import { jsonRow, wireSelect } from '../../platform/database/wire-json.ts';
+import type { DriverFacts } from './driver-facts.ts';
+import { driverColumns } from './views.ts';
+
+/* The SQL about drivers. The row-level policies decide what a transaction sees. */
+
+const driver = jsonRow(`select ${wireSelect(driverColumns)} from driver d where d.client_id = $1 and d.number = $2`);
+/** One person; undefined when missing or outside the scope. */
+export async function readDriver(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<JsonText<StoredDriver> | undefined> {
+  const [row] = await tx.query<{ json: string }>(driver, [clientId, number], 'drivers.driver');
+  return row && new JsonText<StoredDriver>(row.json);
+}
+
+/** Drivers whose names, number or car match every pattern, by name; a car is the one of the lowest contract number. */
+export async function findDrivers(
+  tx: Tx,
+  scope: Scope,
+  patterns: readonly string[],
+  limit: number,
+): Promise<readonly DriverChoice[]> {
+  // Keys come from a function that may use the search index; persons and cars are read under the policies.
+  return tx.query<DriverChoice>(
+    `select d.number, d.full_name as name, car.list_plate as plate
+     from driver_keys($1, $2, $3, $4, $5) with ordinality as key (number, place)
+     join driver d on d.client_id = $1 and d.number = key.number
+     left join lateral (
+       select c.list_plate from lease_contract c
+       where c.client_id = $1 and c.list_driver_number = d.number and c.state <> 'terminated'
+       order by c.number limit 1
+     ) car on true
+     order by key.place`,
+    [scope.clientId, debtorLimit(scope), scope.driver, patterns, limit],
+    'drivers.find',
+  );
+}
+
+/** The debtor of a person, who is locked until the transaction ends; undefined when missing or outside the scope. */
+export async function lockDriver(tx: Tx, clientId: number, number: number): Promise<number | undefined> {
+  const row = await tx.db
+    .selectFrom('driver')
+    .select('debtor_number')
+    .where('client_id', '=', clientId)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.debtor_number;
+}
+
+/** Takes the number of a new person; until the transaction ends nobody else gets one in this client. */
+export async function takeNumber(tx: Tx, clientId: number): Promise<number> {
+  const [row] = await tx.query<{ number: number }>('select next_driver_number($1) as number', [clientId]);
+  if (!row) throw new Error('next_driver_number gave no row');
+  return row.number;
+}
+
+/** What a person is written with: facts, and the folded text of the look-up. */
+export type DriverRow = DriverFacts & { readonly search_text: string };
+
+/** Adds a person of the portal's own. */
+export async function insertDriver(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  debtorNumber: number,
+  row: DriverRow,
+): Promise<void> {
+  await tx.db
+    .insertInto('driver')
+    .values({ ...row, client_id: clientId, number, debtor_number: debtorNumber, owned_by_portal: true })
+    .execute();
+}
+
+/** Overwrites a person, who is the portal's own from then on. */
+export async function overwriteDriver(tx: Tx, clientId: number, number: number, row: DriverRow): Promise<void> {
+  await tx.db
+    .updateTable('driver')
+    .set({ ...row, owned_by_portal: true })
+    .where('client_id', '=', clientId)
+    .where('number', '=', number)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { freeClientNumber, insertMaster, insertProvider, providerClient } from './repository.ts';
+
+/** Thrown with words for the command line. */
+export class FirstAdministratorError extends Error {}
+
+/**
+ * Makes the account with which the provider's staff begin, and the provider's client if there is none yet. For the
+ * command line only: it asks for no rights.
+ * @throws {FirstAdministratorError} when there is an administrator already, or e-mail or password will not do.
+ */
+export async function createFirstAdministrator(
+  database: Database,
+  person: { readonly email: string; readonly name: string; readonly password: string; readonly provider: string },
+): Promise<void> {
+  const email = person.email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new FirstAdministratorError(`This is no e-mail address: ${person.email}`);
+  if (!isPassword(person.password)) throw new FirstAdministratorError('The password must have at least 8 characters.');
+  const passwordHash = await hashPassword(person.password);
+  let provider = await database.atGate(providerClient);
+  if (!provider) {
+    const clientId = await database.atGate(freeClientNumber);
+    await database.inScope(wholeClient(clientId), (tx) => insertProvider(tx, clientId, randomUUID(), person.provider));
+    provider = { clientId, masters: 0 };
+  }
+  if (provider.masters > 0) throw new FirstAdministratorError('There is an administrator already.');
+  const { clientId } = provider;
+  await database.atGate((tx) => insertMaster(tx, { clientId, email, name: person.name, passwordHash }));
+}

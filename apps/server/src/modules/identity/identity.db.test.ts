@@ -1,0 +1,377 @@
+import { roles } from '@wagenpark/domain/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aClient, aDebtor, aDriver, anAccount } from '../../platform/database/builders.ts';
+import { createFirstAdministrator, hashPassword } from './index.ts';
+import { type IdentityWorld, identityWorld } from './testing.ts';
+
+const password = 'een goed wachtwoord';
+const minute = 60_000;
+
+let world: IdentityWorld;
+/** The client of most tests, with a company, two fleets below it, and a company beside it. */
+const client = 'installatie';
+let clientId: number;
+
+beforeAll(async () => {
+  world = await identityWorld();
+  const passwordHash = await hashPassword(password);
+  await world.database.asOwner(async (tx) => {
+    ({ client_id: clientId } = await aClient(tx, { name: client, display_name: 'Installatie BV' }));
+    const common = { client_id: clientId };
+    await aDebtor(tx, { ...common, number: 1000, name: 'Holding', code: 'H' });
+    await aDebtor(tx, { ...common, number: 1010, parent_number: 1000 });
+    await aDebtor(tx, { ...common, number: 1011, parent_number: 1010, version: 5 });
+    await aDebtor(tx, { ...common, number: 2000 });
+    const person = { ...common, password_hash: passwordHash };
+    await anAccount(tx, { ...person, email: 'anna@client.example', name: 'Anna', rights: ['ContractenLease'] });
+    await anAccount(tx, { ...person, email: 'gone@client.example', is_active: false });
+    await anAccount(tx, { ...person, email: 'past@client.example', valid_until: '2020-01-01' });
+    await anAccount(tx, { ...person, email: 'new@client.example', password_hash: null });
+    await anAccount(tx, { ...person, email: 'self-made@client.example', role: 'master' });
+    const ben = await anAccount(tx, { ...person, email: 'ben@client.example', sees_all_debtors: false });
+    await tx.db
+      .insertInto('account_debtor')
+      .values({ client_id: clientId, account_number: ben.number, debtor_number: 1010 })
+      .execute();
+    await aDriver(tx, { ...common, number: 77, debtor_number: 1011 });
+    await anAccount(tx, {
+      ...person,
+      email: 'dirk@client.example',
+      role: 'driver',
+      driver_number: 77,
+      sees_all_debtors: false,
+    });
+    const provider = await aClient(tx, { name: 'provider', is_provider: true });
+    await anAccount(tx, {
+      client_id: provider.client_id,
+      email: 'staff@provider.example',
+      name: 'Sofie',
+      role: 'master',
+      password_hash: passwordHash,
+    });
+  });
+});
+afterAll(() => world.close());
+
+const login = (body: object, address?: string) =>
+  world.call('POST', '/api-admin-auth/', { body, ...(address === undefined ? {} : { address }) });
+const as = (email: string) => world.signIn({ client, email, password });
+const statusOf = async (token: string) =>
+  (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).statusCode;
+const firstCode = (reply: { json(): { errors: { code: string }[] } }) => reply.json().errors[0]?.code;
+
+async function eventsOf(action: string) {
+  return world.database.asOwner((tx) =>
+    tx.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id', 'desc').execute(),
+  );
+}
+
+describe('sign-in', () => {
+  test('AA-18 AU-41 gives tokens with their expiry, and the access token opens the API', async () => {
+    const reply = await login({ client, email: ' Anna@Client.example ', password });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const answer = reply.json<Record<string, string>>();
+    expect(answer).toEqual({
+      token: answer['access_token'],
+      access_token: expect.stringMatching(/^wpa_[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^wpr_[\w-]{43}$/),
+      token_type: 'Bearer',
+      expires_in: 900,
+      '.expires': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    expect(await statusOf(String(answer['token']))).toBe(200);
+    expect((await eventsOf('login'))[0]).toMatchObject({
+      client_id: clientId,
+      actor: 'Anna',
+      source: 'person',
+      on_behalf_of: null,
+    });
+  });
+
+  test('AU-03 without a client the configured one is meant; the e-mail may come as username; a GUID names a client too', async () => {
+    expect((await login({ username: 'anna@client.example', password })).statusCode).toBe(200);
+    const { guid } = await world.database.asOwner((tx) =>
+      tx.db.selectFrom('client').select('guid').where('client_id', '=', clientId).executeTakeFirstOrThrow(),
+    );
+    expect((await login({ client: guid, email: 'anna@client.example', password })).statusCode).toBe(200);
+  });
+
+  test('an unknown client is told; nothing else tells whether an account exists', async () => {
+    const unknown = await login({ client: 'nobody', email: 'anna@client.example', password });
+    expect([unknown.statusCode, firstCode(unknown)]).toEqual([404, 'unknownClient']);
+    const replies = await Promise.all(
+      [
+        { email: 'anna@client.example', password: 'wrong' },
+        { email: 'nobody@client.example', password },
+        { email: 'gone@client.example', password },
+        { email: 'past@client.example', password },
+        { email: 'new@client.example', password: ' ' },
+        { email: 'anna@client.example', password: ' ' },
+      ].map((body) => login({ client, ...body })),
+    );
+    const told = replies.map((reply) => [reply.statusCode, reply.json<{ errors: unknown }>().errors]);
+    expect(told).toEqual(told.map(() => [401, [{ code: 'wrongCredentials', message: 'Wrong credentials' }]]));
+    expect(await eventsOf('loginFailed')).toHaveLength(6);
+  });
+
+  test.each([
+    [{ email: 'anna@client.example' }],
+    [{ password }],
+    [{ email: 'anna@client.example', password, admin: true }],
+    [{ email: 7, password }],
+    [{ email: 'anna@client.example', password: 'x'.repeat(501) }],
+    [{ email: 'a\u0000b', password }],
+    [[]],
+    ['text'],
+    [null],
+  ])('a body that is no sign-in is refused with 400: %j', async (body) => {
+    expect((await login(body as object)).statusCode).toBe(400);
+  });
+
+  test('staff sign in under any client’s name and work there, told under both names (settled question 15)', async () => {
+    const { access } = await as('staff@provider.example');
+    const account = (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token: access })).json<{
+      results: { client: { id: number }; role: unknown }[];
+    }>().results[0];
+    expect(account).toMatchObject({
+      client: { id: clientId, name: client, displayName: 'Installatie BV' },
+      role: { name: 'master' },
+    });
+    expect((await eventsOf('login'))[0]).toMatchObject({ client_id: clientId, actor: 'Sofie', on_behalf_of: client });
+    const stranger = await login({ client: 'provider', email: 'anna@client.example', password });
+    expect(firstCode(stranger)).toBe('wrongCredentials');
+  });
+
+  test('role master counts for the provider’s staff alone', async () => {
+    const caller = await world.identity.sessions.callerOf((await as('self-made@client.example')).access);
+    expect(caller).toMatchObject({ role: 'supervisor' });
+  });
+
+  test('a driver’s session holds the own person', async () => {
+    const caller = await world.identity.sessions.callerOf((await as('dirk@client.example')).access);
+    expect(caller).toMatchObject({ role: 'driver', scope: { clientId, driver: 77 } });
+  });
+
+  test('only hashes of tokens are stored', async () => {
+    const { access, refresh } = await as('anna@client.example');
+    const next = await world.identity.service.refresh(refresh, { traceId: '', address: '' });
+    const rows = await world.database.asOwner((tx) => tx.query('select t::text as row from session_token t'));
+    const stored = rows.map(({ row }) => String(row)).join('\n');
+    for (const token of [access, refresh, next?.access_token, next?.refresh_token]) {
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(Buffer.from(String(token)).toString('hex'));
+    }
+  });
+});
+
+describe('guessing', () => {
+  test('after ten failures an address may not try the account any more; the owner elsewhere may', async () => {
+    const address = '203.0.113.9';
+    const guess = (n: number) => login({ client, email: 'ben@client.example', password: `guess ${n}` }, address);
+    const burst = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(n)));
+    const counts = Object.groupBy(burst, (reply) => String(reply.statusCode));
+    expect(counts['401']).toHaveLength(10);
+    const refused = await login({ client, email: 'ben@client.example', password }, address);
+    expect([refused.statusCode, firstCode(refused)]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login({ client, email: 'ben@client.example', password })).statusCode).toBe(200);
+    expect((await login({ client, email: 'anna@client.example', password }, address)).statusCode).toBe(200);
+    world.clock.pass(15 * minute + 1_000);
+    expect((await login({ client, email: 'ben@client.example', password }, address)).statusCode).toBe(200);
+  });
+
+  test('an address that fails a hundred times over all accounts is held back, known accounts or not', async () => {
+    const address = '2001:db8:1:2:3::1';
+    await world.database.asOwner((tx) =>
+      tx.query(
+        `insert into login_attempt (client_name, email, address, at)
+        select $1, 'guess-' || n, '2001:db8:1:2::/64', $2 from generate_series(1, 100) n`,
+        [client, world.clock.now()],
+      ),
+    );
+    expect((await login({ client, email: 'anna@client.example', password }, address)).statusCode).toBe(429);
+    expect((await login({ client, email: 'anna@client.example', password }, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+});
+
+describe('the session', () => {
+  test('AA-16 AU-22 the account comes with product 7 and the date of the previous login', async () => {
+    await as('ben@client.example');
+    const before = world.clock.now();
+    const { access } = await as('ben@client.example');
+    const { results } = (
+      await world.call('GET', '/api-admin/account/currentloggedinaccount?product=management', { token: access })
+    ).json<{ results: { managementProducts: { datePreviousLogin: string }[] }[] }>();
+    expect(results).toEqual([
+      {
+        id: expect.any(Number),
+        emailAddress: 'ben@client.example',
+        name: expect.any(String),
+        client: { id: clientId, name: client, displayName: 'Installatie BV', debtorNumber: 1010 },
+        managementProducts: [{ id: 7, name: 'Wagenpark', url: '/', datePreviousLogin: expect.any(String) }],
+        role: { name: 'supervisor' },
+        rights: [],
+        operatingCompanies: ['Debtor 1010'],
+      },
+    ]);
+    const previous = new Date(results[0]?.managementProducts[0]?.datePreviousLogin ?? 0);
+    expect(Math.abs(previous.getTime() - before.getTime())).toBeLessThan(minute);
+  });
+
+  test('AU-20 logout ends every token of the session, and of no other', async () => {
+    const mine = await as('anna@client.example');
+    const other = await as('anna@client.example');
+    const fleetToken = (await world.call('GET', '/api-admin/fleetdisk/token', { token: mine.access })).json<{
+      results: string[];
+    }>().results[0];
+    expect((await world.fleet(mine.access, `/Bedrijf/Huidig/${fleetToken}`)).statusCode).toBe(200);
+    expect((await world.call('POST', '/api-admin/account/logout', { token: mine.access })).json()).toEqual({
+      successful: true,
+      results: [true],
+    });
+    const after = await world.call('GET', '/api-admin/account/currentloggedinaccount', { token: mine.access });
+    expect([after.statusCode, firstCode(after)]).toEqual([401, 'sessionExpired']);
+    expect(await world.identity.service.refresh(mine.refresh, { traceId: '', address: '' })).toBeUndefined();
+    expect(await statusOf(other.access)).toBe(200);
+    expect((await eventsOf('logout'))[0]).toMatchObject({ actor: 'Anna' });
+  });
+
+  test('an attempt without the right stands in the audit trail', async () => {
+    const { access } = await as('anna@client.example');
+    const caller = await world.identity.sessions.callerOf(access);
+    if (typeof caller !== 'object') throw new Error('not signed in');
+    await world.identity.service.auditRefusal({ caller, facts: { traceId: 'trace', address: '192.0.2.7' } }, 'get /X');
+    expect((await eventsOf('refused'))[0]).toMatchObject({
+      actor: 'Anna',
+      trace_id: 'trace',
+      changes: [{ field: 'get /X' }],
+    });
+  });
+
+  test.each([
+    ['deactivation', { is_active: false }],
+    ['a changed right, role, scope or password', { security_stamp: 2 }],
+    ['a valid-until date that has passed', { valid_until: '2020-01-01' }],
+  ])('%s ends access within five seconds, refreshing included', async (what, change) => {
+    const email = `${what.length}-leaver@client.example`;
+    await world.database.asOwner(async (tx) =>
+      anAccount(tx, { client_id: clientId, email, name: email, password_hash: await hashPassword(password) }),
+    );
+    const { access, refresh } = await as(email);
+    expect(await statusOf(access)).toBe(200);
+    await world.database.asOwner((tx) => tx.db.updateTable('account').set(change).where('email', '=', email).execute());
+    world.clock.pass(4_000);
+    expect(await statusOf(access)).toBe(401);
+    expect(await world.identity.service.refresh(refresh, { traceId: '', address: '' })).toBeUndefined();
+  });
+
+  test('an account may be used until the end of its last valid day', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(world.clock.now());
+    await world.database.asOwner(async (tx) =>
+      anAccount(tx, {
+        client_id: clientId,
+        email: 'today@client.example',
+        valid_until: today,
+        password_hash: await hashPassword(password),
+      }),
+    );
+    expect((await login({ client, email: 'today@client.example', password })).statusCode).toBe(200);
+  });
+
+  test('access ends after 15 minutes, the session 12 hours after the login however often it is refreshed', async () => {
+    let { access, refresh } = await as('anna@client.example');
+    for (let hours = 0; hours < 11; hours++) {
+      world.clock.pass(60 * minute);
+      expect(await statusOf(access)).toBe(401);
+      const next = await world.identity.service.refresh(refresh, { traceId: '', address: '' });
+      ({ access_token: access, refresh_token: refresh } = next ?? { access_token: '', refresh_token: '' });
+      expect(await statusOf(access)).toBe(200);
+    }
+    world.clock.pass(50 * minute);
+    const last = await world.identity.service.refresh(refresh, { traceId: '', address: '' });
+    expect(last?.expires_in).toBeLessThanOrEqual(10 * 60);
+    world.clock.pass(11 * minute);
+    expect(
+      await world.identity.service.refresh(last?.refresh_token ?? '', { traceId: '', address: '' }),
+    ).toBeUndefined();
+  });
+});
+
+describe('the fleet token', () => {
+  const tokenFor = (access: string, query = '') =>
+    world.call('GET', `/api-admin/fleetdisk/token${query}`, { token: access });
+  const tokenOf = async (access: string, query = '') =>
+    (await tokenFor(access, query)).json<{ results: string[] }>().results[0] ?? '';
+  const debtors = async (access: string, token: string) =>
+    (await world.fleet(access, `/Gebruiker/Current/${token}`)).json<{ Debiteuren: number[] }>().Debiteuren;
+
+  test('AA-22 ST-01 binds the session to a debtor with all below it, within the user’s own', async () => {
+    const anna = await as('anna@client.example');
+    const ben = await as('ben@client.example');
+    expect(await debtors(anna.access, await tokenOf(anna.access))).toEqual([1000, 1010, 1011, 2000]);
+    expect(await debtors(anna.access, await tokenOf(anna.access, '?debtorNumber=1010'))).toEqual([1010, 1011]);
+    expect(await debtors(ben.access, await tokenOf(ben.access))).toEqual([1010, 1011]);
+    expect(
+      await debtors(ben.access, await tokenOf(ben.access, '?debtorNumber=1011&email=ben%40client.example')),
+    ).toEqual([1011]);
+  });
+
+  test('AA-22 another person’s e-mail, and a debtor out of scope or not there, are not found', async () => {
+    const { access } = await as('ben@client.example');
+    for (const query of ['?email=anna%40client.example', '?debtorNumber=1000', '?debtorNumber=424242']) {
+      const reply = await tokenFor(access, query);
+      expect([reply.statusCode, firstCode(reply)]).toEqual([404, 'notFound']);
+    }
+  });
+
+  test('FA-06 is refused with another session’s bearer', async () => {
+    const [anna, ben] = [await as('anna@client.example'), await as('ben@client.example')];
+    expect((await world.fleet(ben.access, `/Bedrijf/Huidig/${await tokenOf(anna.access)}`)).statusCode).toBe(401);
+  });
+
+  test('ST-02 the synchronisation version moves with the data in scope only', async () => {
+    const { access } = await as('anna@client.example');
+    const token = await tokenOf(access, '?debtorNumber=1010');
+    const version = async () => (await world.fleet(access, `/Gebruikers/Synchronisatie/${token}`)).json<string>();
+    const before = await version();
+    expect(before).toBe(`${clientId}.6`);
+    const raise = (number: number) =>
+      world.database.asOwner((tx) =>
+        tx.query('update debtor set version = version + 1 where client_id = $1 and number = $2', [clientId, number]),
+      );
+    await raise(2000);
+    expect(await version()).toBe(before);
+    await raise(1011);
+    expect(await version()).toBe(`${clientId}.7`);
+  });
+
+  test('FA-15 FA-33 FA-34 company, user and languages', async () => {
+    const { access } = await as('anna@client.example');
+    expect((await world.fleet(access, '/Bedrijf/Huidig')).json()).toEqual({
+      Volgnummer: 1000,
+      NaamSamengesteld: 'Holding (H)',
+      Naam: 'Holding',
+      Code: 'H',
+      HasBekeuringen: null,
+    });
+    expect((await world.fleet(access, '/Gebruiker/Current')).json()).toMatchObject({
+      Naam: 'Anna',
+      Rechten: ['ContractenLease'],
+      BestuurderNummer: null,
+    });
+    expect((await world.fleet(access, '/Talen/All')).json()).toContainEqual({ TaalId: 1, Omschrijving: 'Nederlands' });
+  });
+});
+
+test('the first administrator is made once, and may sign in under any client’s name', async () => {
+  const person = { email: 'Root@provider.example', name: 'Root', password, provider: 'Provider' };
+  await expect(createFirstAdministrator(world.database, { ...person, password: ' ' })).rejects.toThrow('8 characters');
+  await expect(createFirstAdministrator(world.database, person)).rejects.toThrow('already');
+  await world.database.asOwner((tx) =>
+    tx.query(`update account set is_active = false where email = 'staff@provider.example'`),
+  );
+  await createFirstAdministrator(world.database, person);
+  const caller = await world.identity.sessions.callerOf((await as('root@provider.example')).access);
+  expect(caller).toMatchObject({ role: roles[0], clientName: client });
+});

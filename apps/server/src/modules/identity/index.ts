@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { accounts } from '@wagenpark/contract/admin/account';
+import type { session } from '@wagenpark/contract/fleet/session';
+import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobDefinition } from '../../platform/jobs.ts';
+import { accountRoutes, sessionFunctions } from './functions.ts';
+import { loginRoutes } from './login-routes.ts';
+import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
+import { removeEnded } from './repository.ts';
+import { createIdentityService, type IdentityService } from './service.ts';
+import { createSessions, type TokenSessions } from './sessions.ts';
+import { tokenEndpoint } from './token-endpoint.ts';
+
+export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
+export { hashPassword } from './passwords.ts';
+export type { IdentityService, TokenAnswer } from './service.ts';
+
+/** Sign-in, sessions and the signed-in account, ready for the composition root. */
+export interface Identity {
+  readonly sessions: TokenSessions;
+  readonly service: IdentityService;
+  readonly fleet: FleetHandlers<typeof session>;
+  readonly admin: AdminHandlers<typeof accounts>;
+  /** Routes with a wire of their own. */
+  readonly guests: readonly FastifyPluginAsync[];
+  readonly jobs: readonly JobDefinition[];
+}
+
+/** Ended tokens and old attempts go once an hour. */
+function cleanUp(database: Database, clock: Clock): JobDefinition {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  return {
+    queue: 'identity-clean-up',
+    retries: 2,
+    cron: '17 * * * *',
+    work: () => database.atGate((tx) => removeEnded(tx, before(24 * 3_600_000), before(60_000), before(3_600_000))),
+  };
+}
+
+/** Makes the identity module of one server process. */
+export function createIdentity(deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'defaultClient'>;
+  readonly passwords?: PasswordQueue;
+}): Identity {
+  const { database, clock, config, passwords = createPasswordQueue() } = deps;
+  const sessions = createSessions({ database, clock });
+  const service = createIdentityService({ database, clock, passwords, sessions });
+  return {
+    sessions,
+    service,
+    fleet: sessionFunctions(database),
+    admin: accountRoutes(database, service),
+    guests: [loginRoutes(service, config.defaultClient), tokenEndpoint(service, config.defaultClient)],
+    jobs: [cleanUp(database, clock)],
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './guessing-limits.ts';
+import { createPasswordQueue, hashPassword, isPassword } from './passwords.ts';
+
+test('UM-21 the placeholder is never a password, even were its hash stored', async () => {
+  const passwords = createPasswordQueue();
+  expect(await passwords.fits(' ', await hashPassword(' '), 'a')).toBe(false);
+  expect(await passwords.fits('goed wachtwoord', await hashPassword('goed wachtwoord'), 'a')).toBe(true);
+  expect(await passwords.fits('goed wachtwoord', null, 'a')).toBe(false);
+  expect([' ', '        ', 'short', 'long enough'].map(isPassword)).toEqual([false, false, false, true]);
+});
+
+test('a flood from one place is refused early and leaves room for others', async () => {
+  const passwords = createPasswordQueue({ running: 1, waiting: 3, waitingPerSource: 2 });
+  const flood = await Promise.allSettled(
+    Array.from({ length: 6 }, () => passwords.fits('x', null, 'flood')).concat(passwords.fits('x', null, 'other')),
+  );
+  expect(flood.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(await passwords.fits('x', null, 'flood')).toBe(false);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

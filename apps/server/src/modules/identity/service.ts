@@ -1,0 +1,263 @@
+import { refusal } from '@wagenpark/contract';
+import { SESSION } from '@wagenpark/domain/constants';
+import { audit } from '../../platform/audit.ts';
+import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
+import { type Clock, newId } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isUsable } from './account-state.ts';
+import { type Attempt, networkOf, noteAttempt } from './guessing-limits.ts';
+import type { PasswordQueue } from './passwords.ts';
+import {
+  type AccountRow,
+  accountByKey,
+  accountForSignIn,
+  type ClientRow,
+  clientNamed,
+  forgetAttempts,
+  insertTokens,
+  isInScope,
+  keepSuccessor,
+  noteLogin,
+  revokeFamily,
+  type SpentRow,
+  spentRefreshToken,
+  spendRefreshToken,
+} from './repository.ts';
+import type { TokenSessions } from './sessions.ts';
+import { hashOf, looksLike, newToken, type Successor, seal, unseal } from './tokens.ts';
+
+/** What signing in or refreshing gives (settled question 3). */
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly token_type: 'Bearer';
+  /** Seconds until the access token ends. */
+  readonly expires_in: number;
+  /** When it ends, ISO 8601 in UTC. */
+  readonly '.expires': string;
+}
+
+/** What somebody signs in with. `client` is the name or GUID of the client company. */
+export interface Credentials {
+  readonly client: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Sign-in, refresh and end of sessions. */
+export interface IdentityService {
+  /** @throws {Refusal} `unknownClient`, `wrongCredentials` (for whatever reason) or `tooManyRequests`. */
+  signIn(credentials: Credentials, facts: CallFacts): Promise<TokenAnswer>;
+  /** Exchanges a refresh token; undefined when it is unknown, ended or was used before. */
+  refresh(refreshToken: string, facts: CallFacts): Promise<TokenAnswer | undefined>;
+  /** Writes to the audit trail that a right was missing. */
+  auditRefusal(call: Call, attempted: string): Promise<void>;
+  /** Ends the caller's session with all its tokens. */
+  logout(call: Call): Promise<void>;
+  /**
+   * A token that binds the session to a debtor and all below it, or to all of the caller's when none is named (AA-22).
+   * @throws {Refusal} `notFound` for a debtor out of scope or another person's e-mail.
+   */
+  fleetToken(
+    caller: Caller,
+    wish: { readonly email?: string | undefined; readonly debtor?: number | undefined },
+  ): Promise<string>;
+}
+
+/** Honest retries within this time after the first use get the same answer; a later use is a theft. */
+const GRACE_MS = 20_000;
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordQueue;
+  readonly sessions: TokenSessions;
+}
+
+const wireAnswer = (tokens: Successor, now: Date): TokenAnswer => ({
+  access_token: tokens.access,
+  refresh_token: tokens.refresh,
+  token_type: 'Bearer',
+  expires_in: Math.max(0, Math.floor((tokens.expiresAt - now.getTime()) / 1_000)),
+  '.expires': new Date(tokens.expiresAt).toISOString(),
+});
+
+/** Makes and stores an access and a refresh token. The refresh token ends when the session does, however often it is renewed. */
+async function issue(
+  tx: Tx,
+  session: {
+    account: Pick<AccountRow, 'clientId' | 'number' | 'securityStamp'>;
+    clientId: number;
+    family: string;
+    endsAt: Date;
+  },
+  now: Date,
+): Promise<Successor> {
+  const { endsAt, ...rest } = session;
+  const expiresAt = new Date(Math.min(now.getTime() + SESSION.accessTokenMs, endsAt.getTime()));
+  const [access, refresh] = [newToken('access'), newToken('refresh')];
+  const common = { ...rest, debtor: null, issuedAt: now };
+  await insertTokens(
+    tx,
+    { ...common, hash: hashOf(access), kind: 'access', expiresAt },
+    { ...common, hash: hashOf(refresh), kind: 'refresh', expiresAt: endsAt },
+  );
+  return { access, refresh, expiresAt: expiresAt.getTime() };
+}
+
+/** An audit entry about an account; staff who work for a client are told under both names. */
+function auditAccount(
+  tx: Tx,
+  action: 'login' | 'loginFailed' | 'refreshReused',
+  account: AccountRow | undefined,
+  client: ClientRow,
+  facts: CallFacts,
+  at: Date,
+): Promise<void> {
+  return audit(tx, {
+    clientId: client.clientId,
+    action,
+    source: 'person',
+    at,
+    ...(account
+      ? {
+          call: { caller: auditedCaller(account, client), facts },
+          entity: { kind: 'account', number: account.number },
+          onBehalfOf: account.isStaff && account.clientId !== client.clientId ? client.name : undefined,
+        }
+      : {}),
+  });
+}
+
+/** As much of a caller as the audit trail keeps; nobody is signed in yet. */
+const auditedCaller = (account: AccountRow, client: ClientRow): Caller => ({
+  account: account.number,
+  accountClientId: account.clientId,
+  clientId: client.clientId,
+  clientName: client.name,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+  rights: [],
+  locale: '',
+  scope: { clientId: client.clientId, debtors: [], driver: null, account: account.number },
+  session: '',
+});
+
+/** Makes the service of one server process. */
+export function createIdentityService({ database, clock, passwords, sessions }: Deps): IdentityService {
+  /** An honest retry gets the successor; anything later than the grace ends the family. */
+  async function retryOrReuse(
+    tx: Tx,
+    spent: SpentRow,
+    token: string,
+    facts: CallFacts,
+  ): Promise<Successor | undefined> {
+    const now = clock.now();
+    if (spent.revokedAt || !spent.usedAt || spent.expiresAt <= now) return undefined;
+    if (now.getTime() - spent.usedAt.getTime() <= GRACE_MS && spent.sealedSuccessor) {
+      return unseal(token, spent.sealedSuccessor);
+    }
+    await revokeFamily(tx, spent.family, now);
+    const account = await accountByKey(tx, spent.accountClientId, spent.accountNumber);
+    await auditAccount(tx, 'refreshReused', account, { clientId: spent.clientId, name: '' }, facts, now);
+    tx.afterCommit(() => sessions.forget());
+    return undefined;
+  }
+
+  async function exchange(tx: Tx, token: string, facts: CallFacts): Promise<Successor | undefined> {
+    const now = clock.now();
+    const hash = hashOf(token);
+    const used = await spendRefreshToken(tx, hash, now);
+    if (!used) {
+      const spent = await spentRefreshToken(tx, hash);
+      return spent && retryOrReuse(tx, spent, token, facts);
+    }
+    const account = await accountByKey(tx, used.accountClientId, used.accountNumber);
+    if (!account || account.securityStamp !== used.securityStamp || !isUsable(account, now)) {
+      await revokeFamily(tx, used.family, now);
+      return undefined;
+    }
+    const { family, clientId, expiresAt: endsAt } = used;
+    const successor = await issue(tx, { account, clientId, family, endsAt }, now);
+    await keepSuccessor(tx, hash, seal(token, successor));
+    return successor;
+  }
+
+  async function signInAs(
+    account: AccountRow,
+    client: ClientRow,
+    attempt: Attempt,
+    facts: CallFacts,
+  ): Promise<TokenAnswer> {
+    const now = clock.now();
+    const tokens = await database.atGate(async (tx) => {
+      await forgetAttempts(tx, attempt);
+      await noteLogin(tx, account, now);
+      await auditAccount(tx, 'login', account, client, facts, now);
+      const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
+      return issue(tx, { account, clientId: client.clientId, family: newId(), endsAt }, now);
+    });
+    return wireAnswer(tokens, now);
+  }
+
+  return {
+    async signIn(credentials, facts) {
+      const email = credentials.email.trim().toLowerCase();
+      const client = await database.atGate((tx) => clientNamed(tx, credentials.client));
+      if (!client) throw refusal('unknownClient');
+      const attempt: Attempt = { client: client.name, email, network: networkOf(facts.address) };
+      await noteAttempt(database, attempt, clock.now());
+      const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
+      // Outside of any transaction: a check waits its turn, and must not hold a connection meanwhile.
+      const fits = await passwords.fits(credentials.password, account?.passwordHash ?? null, attempt.network);
+      if (account && fits && isUsable(account, clock.now())) return signInAs(account, client, attempt, facts);
+      await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
+      throw refusal('wrongCredentials');
+    },
+
+    async refresh(refreshToken, facts) {
+      if (!looksLike('refresh', refreshToken)) return undefined;
+      const tokens = await database.atGate((tx) => exchange(tx, refreshToken, facts));
+      return tokens && wireAnswer(tokens, clock.now());
+    },
+
+    async auditRefusal(call, attempted) {
+      const changes = [{ field: attempted, before: null, after: null }];
+      const { clientId } = call.caller;
+      await database.atGate((tx) => audit(tx, { clientId, action: 'refused', source: 'person', call, changes }));
+    },
+
+    async logout(call) {
+      const { caller } = call;
+      await database.atGate(async (tx) => {
+        await revokeFamily(tx, caller.session, clock.now());
+        await audit(tx, { clientId: caller.clientId, action: 'logout', source: 'person', call, at: clock.now() });
+      });
+      sessions.forget();
+    },
+
+    async fleetToken(caller, { email, debtor }) {
+      if (email !== undefined && email.trim().toLowerCase() !== caller.email)
+        throw refusal('notFound', { path: 'email' });
+      if (debtor !== undefined && !(await database.readInScope(caller.scope, (tx) => isInScope(tx, debtor)))) {
+        throw refusal('notFound', { path: 'debtorNumber' });
+      }
+      const token = newToken('fleet');
+      const now = clock.now();
+      await database.atGate((tx) =>
+        insertTokens(tx, {
+          hash: hashOf(token),
+          kind: 'fleet',
+          family: caller.session,
+          account: { clientId: caller.accountClientId, number: caller.account, securityStamp: 0 },
+          clientId: caller.clientId,
+          debtor: debtor ?? null,
+          issuedAt: now,
+          expiresAt: new Date(now.getTime() + SESSION.refreshTokenMs),
+        }),
+      );
+      return token;
+    },
+  };
+}

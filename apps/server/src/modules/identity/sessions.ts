@@ -1,0 +1,133 @@
+import type { Sessions } from '../../http/sessions.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isUsable } from './account-state.ts';
+import { fleetTokenOf, type FleetTokenRow, sessionOf } from './repository.ts';
+import { hashOf, looksLike } from './tokens.ts';
+import { callerFrom } from './views.ts';
+
+/**
+ * How old an answer about a session may be. Rights that are taken away must end access within 5 seconds on every
+ * server; one read per token in this time keeps the check off every call.
+ */
+const FRESH_MS = 2_000;
+/** How long a token counts as known; a little longer than an access token lives. */
+const KNOWN_MS = 16 * 60_000;
+const MAX_KEPT = 50_000;
+
+interface Kept<Value> {
+  readonly value: Promise<Value>;
+  readonly at: number;
+  known: boolean;
+}
+
+/** Keeps answers for a short time, and one question at a time for each key. */
+function shortMemory<Value>(clock: Clock) {
+  const kept = new Map<string, Kept<Value>>();
+  const forget = (isOld: (entry: Kept<Value>) => boolean) => {
+    for (const [key, entry] of kept) if (isOld(entry)) kept.delete(key);
+  };
+  return {
+    isKnown: (key: string): boolean => {
+      const entry = kept.get(key);
+      return entry !== undefined && entry.known && clock.now().getTime() - entry.at < KNOWN_MS;
+    },
+    async get(key: string, read: () => Promise<Value>, isGood: (value: Value) => boolean): Promise<Value> {
+      const now = clock.now().getTime();
+      const found = kept.get(key);
+      if (found && now - found.at < FRESH_MS && now >= found.at) return found.value;
+      if (kept.size >= MAX_KEPT) forget((entry) => now - entry.at >= FRESH_MS);
+      if (kept.size >= MAX_KEPT) kept.clear();
+      const entry: Kept<Value> = { value: read(), at: now, known: found?.known ?? false };
+      kept.set(key, entry);
+      try {
+        const value = await entry.value;
+        entry.known = isGood(value);
+        // What is unknown now may be known in a moment, and strangers must not fill the memory.
+        if (!entry.known && kept.get(key) === entry) kept.delete(key);
+        return value;
+      } catch (error) {
+        if (kept.get(key) === entry) kept.delete(key);
+        throw error;
+      }
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+interface LiveSession {
+  readonly caller: Caller;
+  readonly expiresAt: number;
+}
+
+/** Sessions on opaque tokens in the database, with a memory of two seconds. */
+export interface TokenSessions extends Sessions {
+  /** Makes this process ask anew for every session, after one was ended here. */
+  forget(): void;
+}
+
+/** The part of the caller's scope that a fleet token binds. */
+function narrow(caller: Caller, token: FleetTokenRow): Caller | undefined {
+  if (token.debtor === null) return caller;
+  const { debtors } = caller.scope;
+  if (debtors === 'all') {
+    if (token.below.length === 0) return undefined;
+    return token.isAll ? caller : { ...caller, scope: { ...caller.scope, debtors: token.below } };
+  }
+  if (!debtors.includes(token.debtor)) return undefined;
+  const own = new Set(debtors);
+  return { ...caller, scope: { ...caller.scope, debtors: token.below.filter((debtor) => own.has(debtor)) } };
+}
+
+/** Makes the sessions of one server process. */
+export function createSessions({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): TokenSessions {
+  const access = shortMemory<LiveSession | 'ended' | undefined>(clock);
+  const fleet = shortMemory<FleetTokenRow | undefined>(clock);
+
+  async function read(hash: Buffer): Promise<LiveSession | 'ended' | undefined> {
+    const row = await database.atGate((tx) => sessionOf(tx, hash));
+    if (!row) return undefined;
+    const inGoodOrder =
+      row.revokedAt === null &&
+      row.sessionStamp === row.securityStamp &&
+      isUsable(row, clock.now()) &&
+      row.expiresAt.getTime() > clock.now().getTime();
+    return inGoodOrder ? { caller: callerFrom(row), expiresAt: row.expiresAt.getTime() } : 'ended';
+  }
+
+  return {
+    async callerOf(token) {
+      if (!looksLike('access', token)) return undefined;
+      const hash = hashOf(token);
+      const session = await access.get(
+        hash.toString('base64'),
+        () => read(hash),
+        (value) => typeof value === 'object',
+      );
+      if (session === undefined || session === 'ended') return session;
+      return session.expiresAt > clock.now().getTime() ? session.caller : 'ended';
+    },
+    isKnown: (token) => looksLike('access', token) && access.isKnown(hashOf(token).toString('base64')),
+    isFleetToken: (part) => looksLike('fleet', part),
+    async narrowed(caller, token) {
+      const hash = hashOf(token);
+      const row = await fleet.get(
+        `${caller.session} ${hash.toString('base64')}`,
+        () => database.atGate((tx) => fleetTokenOf(tx, hash, caller.session, clock.now())),
+        (value) => value !== undefined,
+      );
+      return row && narrow(caller, row);
+    },
+    forget() {
+      access.clear();
+      fleet.clear();
+    },
+  };
+}

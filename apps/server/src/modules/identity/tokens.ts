@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What a token is for. Access and refresh tokens travel as bearer and in the token endpoint, fleet tokens in `cFunctie`. */
+export type TokenKind = 'access' | 'refresh' | 'fleet';
+
+// Prefixes make a leaked token recognisable, and a fleet token tellable from a path part (FA-06).
+const prefix: Readonly<Record<TokenKind, string>> = { access: 'wpa_', refresh: 'wpr_', fleet: 'wpf_' };
+
+/** A new opaque token with 256 random bits. */
+export const newToken = (kind: TokenKind): string => prefix[kind] + randomBytes(32).toString('base64url');
+
+/** Whether a text has the form of a token of a kind; spares the database most nonsense. */
+export const looksLike = (kind: TokenKind, text: string): boolean =>
+  text.length === 47 && text.startsWith(prefix[kind]) && /^[\w-]+$/.test(text);
+
+/** What the database keeps of a token: its SHA-256. The tokens hold 256 random bits, so they need no salt. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The tokens that a refresh gave, as they are sealed into the row of the token that asked for them. */
+export interface Successor {
+  readonly access: string;
+  readonly refresh: string;
+  /** When the access token ends, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+const keyFrom = (token: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', token, '', 'wagenpark: successor of a refresh token', 32));
+
+/**
+ * Seals the successor with a key made from the old token itself: an honest retry, which holds that token, can be given
+ * the same answer; the database alone gives nothing away.
+ */
+export function seal(oldToken: string, successor: Successor): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(oldToken), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(successor), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/**
+ * Opens what `seal` made.
+ * @throws {Error} when it was sealed under another token or changed since.
+ */
+export function unseal(oldToken: string, sealed: Buffer): Successor {
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(oldToken), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  const opened = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+  return JSON.parse(opened.toString('utf8')) as Successor;
+}

@@ -1,0 +1,95 @@
+import type { Account } from '@wagenpark/contract/admin/account';
+import type { Company, CurrentUser } from '@wagenpark/contract/fleet/session';
+import { PRODUCT } from '@wagenpark/domain/constants';
+import type { DriverLanguage } from '@wagenpark/domain/driver-language';
+import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
+import { type Right, rights } from '@wagenpark/domain/permissions';
+import type { Caller } from '../../platform/caller.ts';
+import type { AccountRow, CompanyRow, SessionRow } from './repository.ts';
+
+const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
+
+/** The rights that count for a person; staff hold all of them, as the permission check has it. */
+export const effectiveRights = (caller: Caller): readonly Right[] =>
+  caller.role === 'master' ? rights : caller.rights;
+
+/** The debtors that an account may see in the client its session works in. */
+function debtorsOf(row: SessionRow): Caller['scope']['debtors'] {
+  // Staff in another client than their own see all of it; drivers without a company are held by their own person.
+  if (row.isStaff || row.seesAllDebtors) return 'all';
+  return row.debtors ?? (row.role === 'driver' ? 'all' : []);
+}
+
+/** Role master belongs to the provider's staff alone; elsewhere it gives no more than supervisor (settled question 15). */
+const roleOf = (row: AccountRow): Caller['role'] => (row.role === 'master' && !row.isStaff ? 'supervisor' : row.role);
+
+/** A person with the client in which a session works, as all other code knows a caller. */
+export function callerFrom(row: SessionRow): Caller {
+  return {
+    account: row.number,
+    accountClientId: row.clientId,
+    clientId: row.workClientId,
+    clientName: row.workClientName,
+    name: row.name,
+    email: row.email,
+    role: roleOf(row),
+    rights: row.rights.filter(isRight),
+    locale: localeOf(row.language ?? '') ?? localeOf(row.defaultLocale ?? '') ?? DEFAULT_LOCALE,
+    scope: {
+      clientId: row.workClientId,
+      debtors: debtorsOf(row),
+      driver: row.role === 'driver' ? row.driverNumber : null,
+      account: row.number,
+    },
+    session: row.family,
+  };
+}
+
+/** EN-02. */
+export function accountView(
+  caller: Caller,
+  facts: {
+    readonly client: { readonly id: number; readonly name: string; readonly displayName: string };
+    readonly debtor: number | null;
+    readonly previousLogin: Date | null;
+    readonly companies: readonly string[];
+  },
+): Account {
+  return {
+    id: caller.account,
+    emailAddress: caller.email,
+    name: caller.name,
+    client: { ...facts.client, debtorNumber: facts.debtor },
+    managementProducts: [
+      { id: PRODUCT.id, name: 'Wagenpark', url: '/', datePreviousLogin: facts.previousLogin?.toISOString() ?? null },
+    ],
+    role: { name: caller.role },
+    rights: [...effectiveRights(caller)],
+    operatingCompanies: [...facts.companies],
+  };
+}
+
+/** EN-05. */
+export const companyView = (row: CompanyRow): Company => ({
+  Volgnummer: row.number,
+  NaamSamengesteld: `${row.name} (${row.code})`,
+  Naam: row.name,
+  Code: row.code,
+  HasBekeuringen: row.hasFines,
+});
+
+/** The signed-in user as the fleet side knows one (UM-08 … UM-11). */
+export const currentUserView = (caller: Caller, debtors: readonly number[]): CurrentUser => ({
+  Id: caller.account,
+  Naam: caller.name,
+  Email: caller.email,
+  BestuurderNummer: caller.scope.driver,
+  Rechten: [...effectiveRights(caller)],
+  Debiteuren: [...debtors],
+});
+
+/** A driver's language under its own name: `nl` is Nederlands. */
+export const languageView = ({ id, code }: DriverLanguage): { TaalId: number; Omschrijving: string } => ({
+  TaalId: id,
+  Omschrijving: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
+});

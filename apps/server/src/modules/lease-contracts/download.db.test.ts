@@ -1,0 +1,157 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import type { LeaseContractExport } from '@wagenpark/contract/admin/lease-contracts';
+import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FileAnswer } from '../../http/handlers.ts';
+import type { Call } from '../../platform/caller.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { leaseContractDownload } from './download.ts';
+import { refreshContractList } from './list-facts.ts';
+import { leaseContractService } from './service.ts';
+
+const call: Call = {
+  caller: {
+    role: 'supervisor',
+    rights: ['ContractenLease'],
+    account: 5,
+    accountClientId: 1,
+    clientId: 1,
+    clientName: 'client-1',
+    name: 'Sanne Supervisor',
+    email: 'sanne@client.example',
+    locale: 'nl-NL',
+    scope: { ...wholeClient(1), account: 5 },
+    session: '018f0000-0000-7000-8000-000000000000',
+  },
+  facts: { traceId: 'trace-1', address: '192.0.2.1' },
+};
+const wish: LeaseContractExport = {
+  format: 'csv',
+  tab: 'allcontracts',
+  columns: [...leaseContractColumns],
+  query: {},
+  culture: 'en-GB',
+  acceptTermsAndConditions: true,
+  downloadWithPrivacyData: true,
+};
+/** More than one chunk of a thousand. */
+const total = 1005;
+
+let testing: TestDatabase;
+let database: Database;
+let failures: unknown[] = [];
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1, time_zone: 'Pacific/Auckland' });
+    await aDebtor(tx, { client_id: 1, number: 10, name: 'Bouw, "Noord"' });
+    await aDriver(tx, { client_id: 1, number: 21, debtor_number: 10, last_name: 'Núñez' });
+    await aVehicle(tx, { client_id: 1, number: 500, plate: 'GB-123-X' });
+    const contract = { client_id: 1, debtor_number: 10, vehicle_number: 500 };
+    for (let number = 1; number <= total; number += 1) {
+      await aLeaseContract(tx, { ...contract, number, car_deployed: number <= 3, reference: `R${total - number}` });
+    }
+    await anAssignment(tx, { client_id: 1, contract_number: 3, driver_number: 21 });
+    const numbers = Array.from({ length: total }, (_, index) => index + 1);
+    await refreshContractList(tx, 1, numbers, new Date('2026-03-10T12:00:00Z'));
+  });
+});
+beforeEach(() => {
+  failures = [];
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const download = (given: Partial<LeaseContractExport>): Promise<FileAnswer> =>
+  leaseContractDownload(
+    {
+      database,
+      clock: { now: () => new Date('2026-03-10T12:00:00Z') },
+      words: (locale) => (id) => `${locale}:${id.replace('leaseContracts.column.', '')}`,
+      onFailure: (error) => failures.push(error),
+    },
+    leaseContractService(database),
+  )(call, { ...wish, ...given });
+
+const linesOf = async (answer: FileAnswer) => {
+  const bytes = answer.content instanceof Readable ? await buffer(answer.content) : answer.content;
+  return bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter(Boolean);
+};
+
+const eventsOf = () =>
+  database.readInScope(wholeClient(1), (tx) =>
+    tx.db.selectFrom('audit_event').selectAll().where('action', '=', 'listDownloaded').orderBy('id').execute(),
+  );
+
+test('EX-01 EX-04 EX-06 LC-10 holds what the tab shows, in its sort, with headings in the language asked for', async () => {
+  const answer = await download({ tab: 'running', query: { sort: { column: 'Referentie', descending: false } } });
+  expect(answer.contentType).toBe('text/csv; charset=utf-8');
+  // It is already the next day in the client's zone.
+  expect(answer.fileName).toBe('lease-contracts_2026-03-11.csv');
+  expect(await linesOf(answer)).toEqual([
+    leaseContractColumns.map((column) => `en-GB:${column}`).join(','),
+    '3,GB-123-X,Volkswagen Golf,Núñez,10,"Bouw, ""Noord""",R1002,2025-01-01,2028-12-31',
+    '2,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1003,2025-01-01,2028-12-31',
+    '1,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1004,2025-01-01,2028-12-31',
+  ]);
+});
+
+test('a long list is complete, in order and without repeats', async () => {
+  const lines = await linesOf(await download({ columns: ['LeaseContractNummer'], downloadWithPrivacyData: false }));
+  expect(lines.slice(1).map(Number)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+});
+
+test('LC-10 a search limits the download', async () => {
+  expect(await linesOf(await download({ query: { search: 'nunez gb123x' } }))).toHaveLength(2);
+});
+
+test('EX-11 RT-23 personal columns leave only when acknowledged, and then the audit trail tells who took what', async () => {
+  const before = (await eventsOf()).length;
+  const [heading] = await linesOf(await download({ downloadWithPrivacyData: false }));
+  expect(heading).not.toContain('Bestuurder');
+  expect(await eventsOf()).toHaveLength(before);
+
+  const answer = await download({ columns: ['Kenteken', 'Bestuurder', 'Kenteken'], culture: 'unknown' });
+  const events = await eventsOf();
+  expect(events).toHaveLength(before + 1);
+  expect(events.at(-1)).toMatchObject({
+    actor: 'Sanne Supervisor',
+    actor_number: 5,
+    address: '192.0.2.1',
+    changes: [
+      { field: 'list', before: null, after: 'lease-contracts/allcontracts' },
+      { field: 'format', before: null, after: 'csv' },
+      { field: 'columns', before: null, after: 'Kenteken, Bestuurder' },
+      { field: 'rows', before: null, after: String(total) },
+    ],
+  });
+  expect((await linesOf(answer))[0]).toBe('nl-NL:Kenteken,nl-NL:Bestuurder');
+});
+
+test('EX-02 EX-03 nothing leaves without the terms', async () => {
+  await expect(download({ acceptTermsAndConditions: false })).rejects.toMatchObject({ code: 'termsNotAccepted' });
+  await expect(download({ columns: ['Bestuurder'], downloadWithPrivacyData: false })).rejects.toMatchObject({
+    code: 'invalidInput',
+  });
+});
+
+test('somebody who goes away in the middle is no failure and holds no connection', async () => {
+  const answer = await download({});
+  if (!(answer.content instanceof Readable)) throw new Error('a download is a stream');
+  const closed = new Promise((resolve) => (answer.content as Readable).once('close', resolve));
+  for await (const _ of answer.content) break;
+  await closed;
+  expect(failures).toEqual([]);
+  await expect.poll(() => database.load.total - database.load.idle).toBe(0);
+});

@@ -1,0 +1,28 @@
+import type { leaseContractAdmin } from '@wagenpark/contract/admin/lease-contracts';
+import type { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
+import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
+import type { LeaseContractDownload } from './download.ts';
+import type { LeaseContractService } from './service.ts';
+
+/** The inner functions of the fleet API about lease contracts. */
+export const leaseContractFunctions = (service: LeaseContractService): FleetHandlers<typeof leaseContracts> => ({
+  running: ({ caller }) => service.list(caller.scope, 'running'),
+  terminated: ({ caller }) => service.list(caller.scope, 'terminated'),
+  all: ({ caller }) => service.list(caller.scope, 'all'),
+  precursors: ({ caller }) => service.list(caller.scope, 'precursors'),
+  paged: ({ caller, params, form }) => service.page(caller.scope, params.pageIndex, form),
+  paging: ({ caller, form }) => service.paging(caller.scope, form),
+  byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
+  components: ({ caller, params }) => service.components(caller.scope, params.number),
+  driverHistory: ({ caller, params }) => service.driverHistory(caller.scope, params.number),
+  options: ({ caller, params }) => service.options(caller.scope, params.carNumber),
+});
+
+/** The REST routes about lease contracts. */
+export const leaseContractRoutes = (
+  service: LeaseContractService,
+  download: LeaseContractDownload,
+): AdminHandlers<typeof leaseContractAdmin> => ({
+  history: ({ caller, params }) => service.history(caller.scope, params.number),
+  export: (call) => download(call, call.body),
+});

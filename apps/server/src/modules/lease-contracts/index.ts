@@ -1,0 +1,27 @@
+import type { leaseContractAdmin } from '@wagenpark/contract/admin/lease-contracts';
+import type { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
+import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
+import type { JobDefinition } from '../../platform/jobs.ts';
+import { type DownloadDeps, leaseContractDownload } from './download.ts';
+import { leaseContractFunctions, leaseContractRoutes } from './functions.ts';
+import { refreshDueContracts } from './list-facts.ts';
+import { leaseContractService } from './service.ts';
+
+export type { ColumnWords } from './download.ts';
+export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
+export type { ContractOfDebtor } from './list-facts-repository.ts';
+export { likePatterns } from './list-filter.ts';
+
+/** The subject of lease contracts: lists, detail, history, download, and the job that keeps lists up to date. */
+export function createLeaseContracts(deps: DownloadDeps): {
+  readonly fleet: FleetHandlers<typeof leaseContracts>;
+  readonly admin: AdminHandlers<typeof leaseContractAdmin>;
+  readonly jobs: readonly JobDefinition[];
+} {
+  const service = leaseContractService(deps.database);
+  return {
+    fleet: leaseContractFunctions(service),
+    admin: leaseContractRoutes(service, leaseContractDownload(deps, service)),
+    jobs: [refreshDueContracts(deps.database, deps.clock)],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What lists show of a contract, from where it lives: vehicle, debtor and the driver of a moment. */
+export interface ContractFacts {
+  readonly number: number;
+  readonly driver_number: number | null;
+  readonly driver: string | null;
+  readonly plate: string;
+  readonly description: string;
+  readonly debtor_number: number;
+  readonly debtor: string;
+  readonly reference: string | null;
+}
+
+/** Reads the facts of contracts as they are at a moment. */
+export async function readFacts(
+  tx: Tx,
+  clientId: number,
+  numbers: readonly number[],
+  at: Date,
+): Promise<readonly ContractFacts[]> {
+  return tx.query<ContractFacts>('select * from contract_list_facts($1, $2, $3)', [clientId, numbers, at]);
+}
+
+/** Writes facts into the contracts that show others; unchanged rows are not touched. */
+export async function writeFacts(
+  tx: Tx,
+  clientId: number,
+  facts: readonly (ContractFacts & { readonly search: string })[],
+): Promise<void> {
+  await tx.query(
+    `update lease_contract c
+     set list_driver_number = f.driver_number, list_driver = f.driver, list_plate = f.plate,
+       list_description = f.description, list_debtor = f.debtor, search_text = f.search
+     from unnest($2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+       as f (number, driver_number, driver, plate, description, debtor, search)
+     where c.client_id = $1 and c.number = f.number
+       and (c.list_driver_number, c.list_driver, c.list_plate, c.list_description, c.list_debtor, c.search_text)
+         is distinct from (f.driver_number, f.driver, f.plate, f.description, f.debtor, f.search)`,
+    [
+      clientId,
+      facts.map(({ number }) => number),
+      facts.map(({ driver_number }) => driver_number),
+      facts.map(({ driver }) => driver),
+      facts.map(({ plate }) => plate),
+      facts.map(({ description }) => description),
+      facts.map(({ debtor }) => debtor),
+      facts.map(({ search }) => search),
+    ],
+  );
+}
+
+/** Moves the version of debtors on. They are locked in one order, so that two changes never wait for each other. */
+export async function raiseVersions(tx: Tx, clientId: number, debtorNumbers: readonly number[]): Promise<void> {
+  await tx.query(
+    `with locked as materialized (
+       select number from debtor where client_id = $1 and number = any ($2) order by number for no key update
+     )
+     update debtor b set version = b.version + 1 from locked where b.client_id = $1 and b.number = locked.number`,
+    [clientId, debtorNumbers],
+  );
+}
+
+/** A contract with the debtor that it belongs to. */
+export interface ContractOfDebtor {
+  readonly number: number;
+  readonly debtor: number;
+}
+
+/** The contracts whose car a person drives, as lists show it. */
+export async function readContractsOfDriver(
+  tx: Tx,
+  clientId: number,
+  driverNumber: number,
+): Promise<readonly ContractOfDebtor[]> {
+  return tx.query<ContractOfDebtor>(
+    `select number, debtor_number as debtor from lease_contract
+     where client_id = $1 and list_driver_number = $2 order by number`,
+    [clientId, driverNumber],
+  );
+}
+
+/**
+ * The contracts that show another driver than the one of `at`, among those with an assignment that began or ended after
+ * `since`. A function finds them, since a range's bounds can use no index under a policy (settled question 13).
+ */
+export async function readContractsDue(
+  tx: Tx,
+  clientId: number,
+  since: Date,
+  at: Date,
+): Promise<readonly ContractOfDebtor[]> {
+  return tx.query<ContractOfDebtor>('select number, debtor from contracts_due($1, $2, $3)', [clientId, since, at]);
+}
+
+/** Every client's number; needs a transaction of staff. */
+export async function readClientNumbers(tx: Tx): Promise<readonly number[]> {
+  const rows = await tx.query<{ client_id: number }>('select client_id from client order by client_id');
+  return rows.map(({ client_id }) => client_id);
+}

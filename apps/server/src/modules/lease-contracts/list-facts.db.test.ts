@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { contractsOfDriver, refreshContractList, refreshContractsDue, touchDebtors } from './list-facts.ts';
+
+const scope = wholeClient(1);
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    await aClient(tx, { client_id: 2 });
+    await aDebtor(tx, { client_id: 1, number: 10, name: 'Bäckerei Süd' });
+    await aVehicle(tx, {
+      client_id: 1,
+      number: 500,
+      plate: 'B MW 1234',
+      country: 'de',
+      make: 'Citroën',
+      model: 'ë-C4',
+    });
+    await aLeaseContract(tx, { client_id: 1, number: 7, debtor_number: 10, vehicle_number: 500, reference: 'Kst-44' });
+    await aDriver(tx, { client_id: 1, number: 21, debtor_number: 10, first_name: 'Ana', last_name: 'Núñez' });
+    await aDriver(tx, {
+      client_id: 1,
+      number: 22,
+      debtor_number: 10,
+      initials: 'J.',
+      prefix: 'de',
+      last_name: 'Groot',
+    });
+    const assignment = { client_id: 1, contract_number: 7 };
+    await anAssignment(tx, { ...assignment, driver_number: 21, during: '[2025-01-01T00:00Z,2026-04-01T00:00Z)' });
+    await anAssignment(tx, { ...assignment, driver_number: 22, during: '[2026-04-01T00:00Z,2026-05-01T00:00Z)' });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const shown = () =>
+  database.readInScope(scope, (tx) =>
+    tx.db
+      .selectFrom('lease_contract')
+      .select(['list_driver_number', 'list_driver', 'list_plate', 'list_description', 'list_debtor', 'search_text'])
+      .executeTakeFirstOrThrow(),
+  );
+const versionOf = async (debtor: number) => {
+  const row = await database.readInScope(scope, (tx) =>
+    tx.db.selectFrom('debtor').select('version').where('number', '=', debtor).executeTakeFirstOrThrow(),
+  );
+  return Number(row.version);
+};
+
+test('TB-06 a contract shows and is found by its driver of the day, plate, car, debtor and reference', async () => {
+  await database.inScope(scope, (tx) => refreshContractList(tx, 1, [7], new Date('2026-03-10T12:00:00Z')));
+  const contract = await shown();
+  expect(contract).toMatchObject({
+    list_driver_number: 21,
+    list_driver: 'Ana Núñez',
+    list_plate: 'B MW 1234',
+    list_description: 'Citroën ë-C4',
+    list_debtor: 'Bäckerei Süd',
+  });
+  for (const text of ['7', 'b mw 1234', 'bmw1234', 'ana nunez', 'citroen ec4', '10', 'backerei sud', 'kst44']) {
+    expect(contract.search_text.split('\u0001')).toContain(text);
+  }
+});
+
+test('assignments come and go in the lists when their moment comes, and the version of the debtor moves', async () => {
+  const before = await versionOf(10);
+  expect(await refreshContractsDue(database, new Date('2026-03-31T23:59:59Z'))).toBe(0);
+  expect(await versionOf(10)).toBe(before);
+
+  expect(await refreshContractsDue(database, new Date('2026-04-01T00:00:00Z'))).toBe(1);
+  expect(await shown()).toMatchObject({ list_driver_number: 22, list_driver: 'J. de Groot' });
+  expect(await versionOf(10)).toBe(before + 1);
+  expect(await database.readInScope(scope, (tx) => contractsOfDriver(tx, 1, 22))).toEqual([{ number: 7, debtor: 10 }]);
+
+  expect(await refreshContractsDue(database, new Date('2026-05-01T00:00:00Z'))).toBe(1);
+  expect(await shown()).toMatchObject({ list_driver_number: null, list_driver: null });
+});
+
+test('two changes that touch the same debtors in opposite order wait for each other without a deadlock', async () => {
+  await database.asOwner((tx) => aDebtor(tx, { client_id: 1, number: 9 }));
+  const before = [await versionOf(9), await versionOf(10)];
+  const touch = (debtors: readonly number[]) => database.inScope(scope, (tx) => touchDebtors(tx, 1, debtors));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => touch(index % 2 ? [9, 10] : [10, 9, 10])));
+  expect([await versionOf(9), await versionOf(10)]).toEqual(before.map((version) => version + 20));
+});

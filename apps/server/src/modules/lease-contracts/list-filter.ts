@@ -1,0 +1,46 @@
+import type { LeaseContractColumn, LeaseContractQuery } from '@wagenpark/contract/fleet/lease-contracts';
+import { searchWords } from '@wagenpark/domain/table-search';
+import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+
+/** Where a contract stands (RT-18, RT-19): its car not yet deployed, deployed, or (pre-)taken back. */
+export type ContractState = 'expected' | 'running' | 'terminated';
+
+/** What a list holds and how it is ordered, as the search functions of the database take it. */
+export interface ListFilter {
+  /** Patterns for LIKE; a contract must match each of them. None: no search. */
+  readonly patterns: readonly string[];
+  /** Null: contracts of every state. */
+  readonly state: ContractState | null;
+  readonly column: LeaseContractColumn;
+  readonly descending: boolean;
+}
+
+/** Turns what a person typed and the chosen sort into a filter; unsorted lists are in the order of their numbers. */
+export function listFilter(query: LeaseContractQuery | undefined, state: ContractState | null): ListFilter {
+  return {
+    patterns: likePatterns(query?.search ?? ''),
+    state,
+    column: query?.sort?.column ?? 'LeaseContractNummer',
+    descending: query?.sort?.descending ?? false,
+  };
+}
+
+/** Each word of a search as a LIKE pattern that finds it anywhere in a folded text (TB-05, TB-06). */
+export const likePatterns = (search: string): readonly string[] =>
+  searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+
+/** A name for what a scope sees of a list: the same name always stands for the same keys of one data version. */
+export const listId = (scope: Scope, filter: ListFilter): string =>
+  JSON.stringify([
+    scope.clientId,
+    debtorLimit(scope),
+    scope.driver,
+    filter.patterns,
+    filter.state,
+    filter.column,
+    filter.descending,
+  ]);
+
+/** The same for the number of contracts, which does not depend on the order. */
+export const totalId = (scope: Scope, { patterns, state }: ListFilter): string =>
+  JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, patterns, state]);

@@ -1,0 +1,250 @@
+import { leaseContract, leaseContractColumns, leaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonText } from '../../http/handlers.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { refreshContractList, touchDebtors } from './list-facts.ts';
+import { leaseContractService } from './service.ts';
+
+const today = new Date('2026-03-10T12:00:00Z');
+const rows = (answer: JsonText<unknown>) => v.parse(v.array(leaseContractRow), JSON.parse(answer.text));
+const numbers = (answer: JsonText<unknown>) => rows(answer).map((row) => row.LeaseContractNummer);
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+describe('the three tabs', () => {
+  const scope = wholeClient(1);
+  beforeAll(() =>
+    database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: 1 });
+      await aDebtor(tx, { client_id: 1, number: 10, name: 'Bouwbedrijf Noord' });
+      const vehicle = { client_id: 1, make: 'Škoda', model: 'Enyaq', type: '80' };
+      await aVehicle(tx, { ...vehicle, number: 500, plate: 'GB-123-X' });
+      const contract = { client_id: 1, debtor_number: 10 };
+      await aLeaseContract(tx, { ...contract, number: 3, car_deployed: true, vehicle_number: 500, reference: 'KP 7' });
+      await aLeaseContract(tx, { ...contract, number: 1, car_deployed: true, car_taken: true });
+      await aLeaseContract(tx, { ...contract, number: 2, car_deployed: true, pre_intake_date: '2026-03-01' });
+      await aLeaseContract(tx, { ...contract, number: 4, car_deployed: false, precursor_deployed: true });
+      const driver = { client_id: 1, debtor_number: 10, number: 700, first_name: 'Zoë', last_name: 'Łuczak' };
+      await aDriver(tx, driver);
+      await anAssignment(tx, { client_id: 1, contract_number: 3, driver_number: 700 });
+      await refreshContractList(tx, 1, [1, 2, 3, 4], today);
+    }),
+  );
+
+  test('RT-18 RT-19 LC-02 FA-21 hold running, (pre-)taken back, and all contracts, by number', async () => {
+    const service = leaseContractService(database);
+    expect(numbers(await service.list(scope, 'running'))).toEqual([3]);
+    expect(numbers(await service.list(scope, 'terminated'))).toEqual([1, 2]);
+    expect(numbers(await service.list(scope, 'all'))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('LC-09 precursors are the contracts with a precursor car', async () => {
+    expect(numbers(await leaseContractService(database).list(scope, 'precursors'))).toEqual([4]);
+  });
+
+  test('EN-03 EN-04 CR-22 a row carries the names and days of the wire', async () => {
+    const [row] = rows(await leaseContractService(database).list(scope, 'running'));
+    expect(row).toEqual({
+      LeaseContractNummer: 3,
+      BestuurderNummer: 700,
+      Bestuurder: 'Zoë Łuczak',
+      Kenteken: 'GB-123-X',
+      AutoOmschrijving: 'Škoda Enyaq 80',
+      AutoVolgnummer: 500,
+      AutoIngenomen: false,
+      DebiteurNummer: 10,
+      DebiteurNaam: 'Bouwbedrijf Noord',
+      Referentie: 'KP 7',
+      BeginDatum: `/Date(${Date.UTC(2025, 0, 1)})/`,
+      EindDatum: `/Date(${Date.UTC(2028, 11, 31)})/`,
+    });
+  });
+
+  test('a client without contracts gets empty lists, not nothing', async () => {
+    const { client_id } = await database.asOwner((tx) => aClient(tx));
+    const service = leaseContractService(database);
+    expect(numbers(await service.list(wholeClient(client_id), 'all'))).toEqual([]);
+    expect(numbers(await service.page(wholeClient(client_id), 1, undefined))).toEqual([]);
+    expect(await service.paging(wholeClient(client_id), undefined)).toMatchObject({
+      nrOfOrders: 0,
+      hasNextPage: false,
+    });
+  });
+
+  test('DM-LC-02 LC-11 the detail carries every fact; numbers are numbers', async () => {
+    const answer: unknown = JSON.parse((await leaseContractService(database).byNumber(scope, 3)).text);
+    expect(v.parse(leaseContract, answer)).toMatchObject({
+      LeaseContractNummer: 3,
+      Merk: 'Škoda',
+      LeasebedragPerMaand: 512.5,
+      DatumApk: null,
+      Vertegenwoordiger: { Naam: null, Email: null, Telefoon: null },
+    });
+  });
+});
+
+describe('pages, search and sort', () => {
+  const scope = wholeClient(2);
+  const total = 200;
+  const all = Array.from({ length: total }, (_, index) => index + 1);
+
+  beforeAll(() =>
+    database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: 2 });
+      await fill(tx);
+      await refreshContractList(tx, 2, all, today);
+    }),
+  );
+
+  /** Contracts with many equal values, and empty ones where they may be empty. */
+  async function fill(tx: Tx): Promise<void> {
+    for (const debtor of [31, 32, 33]) {
+      await aDebtor(tx, { client_id: 2, number: debtor, name: ['Ärzte', 'Zorg', 'Bouw'][debtor - 31] ?? '' });
+    }
+    for (const number of all) {
+      await aVehicle(tx, {
+        client_id: 2,
+        number,
+        plate: `${number % 2 ? 'AB' : 'ÉZ'}-${1000 + ((number * 37) % 211)}-K`,
+        make: ['Citroën', 'Audi', 'Škoda'][number % 3] ?? '',
+        model: `Model ${number % 5}`,
+      });
+      await aLeaseContract(tx, {
+        client_id: 2,
+        number,
+        vehicle_number: number,
+        debtor_number: 31 + (number % 3),
+        reference: number % 4 === 0 ? null : `Ref ${number % 7}`,
+        start_date: `2025-0${1 + (number % 9)}-15`,
+        end_date: `2029-0${1 + (number % 8)}-01`,
+        car_deployed: number % 3 > 0,
+      });
+      if (number % 5 === 0) continue;
+      await aDriver(tx, {
+        client_id: 2,
+        debtor_number: 31,
+        number,
+        first_name: 'Ana',
+        last_name: `Núñez ${number % 11}`,
+      });
+      await anAssignment(tx, { client_id: 2, contract_number: number, driver_number: number });
+    }
+  }
+
+  const pagesOf = async (service: ReturnType<typeof leaseContractService>, query: Parameters<typeof service.page>[2]) =>
+    Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(async (page) => rows(await service.page(scope, page, query))));
+
+  test('LC-03 FA-22 TB-14 a page holds 30 contracts, the first page is 1, none lie behind the end', async () => {
+    const pages = await pagesOf(leaseContractService(database), undefined);
+    expect(pages.map((page) => page.length)).toEqual([30, 30, 30, 30, 30, 30, 20, 0]);
+    expect(pages.flat().map((row) => row.LeaseContractNummer)).toEqual(all);
+    await expect(leaseContractService(database).page(scope, 0, undefined)).rejects.toMatchObject({
+      code: 'invalidInput',
+    });
+  });
+
+  test('LC-04 LC-05 paging facts count pages of 30 and carry status open', async () => {
+    expect(await leaseContractService(database).paging(scope, undefined)).toEqual({
+      pageIndex: 1,
+      pageSize: 30,
+      nrOfOrders: total,
+      hasNextPage: true,
+      hasPreviousPage: false,
+      status: 'open',
+    });
+  });
+
+  test.each(leaseContractColumns)('TB-01 TB-02 sorted by %s, both directions, empty values last', async (column) => {
+    for (const descending of [false, true]) {
+      const pages = await pagesOf(leaseContractService(database), { sort: { column, descending } });
+      const values = pages.flat().map((row) => row[column] || null);
+      const firstEmpty = values.indexOf(null);
+      expect(values.slice(firstEmpty < 0 ? values.length : firstEmpty).every((value) => value === null)).toBe(true);
+      const filled = values.filter((value) => value !== null);
+      const collator = new Intl.Collator('und');
+      const sorted = filled.toSorted((a, b) =>
+        typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b),
+      );
+      expect(filled).toEqual(descending ? sorted.toReversed() : sorted);
+      expect(new Set(pages.flat().map((row) => row.LeaseContractNummer)).size).toBe(total);
+    }
+  });
+
+  test.each(leaseContractColumns)('deep pages by %s are the same as those found by skipping', async (column) => {
+    const deep = leaseContractService(database, { lastPageByOffset: 0 });
+    for (const descending of [false, true]) {
+      for (const search of ['', 'núñez', 'zorg model']) {
+        const query = { search, sort: { column, descending } };
+        expect(await pagesOf(deep, query)).toEqual(await pagesOf(leaseContractService(database), query));
+      }
+    }
+  });
+
+  const found = async (search: string) => {
+    const service = leaseContractService(database);
+    const pages = await pagesOf(service, { search });
+    const contracts = pages.flat();
+    expect((await service.paging(scope, { search })).nrOfOrders).toBe(contracts.length);
+    return contracts;
+  };
+
+  test('TB-06 search ignores hyphens, in the plate and in the query', async () => {
+    const [contract] = rows(await leaseContractService(database).page(scope, 4, undefined));
+    const plate = contract?.Kenteken ?? '';
+    for (const query of [plate, plate.replaceAll('-', ''), plate.toLowerCase(), plate.replace('-', '')]) {
+      expect((await found(query)).map((row) => row.Kenteken)).toContain(plate);
+    }
+  });
+
+  test('TB-05 every word must be found in some column, whatever case or accents', async () => {
+    const both = await found('NUNEZ  citroen');
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.every((row) => row.Bestuurder?.includes('Núñez') && row.AutoOmschrijving.includes('Citroën'))).toBe(
+      true,
+    );
+    expect((await found('nunez')).length).toBeGreaterThan(both.length);
+    expect(await found('nunez tesla')).toEqual([]);
+    // A word is not found across two columns.
+    expect(await found('kcitroen')).toEqual([]);
+  });
+
+  test('signs that mean something in a pattern are just signs', async () => {
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+    expect(await found('\\')).toEqual([]);
+    expect(await found(`'`)).toEqual([]);
+  });
+
+  test('settled 14: deep pages and totals follow the data as soon as its debtor is touched', async () => {
+    const service = leaseContractService(database, { lastPageByOffset: 0 });
+    const query = { search: 'bouw' };
+    const before = (await service.paging(scope, query)).nrOfOrders;
+    const [first] = rows(await service.page(scope, 1, query));
+    await database.inScope(scope, async (tx) => {
+      const values = { car_taken: true, debtor_number: 31 };
+      await tx.db
+        .updateTable('lease_contract')
+        .set(values)
+        .where('number', '=', first?.LeaseContractNummer ?? 0)
+        .execute();
+      await refreshContractList(tx, 2, [first?.LeaseContractNummer ?? 0], today);
+      await touchDebtors(tx, 2, [31, 33]);
+    });
+    expect((await service.paging(scope, query)).nrOfOrders).toBe(before - 1);
+    const [next] = rows(await service.page(scope, 1, query));
+    expect(next?.LeaseContractNummer).not.toBe(first?.LeaseContractNummer);
+  });
+});

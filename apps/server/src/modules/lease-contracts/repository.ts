@@ -1,0 +1,217 @@
+import type {
+  ContractComponent,
+  DriverHistoryEntry,
+  LeaseContract,
+  LeaseContractColumn,
+  LeaseContractRow,
+  OptionLine,
+} from '@wagenpark/contract/fleet/lease-contracts';
+import { JsonText } from '../../http/handlers.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
+import { KeyList } from './key-list.ts';
+import type { ContractState, ListFilter } from './list-filter.ts';
+import {
+  componentColumns,
+  contractColumns,
+  driverHistoryColumns,
+  exportedColumns,
+  type HistoryRow,
+  optionColumns,
+  rowColumns,
+} from './views.ts';
+
+/*
+ * The SQL about lease contracts. The row-level policies decide what a transaction sees; the tenant, and the debtors where
+ * they are limited, stand beside them in the queries so that plans can use them.
+ */
+
+interface Json {
+  readonly json: string;
+}
+
+const asText = <Value>(rows: readonly Json[]): JsonText<Value> => new JsonText<Value>(rows[0]?.json ?? '[]');
+
+/** The contracts of a list that is sent whole: of one state, with a precursor car, or all of them, by number. */
+export async function readList(
+  tx: Tx,
+  scope: Scope,
+  list: ContractState | 'precursors' | 'all',
+): Promise<JsonText<LeaseContractRow[]>> {
+  const { conditions, values, variant } = scopeConditions(scope);
+  if (list === 'precursors') conditions.push('c.precursor_deployed');
+  else if (list !== 'all') conditions.push(`c.state = '${list}'`);
+  const query = jsonRows(
+    `select ${wireSelect(rowColumns)} from lease_contract c where ${conditions.join(' and ')} order by c.number`,
+  );
+  return asText(await tx.query<Json>(query, values, `lease-contracts.${list}.${variant}`));
+}
+
+/** The scope in words of SQL, for lists that the policies alone would make slower. */
+function scopeConditions(scope: Scope): { conditions: string[]; values: unknown[]; variant: string } {
+  const conditions = ['c.client_id = $1'];
+  const values: unknown[] = [scope.clientId];
+  const debtors = debtorLimit(scope);
+  if (debtors !== null) conditions.push(`c.debtor_number = any ($${values.push(debtors)})`);
+  if (scope.driver !== null) conditions.push(`c.list_driver_number = $${values.push(scope.driver)}`);
+  return { conditions, values, variant: `${debtors ? 'debtors' : ''}.${scope.driver === null ? '' : 'driver'}` };
+}
+
+// Keys come from functions that may use the search index and know the scope; the rows are read under the policies.
+const rowsInOrder = (keys: string, columns: Readonly<Record<string, string>>): string =>
+  `select ${wireSelect(columns)} from ${keys} with ordinality as key (number, place)
+   join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`;
+
+const searchArguments = (scope: Scope, filter: ListFilter): readonly unknown[] => [
+  scope.clientId,
+  debtorLimit(scope),
+  scope.driver,
+  filter.patterns,
+  filter.state,
+];
+const sortArguments = (filter: ListFilter): readonly unknown[] => [filter.column, filter.descending];
+
+const pageByOffset = jsonRows(rowsInOrder('contract_keys($1, $2, $3, $4, $5, $6, $7, $8, $9)', rowColumns));
+/** A page near the front of a list, found by skipping what stands before it. */
+export async function readPageByOffset(
+  tx: Tx,
+  scope: Scope,
+  filter: ListFilter,
+  skip: number,
+  take: number,
+): Promise<JsonText<LeaseContractRow[]>> {
+  const values = [...searchArguments(scope, filter), ...sortArguments(filter), skip, take];
+  return asText(await tx.query<Json>(pageByOffset, values, 'lease-contracts.page-by-offset'));
+}
+
+const pageByKeys = jsonRows(rowsInOrder('unnest($2::integer[])', rowColumns));
+/** The contracts with these numbers, in the order of the numbers; those outside the scope are left out. */
+export async function readPageByKeys(
+  tx: Tx,
+  clientId: number,
+  keys: readonly number[],
+): Promise<JsonText<LeaseContractRow[]>> {
+  return asText(await tx.query<Json>(pageByKeys, [clientId, keys], 'lease-contracts.page-by-keys'));
+}
+
+/** The numbers of a whole list in its order. */
+export async function readKeyList(tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> {
+  const [row] = await tx.query<{ keys: Buffer }>('select contract_keys_in_order($1, $2, $3, $4, $5, $6, $7) as keys', [
+    ...searchArguments(scope, filter),
+    ...sortArguments(filter),
+  ]);
+  return new KeyList(row?.keys ?? Buffer.alloc(0));
+}
+
+/** How many contracts a list holds. */
+export async function readTotal(tx: Tx, scope: Scope, filter: ListFilter): Promise<number> {
+  const [row] = await tx.query<{ total: number }>(
+    'select contract_count($1, $2, $3, $4, $5) as total',
+    searchArguments(scope, filter),
+  );
+  return row?.total ?? 0;
+}
+
+/** The synchronisation version of a scope: it moves with every change of its debtors' data. */
+export async function readVersion(tx: Tx, scope: Scope): Promise<number> {
+  const [row] = await tx.query<{ version: number }>(
+    'select coalesce(sum(version), 0)::bigint as version from debtor where client_id = $1',
+    [scope.clientId],
+    'lease-contracts.version',
+  );
+  return row?.version ?? 0;
+}
+
+const cells = rowsInOrder(
+  'unnest($2::integer[])',
+  Object.fromEntries(Object.entries(exportedColumns).map(([name, { expression }]) => [name, expression])),
+);
+/** The cells of a download for the contracts with these numbers; days as `YYYY-MM-DD`. */
+export async function readCells(
+  tx: Tx,
+  clientId: number,
+  keys: readonly number[],
+): Promise<readonly Readonly<Record<LeaseContractColumn, string | number | null>>[]> {
+  return tx.query(cells, [clientId, keys], 'lease-contracts.cells');
+}
+
+const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
+  join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+  where c.client_id = $1 and c.number = $2`);
+/** One contract; undefined when it is missing or outside the scope. */
+export async function readContract(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<JsonText<LeaseContract> | undefined> {
+  const [row] = await tx.query<Json>(contract, [clientId, number], 'lease-contracts.contract');
+  return row && new JsonText<LeaseContract>(row.json);
+}
+
+/** Whether the contract exists in the transaction's scope. */
+export async function contractExists(tx: Tx, clientId: number, number: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from lease_contract where client_id = $1 and number = $2', [clientId, number]);
+  return rows.length > 0;
+}
+
+/** Whether the car exists in the transaction's scope. */
+export async function carExists(tx: Tx, clientId: number, number: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from vehicle where client_id = $1 and number = $2', [clientId, number]);
+  return rows.length > 0;
+}
+
+const components = jsonRows(`select ${wireSelect(componentColumns)} from contract_component
+  where client_id = $1 and contract_number = $2 order by component_number`);
+/** The components of a contract, by number. */
+export async function readComponents(tx: Tx, clientId: number, number: number): Promise<JsonText<ContractComponent[]>> {
+  return asText(await tx.query<Json>(components, [clientId, number], 'lease-contracts.components'));
+}
+
+const driverHistory = jsonRows(`select ${wireSelect(driverHistoryColumns)} from driver_assignment a
+  left join driver d on d.client_id = a.client_id and d.number = a.driver_number
+  where a.client_id = $1 and a.contract_number = $2 order by lower(a.during) desc`);
+/** Who drove a contract's car, newest first. */
+export async function readDriverHistory(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<JsonText<DriverHistoryEntry[]>> {
+  return asText(await tx.query<Json>(driverHistory, [clientId, number], 'lease-contracts.driver-history'));
+}
+
+const options = jsonRows(`select ${wireSelect(optionColumns)} from vehicle_option
+  where client_id = $1 and vehicle_number = $2
+  order by kind collate "und-x-icu", description collate "und-x-icu", position`);
+/** The options of a car by kind, then description (LC-08). */
+export async function readOptions(tx: Tx, clientId: number, carNumber: number): Promise<JsonText<OptionLine[]>> {
+  return asText(await tx.query<Json>(options, [clientId, carNumber], 'lease-contracts.options'));
+}
+
+const historyColumns = 'id, at, action, actor, on_behalf_of, source, request_number, changes';
+/** The audit trail of a contract and of the requests for it, newest first (their ids sort by time). */
+export async function readHistory(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  limit: number,
+): Promise<readonly HistoryRow[]> {
+  return tx.query<HistoryRow>(
+    `select ${historyColumns} from (
+       (select ${historyColumns} from audit_event
+        where client_id = $1 and entity_kind = 'leaseContract' and entity_number = $2 order by id desc limit $3)
+       union
+       (select ${historyColumns} from audit_event
+        where client_id = $1 and request_number in
+          (select r.number from request r where r.client_id = $1 and r.contract_number = $2)
+        order by id desc limit $3)
+     ) events order by id desc limit $3`,
+    [clientId, number, limit],
+  );
+}
+
+/** The zone in which a client's days begin and end. */
+export async function readTimeZone(tx: Tx, clientId: number): Promise<string> {
+  const [row] = await tx.query<{ time_zone: string }>('select time_zone from client where client_id = $1', [clientId]);
+  return row?.time_zone ?? 'UTC';
+}

@@ -1,0 +1,112 @@
+import type { HistoryEntry } from '@wagenpark/contract/admin/lease-contracts';
+import { refusal } from '@wagenpark/contract/define/errors';
+import type {
+  ContractComponent,
+  DriverHistoryEntry,
+  LeaseContract,
+  LeaseContractQuery,
+  LeaseContractRow,
+  OptionLine,
+} from '@wagenpark/contract/fleet/lease-contracts';
+import { TABLE } from '@wagenpark/domain/constants';
+import { paginationOf } from '@wagenpark/domain/pagination';
+import type { JsonText } from '../../http/handlers.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/database/scope.ts';
+import type { KeyList } from './key-list.ts';
+import { type ContractState, type ListFilter, listFilter, listId, totalId } from './list-filter.ts';
+import * as repository from './repository.ts';
+import { VersionedCache } from './versioned-cache.ts';
+import { historyEntryOf } from './views.ts';
+
+/** Events that a History tab shows. */
+const historyLimit = 200;
+const keyListBytes = 64 * 1024 * 1024;
+const totalsBytes = 2 * 1024 * 1024;
+
+export type LeaseContractService = ReturnType<typeof leaseContractService>;
+
+/**
+ * What can be asked about lease contracts. A record that is missing or outside the scope is refused as notFound, alike.
+ * Pages up to `lastPageByOffset` are found by skipping; what lies deeper is cut from a kept list of keys.
+ */
+export function leaseContractService(database: Database, { lastPageByOffset = 50 } = {}) {
+  const keyLists = new VersionedCache<KeyList>({ maxBytes: keyListBytes, bytesOf: (list) => list.byteLength });
+  const totals = new VersionedCache<number>({ maxBytes: totalsBytes, bytesOf: () => 8 });
+
+  // The version is read before the keys: should data change in between, newer keys are kept under the older version,
+  // and the next caller, who sees the newer version, reads them anew.
+  const keyList = async (tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> =>
+    keyLists.get(listId(scope, filter), await repository.readVersion(tx, scope), () =>
+      repository.readKeyList(tx, scope, filter),
+    );
+
+  const total = async (tx: Tx, scope: Scope, filter: ListFilter): Promise<number> =>
+    totals.get(totalId(scope, filter), await repository.readVersion(tx, scope), () =>
+      repository.readTotal(tx, scope, filter),
+    );
+
+  /** What hangs on a contract; an empty answer and a contract that is not there are two things. */
+  const ofContract = <Value>(scope: Scope, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
+    database.readInScope(scope, async (tx) => {
+      if (!(await repository.contractExists(tx, scope.clientId, number))) throw refusal('notFound');
+      return read(tx);
+    });
+
+  return {
+    keyList,
+
+    /** A list that is sent whole, by number. */
+    list: (scope: Scope, list: ContractState | 'precursors' | 'all'): Promise<JsonText<LeaseContractRow[]>> =>
+      database.readInScope(scope, (tx) => repository.readList(tx, scope, list)),
+
+    /** One page of 30 of all contracts; empty behind the end. Pages count from 1 (FA-22). */
+    async page(
+      scope: Scope,
+      pageIndex: number,
+      query: LeaseContractQuery | undefined,
+    ): Promise<JsonText<LeaseContractRow[]>> {
+      if (pageIndex < TABLE.firstPageIndex) throw refusal('invalidInput', { path: 'pageIndex' });
+      const filter = listFilter(query, null);
+      const take = TABLE.contractsPageSize;
+      const skip = (pageIndex - TABLE.firstPageIndex) * take;
+      return database.readInScope(scope, async (tx) => {
+        if (pageIndex <= lastPageByOffset) return repository.readPageByOffset(tx, scope, filter, skip, take);
+        const keys = await keyList(tx, scope, filter);
+        return repository.readPageByKeys(tx, scope.clientId, keys.slice(skip, take));
+      });
+    },
+
+    /** How many contracts a search finds, as facts of the first page (LC-04, LC-05). */
+    paging: (scope: Scope, query: LeaseContractQuery | undefined) =>
+      database.readInScope(scope, async (tx) => ({
+        ...paginationOf(TABLE.firstPageIndex, TABLE.contractsPageSize, await total(tx, scope, listFilter(query, null))),
+        status: TABLE.pagingStatus,
+      })),
+
+    byNumber: (scope: Scope, number: number): Promise<JsonText<LeaseContract>> =>
+      database.readInScope(scope, async (tx) => {
+        const contract = await repository.readContract(tx, scope.clientId, number);
+        if (!contract) throw refusal('notFound');
+        return contract;
+      }),
+
+    components: (scope: Scope, number: number): Promise<JsonText<ContractComponent[]>> =>
+      ofContract(scope, number, (tx) => repository.readComponents(tx, scope.clientId, number)),
+
+    driverHistory: (scope: Scope, number: number): Promise<JsonText<DriverHistoryEntry[]>> =>
+      ofContract(scope, number, (tx) => repository.readDriverHistory(tx, scope.clientId, number)),
+
+    options: (scope: Scope, carNumber: number): Promise<JsonText<OptionLine[]>> =>
+      database.readInScope(scope, async (tx) => {
+        if (!(await repository.carExists(tx, scope.clientId, carNumber))) throw refusal('notFound');
+        return repository.readOptions(tx, scope.clientId, carNumber);
+      }),
+
+    /** The audit trail of a contract with that of its requests, newest first, at most 200 events. */
+    history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
+      ofContract(scope, number, async (tx) =>
+        (await repository.readHistory(tx, scope.clientId, number, historyLimit)).map(historyEntryOf),
+      ),
+  };
+}

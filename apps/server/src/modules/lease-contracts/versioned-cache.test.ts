@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { VersionedCache } from './versioned-cache.ts';
+
+const cacheOf = (maxBytes: number) => new VersionedCache<Buffer>({ maxBytes, bytesOf: (value) => value.length });
+
+describe('a cache of what was read at a version', () => {
+  test('reads once per version, also for callers that come at the same time', async () => {
+    const cache = cacheOf(10_000);
+    let readings = 0;
+    const read = async () => {
+      readings += 1;
+      return Buffer.from(String(readings));
+    };
+    const [first, second] = await Promise.all([cache.get('a', 1, read), cache.get('a', 1, read)]);
+    expect(first).toBe(second);
+    expect(readings).toBe(1);
+    expect(String(await cache.get('a', 2, read))).toBe('2');
+    expect(String(await cache.get('a', 2, read))).toBe('2');
+  });
+
+  test('forgets a failure', async () => {
+    const cache = cacheOf(10_000);
+    await expect(cache.get('a', 1, () => Promise.reject(new Error('no connection')))).rejects.toThrow('no connection');
+    expect(String(await cache.get('a', 1, async () => Buffer.from('there')))).toBe('there');
+  });
+
+  test('stays within its bytes and lets go of the least recently used', async () => {
+    const cache = cacheOf(3000);
+    const kilobyte = async () => Buffer.alloc(1000);
+    await cache.get('a', 1, kilobyte);
+    await cache.get('b', 1, kilobyte);
+    await cache.get('a', 1, kilobyte);
+    await cache.get('c', 1, kilobyte);
+    expect(cache.bytes).toBeLessThanOrEqual(3000);
+    const unread = () => Promise.reject(new Error('was not kept'));
+    await expect(cache.get('a', 1, unread)).resolves.toHaveLength(1000);
+    await expect(cache.get('b', 1, unread)).rejects.toThrow('was not kept');
+  });
+
+  test('does not empty itself for a value larger than the whole cache', async () => {
+    const cache = cacheOf(3000);
+    await cache.get('small', 1, async () => Buffer.alloc(10));
+    await cache.get('large', 1, async () => Buffer.alloc(5000));
+    await expect(cache.get('small', 1, () => Promise.reject(new Error('was not kept')))).resolves.toHaveLength(10);
+    expect(cache.bytes).toBeLessThan(3000);
+  });
+
+  test('a slow reading of an old version does not take the place of a newer one', async () => {
+    const cache = cacheOf(10_000);
+    const slow = Promise.withResolvers<Buffer>();
+    const old = cache.get('a', 1, () => slow.promise);
+    await cache.get('a', 2, async () => Buffer.from('new'));
+    slow.resolve(Buffer.from('old'));
+    expect(String(await old)).toBe('old');
+    expect(String(await cache.get('a', 2, () => Promise.reject(new Error('was not kept'))))).toBe('new');
+  });
+});

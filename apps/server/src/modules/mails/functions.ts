@@ -1,0 +1,13 @@
+import type { mails } from '@wagenpark/contract/admin/mails';
+import type { AdminHandlers } from '../../http/handlers.ts';
+import { byId, list, listFailedJobs, type MailDeps, retry } from './service.ts';
+
+/** The outbox and the failed jobs, as staff see them. */
+export function adminHandlers(deps: MailDeps): AdminHandlers<typeof mails> {
+  return {
+    list: ({ query }) => list(deps, query),
+    byId: async ({ params }) => [await byId(deps, params.id)],
+    retry: async ({ params, ...call }) => [await retry(deps, call, params.id)],
+    failedJobs: () => listFailedJobs(deps),
+  };
+}

@@ -1,0 +1,145 @@
+import { Refusal } from '@wagenpark/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import { newId } from '../../platform/clock.ts';
+import { aClient, anAccount } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { mailJobs } from '../../platform/mail/sender.ts';
+import { createMails } from './index.ts';
+
+let testing: TestDatabase;
+let database: Database;
+let boss: ReturnType<typeof createBoss>;
+let staff: Caller;
+let clients: { readonly id: number; readonly name: string }[];
+const clock = { now: () => new Date('2026-03-10T09:00:00Z') };
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  boss = createBoss(testing.connection, () => undefined);
+  await boss.start();
+  await createQueues(boss, mailJobs({ database, jobs: bossQueue(boss), clock, transport: undefined }));
+  await database.asOwner(async (tx) => {
+    const provider = await aClient(tx, { is_provider: true });
+    const account = await anAccount(tx, { client_id: provider.client_id, role: 'master', name: 'Mieke Master' });
+    staff = {
+      account: account.number,
+      accountClientId: provider.client_id,
+      clientId: provider.client_id,
+      clientName: provider.name,
+      name: account.name,
+      email: account.email,
+      locale: 'nl-NL',
+      role: 'master',
+      rights: [],
+      scope: wholeClient(provider.client_id),
+      session: newId(),
+    };
+    clients = [];
+    for (const display_name of ['Brouwerij', 'Handel']) {
+      const client = await aClient(tx, { display_name });
+      clients.push({ id: client.client_id, name: client.name });
+    }
+  });
+  for (const client of clients) {
+    for (let count = 0; count < 11; count += 1) {
+      await database.inScope(wholeClient(client.id), (tx) =>
+        queueMail(tx, bossQueue(boss), {
+          clientId: client.id,
+          cause: `test:${count}`,
+          to: `Reader-${count}@client.example`,
+          locale: 'nl-NL',
+          subject: `100% of ${count}`,
+          body: 'Body',
+          at: clock.now(),
+        }),
+      );
+    }
+  }
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await database.close();
+  await testing.drop();
+});
+
+const handlers = () => createMails({ database, jobs: bossQueue(boss), clock }).admin;
+const call = () => ({
+  caller: staff,
+  guest: staff,
+  facts: { traceId: 'trace', address: '192.0.2.1' },
+  files: [],
+  idempotencyKey: undefined,
+  body: undefined,
+});
+async function list(query: { status?: 'failed' | 'queued'; search?: string; page?: number } = {}) {
+  const answer = await handlers().list({ ...call(), params: {}, query });
+  if (!('results' in answer)) throw new Error('not a page');
+  return answer;
+}
+const retry = (id: string) => handlers().retry({ ...call(), params: { id }, query: undefined });
+
+test('DA-04 staff see the outbox of all clients, newest first, in pages of 20, narrowed by state and words', async () => {
+  const first = await list();
+  expect(first.pagination).toMatchObject({ nrOfOrders: 22, pageSize: 20, hasNextPage: true });
+  expect(first.results[0]).toMatchObject({
+    client: { name: clients[1]?.name, displayName: 'Handel' },
+    to: 'Reader-10@client.example',
+    subject: '100% of 10',
+    status: 'queued',
+  });
+  expect((await list({ page: 2 })).results).toHaveLength(2);
+  expect((await list({ status: 'failed' })).results).toEqual([]);
+  expect((await list({ search: 'reader-3@ brouwerij' })).results.map(({ to }) => to)).toEqual([
+    'Reader-3@client.example',
+  ]);
+  expect((await list({ search: '0%' })).pagination.nrOfOrders).toBe(22);
+  expect((await list({ search: '1%' })).results).toEqual([]);
+});
+
+test('DA-04 a failed mail is queued again, under the name of who did it; a waiting one is not', async () => {
+  const [mail] = (await list({ search: 'Reader-5@ handel' })).results;
+  const id = mail?.id ?? '';
+  await expect(retry(id)).rejects.toThrow(Refusal);
+  await expect(retry(newId())).rejects.toMatchObject({ code: 'notFound' });
+  await database.asOwner((tx) =>
+    tx.query(`update mail set status = 'failed', last_error = 'EENVELOPE 550' where id = $1`, [id]),
+  );
+  expect(await handlers().byId({ ...call(), params: { id }, query: undefined })).toMatchObject([
+    { status: 'failed', lastError: 'EENVELOPE 550' },
+  ]);
+
+  expect(await retry(id)).toMatchObject([{ id, status: 'queued', lastError: null }]);
+  await expect(retry(id)).rejects.toMatchObject({ code: 'requestNotInState' });
+  const left = await database.asOwner((tx) =>
+    tx.query(
+      `select (select count(*) from pgboss.job where data ->> 'id' = $1) as jobs,
+         (select json_agg(actor || ' for ' || on_behalf_of) from audit_event where action = 'mailRetried') as audits`,
+      [id],
+    ),
+  );
+  expect(left).toEqual([{ jobs: 2, audits: ['Mieke Master for Handel'] }]);
+});
+
+test('DA-04 jobs that used up their retries are listed for staff', async () => {
+  expect(await handlers().failedJobs({ ...call(), params: {}, query: undefined })).toEqual([]);
+  await database.asOwner((tx) =>
+    tx.query(
+      `update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "not taken"}'
+       where id = (select id from pgboss.job where name = 'mail.send' limit 1)`,
+    ),
+  );
+  expect(await handlers().failedJobs({ ...call(), params: {}, query: undefined })).toEqual([
+    {
+      id: expect.any(String) as string,
+      queue: 'mail.send',
+      failedAt: expect.any(String) as string,
+      error: 'not taken',
+    },
+  ]);
+});

@@ -1,0 +1,72 @@
+import { refusal } from '@wagenpark/contract';
+import type { FailedJob, Mail } from '@wagenpark/contract/admin/mails';
+import { TABLE } from '@wagenpark/domain/constants';
+import { paginationOf } from '@wagenpark/domain/pagination';
+import type { Page } from '../../http/handlers.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { failedJobs } from '../../platform/jobs-repository.ts';
+import { sendAgain } from '../../platform/mail/outbox.ts';
+import { listMails, type MailRow, mailById } from './repository.ts';
+import { toFailedJob, toMail } from './views.ts';
+
+/** What the outbox works with. */
+export interface MailDeps {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  readonly clock: Clock;
+}
+
+/** One page of the outbox over all clients, newest first. */
+export async function list(
+  { database }: MailDeps,
+  query: {
+    readonly status?: MailRow['status'] | undefined;
+    readonly search?: string | undefined;
+    readonly page?: number | undefined;
+  },
+): Promise<Page<Mail>> {
+  const { status, search = '', page = TABLE.firstPageIndex } = query;
+  const size = TABLE.pageSize;
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const { rows, total } = await database.asStaff((tx) =>
+    listMails(tx, { status, words }, { skip: (page - TABLE.firstPageIndex) * size, take: size }),
+  );
+  return { results: rows.map(toMail), pagination: paginationOf(page, size, total) };
+}
+
+/** One mail; `notFound` when there is none. */
+export async function byId({ database }: MailDeps, id: string): Promise<Mail> {
+  const found = await database.asStaff((tx) => mailById(tx, id));
+  if (found === undefined) throw refusal('notFound');
+  return toMail(found);
+}
+
+/** Queues a failed or held mail again; `requestNotInState` for one that waits or was sent. */
+export async function retry({ database, jobs, clock }: MailDeps, call: Call, id: string): Promise<Mail> {
+  const found = await database.asStaff((tx) => mailById(tx, id));
+  if (found === undefined) throw refusal('notFound');
+  await database.inScope(wholeClient(found.clientId), async (tx) => {
+    if (!(await sendAgain(tx, jobs, found))) throw refusal('requestNotInState', { params: { status: found.status } });
+    await audit(tx, {
+      clientId: found.clientId,
+      action: 'mailRetried',
+      source: 'person',
+      call,
+      onBehalfOf: found.clientDisplayName,
+      ...(found.requestNumber === null ? {} : { request: found.requestNumber }),
+      changes: [{ field: 'status', before: found.status, after: 'queued' }],
+      at: clock.now(),
+    });
+  });
+  return toMail({ ...found, status: 'queued', lastError: null });
+}
+
+/** The newest jobs that used up their retries. */
+export async function listFailedJobs({ database }: MailDeps): Promise<FailedJob[]> {
+  return (await failedJobs(database)).map(toFailedJob);
+}

@@ -1,0 +1,25 @@
+import type { FailedJob, Mail } from '@wagenpark/contract/admin/mails';
+import type { FailedJobRow } from '../../platform/jobs-repository.ts';
+import type { MailRow } from './repository.ts';
+
+/** A mail as staff read it. */
+export function toMail(row: MailRow): Mail {
+  return {
+    id: row.id,
+    client: { name: row.clientName, displayName: row.clientDisplayName },
+    status: row.status,
+    to: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    request: row.requestNumber,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    attempts: row.attempts,
+    lastError: row.lastError,
+  };
+}
+
+/** A job that used up its retries, as staff read it. */
+export function toFailedJob(row: FailedJobRow): FailedJob {
+  return { ...row, failedAt: row.failedAt?.toISOString() ?? null };
+}

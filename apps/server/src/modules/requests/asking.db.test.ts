@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDebtor, aDriver, anAccount } from '../../platform/database/builders.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aDriverChange, aFleet, aPerson, aStaffMember, callerOf, faultsOf, RequestWorld } from './request-testing.ts';
+
+let testing: TestDatabase;
+let world: RequestWorld;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  world = await RequestWorld.open(testing.connection);
+});
+afterAll(async () => {
+  await world.close();
+  await testing.drop();
+});
+
+/** How many rows of a client there are: requests, events, mails, audit entries, jobs to send mails. */
+const traces = (clientId: number) =>
+  world.asOwner((tx) =>
+    tx.query(
+      `select (select count(*) from request where client_id = $1) as requests,
+        (select count(*) from request_event where client_id = $1) as events,
+        (select count(*) from mail where client_id = $1) as mails,
+        (select count(*) from audit_event where client_id = $1) as audits,
+        (select count(*) from pgboss.job where data ->> 'clientId' = $1::text) as jobs`,
+      [clientId],
+    ),
+  );
+const nothing = [{ requests: 0, events: 0, mails: 0, audits: 0, jobs: 0 }];
+
+describe('asking for another driver', () => {
+  test('CR-24 DA-04 DA-05 the wish is stored with number, mails, timeline and audit trail; the contract stays as it is', async () => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-20' }));
+
+    const detail = await world.byNumber(fleet.asker, number);
+    expect(detail).toMatchObject({
+      number,
+      kind: 'driverChange',
+      status: 'waitingForApproval',
+      effect: 'none',
+      contract: fleet.contract.number,
+      asker: fleet.manager.name,
+      askedAt: '2026-03-10T09:00:00.000Z',
+      effectiveFrom: '2026-03-20',
+      from: 'Anna de Vries',
+      to: 'Kasia Nowak',
+      can: ['withdraw'],
+      mails: [],
+    });
+    expect(detail.changes).toEqual([
+      { field: 'Bestuurder', before: 'Anna de Vries', after: 'Kasia Nowak' },
+      { field: 'Ingangsdatum', before: null, after: '2026-03-20' },
+      { field: 'Geslacht', before: null, after: '2' },
+      { field: 'Voornaam', before: null, after: 'Kasia' },
+      { field: 'Naam', before: null, after: 'Nowak' },
+      { field: 'Email', before: null, after: 'kasia.nowak@client.example' },
+      { field: 'RijbewijsB', before: null, after: 'true' },
+    ]);
+    expect(detail.timeline.map(({ type, actor }) => [type, actor])).toEqual([['asked', fleet.manager.name]]);
+
+    const mails = await world.asOwner((tx) =>
+      tx.query('select recipient, locale, subject, status from mail where request_number = $1 order by id', [number]),
+    );
+    expect(mails).toEqual([
+      expect.objectContaining({ recipient: 'leasing@lessor.example', locale: 'nl-NL', status: 'queued' }),
+      expect.objectContaining({ recipient: fleet.manager.email, locale: 'de-DE', status: 'queued' }),
+    ]);
+    expect(await traces(fleet.clientId)).toEqual([{ requests: 1, events: 1, mails: 2, audits: 1, jobs: 2 }]);
+    const contract = await world.asOwner((tx) =>
+      tx.query(
+        `select list_driver, (select count(*) from driver_assignment a where a.client_id = k.client_id) as assignments
+         from lease_contract k where client_id = $1`,
+        [fleet.clientId],
+      ),
+    );
+    expect(contract).toEqual([{ list_driver: 'Anna de Vries', assignments: 1 }]);
+    const audits = await world.asOwner((tx) =>
+      tx.query(
+        `select action, actor, on_behalf_of, source, entity_kind, entity_number, request_number from audit_event where client_id = $1`,
+        [fleet.clientId],
+      ),
+    );
+    expect(audits).toEqual([
+      {
+        action: 'driverChangeAsked',
+        actor: fleet.manager.name,
+        on_behalf_of: null,
+        source: 'person',
+        entity_kind: 'leaseContract',
+        entity_number: fleet.contract.number,
+        request_number: number,
+      },
+    ]);
+  });
+
+  test('CR-19 CR-20 CR-21 all faults are told at once, each at its field, and nothing is written', async () => {
+    const fleet = await aFleet(world, { requiredFields: ['Mobiel', 'Plaats'] });
+    const change = aDriverChange(fleet, {
+      day: '2026-03-09',
+      Bestuurder: aPerson({ Email: ' ', Geslacht: null, Naam: '', TaalId: 99 }),
+    });
+    expect(await faultsOf(world.ask(fleet.asker, change))).toEqual([
+      'startDateInPast Ingangsdatum',
+      'required Bestuurder.Geslacht',
+      'required Bestuurder.Naam',
+      'required Bestuurder.Adres.Plaats',
+      'required Bestuurder.Mobiel',
+      'required Bestuurder.Email',
+      'invalidInput Bestuurder.TaalId',
+    ]);
+    expect(await traces(fleet.clientId)).toEqual(nothing);
+  });
+
+  test('CR-21 the start date may be today where the client is, though it is still yesterday elsewhere', async () => {
+    const fleet = await aFleet(world, { timeZone: 'Europe/Warsaw' });
+    const before = world.now;
+    world.now = new Date('2026-03-10T23:30:00Z');
+    try {
+      expect(await faultsOf(world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-10' })))).toEqual([
+        'startDateInPast Ingangsdatum',
+      ]);
+      await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-11' }));
+    } finally {
+      world.now = before;
+    }
+  });
+
+  test('DA-06 a second open request of the kind for the contract is refused with the number of the first', async () => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(fleet.asker, aDriverChange(fleet));
+    const again = world.ask(fleet.colleague, aDriverChange(fleet));
+    await expect(again).rejects.toMatchObject({
+      status: 409,
+      errors: [expect.objectContaining({ code: 'requestAlreadyOpen', params: { number } })],
+    });
+    expect(await traces(fleet.clientId)).toEqual([{ requests: 1, events: 1, mails: 2, audits: 1, jobs: 2 }]);
+  });
+
+  test('DA-06 of two askers at the same moment one gets a request, the other the number of it', async () => {
+    const fleet = await aFleet(world);
+    const outcomes = await Promise.allSettled(
+      [fleet.asker, fleet.colleague, fleet.asker, fleet.colleague].map((asker) =>
+        world.ask(asker, aDriverChange(fleet)),
+      ),
+    );
+    const numbers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(numbers).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') continue;
+      expect(outcome.reason).toMatchObject({
+        errors: [{ code: 'requestAlreadyOpen', params: { number: numbers[0] } }],
+      });
+    }
+    expect(await traces(fleet.clientId)).toEqual([{ requests: 1, events: 1, mails: 2, audits: 1, jobs: 2 }]);
+  });
+
+  test('CR-24 a foreign driver or contract is not found, and nothing is written or mailed', async () => {
+    const fleet = await aFleet(world);
+    const foreign = await aFleet(world);
+    expect(
+      await faultsOf(world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: foreign.next.number }))),
+    ).toEqual(['notFound']);
+    expect(await faultsOf(world.ask(fleet.asker, aDriverChange(foreign)))).toEqual(['notFound']);
+    expect(await traces(fleet.clientId)).toEqual(nothing);
+    expect(await traces(foreign.clientId)).toEqual(nothing);
+  });
+
+  test('CR-24 a driver or contract of a debtor outside the scope is not found', async () => {
+    const fleet = await aFleet(world);
+    const { manager, outsider } = await world.asOwner(async (tx) => {
+      const other = await aDebtor(tx, { client_id: fleet.clientId });
+      return {
+        manager: callerOf(fleet.manager, { debtors: [other.number] }),
+        outsider: await aDriver(tx, { client_id: fleet.clientId, debtor_number: other.number }),
+      };
+    });
+    expect(await faultsOf(world.ask(manager, aDriverChange(fleet)))).toEqual(['notFound']);
+    const own = callerOf(fleet.manager, { debtors: [fleet.debtor.number] });
+    expect(await faultsOf(world.ask(own, aDriverChange(fleet, { BestuurderNummer: outsider.number })))).toEqual([
+      'notFound',
+    ]);
+    expect(await traces(fleet.clientId)).toEqual(nothing);
+  });
+
+  test('CR-24 who saw another driver than today’s is told', async () => {
+    const fleet = await aFleet(world);
+    const change = aDriverChange(fleet, { BestuurderNummerOud: fleet.next.number });
+    expect(await faultsOf(world.ask(fleet.asker, change))).toEqual(['changedMeanwhile']);
+  });
+
+  test('CR-24 the driver of now with the same details changes nothing', async () => {
+    const fleet = await aFleet(world);
+    const same = aPerson({
+      Naam: 'Vries ',
+      Voornaam: 'Anna',
+      Voorvoegsel: 'de',
+      Email: fleet.former.email ?? '',
+      RijbewijsB: false,
+    });
+    const change = aDriverChange(fleet, { BestuurderNummer: fleet.former.number, Bestuurder: same });
+    expect(await faultsOf(world.ask(fleet.asker, change))).toEqual(['driverUnchanged']);
+  });
+
+  test('CR-24 a wish is stored as a whole: when its last letter fails there is neither row nor mail nor job', async () => {
+    const fleet = await aFleet(world);
+    world.breaksAt = 'mails.requestReceived.subject';
+    await expect(world.ask(fleet.asker, aDriverChange(fleet))).rejects.toThrow('broken by the test');
+    world.breaksAt = undefined;
+    expect(await traces(fleet.clientId)).toEqual(nothing);
+  });
+});
+
+describe('asking for corrected details', () => {
+  test('CR-24 the same number asks to correct the person, and only what differs is told', async () => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(
+      fleet.asker,
+      aDriverChange(fleet, {
+        BestuurderNummer: fleet.former.number,
+        Bestuurder: aPerson({
+          Naam: 'Vries',
+          Voornaam: 'Anna',
+          Voorvoegsel: 'de',
+          Mobiel: '+31 6 1',
+          RijbewijsB: false,
+        }),
+      }),
+    );
+    const detail = await world.byNumber(fleet.asker, number);
+    expect(detail.kind).toBe('driverDetails');
+    expect(detail.changes).toEqual([
+      { field: 'Ingangsdatum', before: null, after: '2026-03-10' },
+      { field: 'Email', before: fleet.former.email, after: 'kasia.nowak@client.example' },
+      { field: 'Mobiel', before: null, after: '+31 6 1' },
+    ]);
+  });
+
+  test('CR-24 a driver corrects the own details only, and does not ask for another driver', async () => {
+    const fleet = await aFleet(world);
+    expect(await faultsOf(world.ask(fleet.driver, aDriverChange(fleet)))).toEqual(['notPermitted']);
+    const number = await world.ask(
+      fleet.driver,
+      aDriverChange(fleet, { BestuurderNummer: fleet.former.number, Bestuurder: aPerson({ Naam: 'Vries' }) }),
+    );
+    expect((await world.byNumber(fleet.driver, number)).kind).toBe('driverDetails');
+
+    const stranger = await world.asOwner((tx) =>
+      anAccount(tx, { client_id: fleet.clientId, role: 'driver', driver_number: fleet.next.number }),
+    );
+    const other = callerOf(stranger, { driver: fleet.next.number });
+    const change = aDriverChange(fleet, { BestuurderNummer: fleet.former.number });
+    expect(await faultsOf(world.ask(other, change))).toEqual(['notFound']);
+  });
+
+  test('DA-06 details and driver of one contract may be asked for side by side', async () => {
+    const fleet = await aFleet(world);
+    await world.ask(fleet.asker, aDriverChange(fleet));
+    await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.former.number }));
+    expect((await world.list(fleet.asker)).pagination.nrOfOrders).toBe(2);
+  });
+});
+
+test('DA-05 staff who ask for a client are written down with both names', async () => {
+  const fleet = await aFleet(world);
+  const staff = await aStaffMember(world);
+  const acting = { ...staff, clientId: fleet.clientId, scope: { ...staff.scope, clientId: fleet.clientId } };
+  await world.ask(acting, aDriverChange(fleet));
+  const audits = await world.asOwner((tx) =>
+    tx.query('select actor, on_behalf_of from audit_event where client_id = $1', [fleet.clientId]),
+  );
+  expect(audits).toEqual([{ actor: 'Mieke Master', on_behalf_of: fleet.client.display_name }]);
+});

@@ -1,0 +1,68 @@
+import type { WireError } from '@wagenpark/contract';
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import {
+  DRIVER_FORM_FIELDS,
+  type DriverFormFault,
+  type DriverFormField,
+  faultsOfDriverForm,
+} from '@wagenpark/domain/driver-change-form';
+import { driverLanguageOf } from '@wagenpark/domain/driver-language';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+
+const IN_ADDRESS: readonly DriverFormField[] = [
+  'Straat',
+  'Huisnummer',
+  'HuisnummerToevoeging',
+  'Postcode',
+  'Plaats',
+  'LandCode',
+];
+
+/** Where a field stands in the post: `Ingangsdatum`, `Bestuurder.Email`, `Bestuurder.Adres.Plaats`. */
+function pathOf(field: DriverFormField): string {
+  if (field === 'Ingangsdatum') return field;
+  return IN_ADDRESS.includes(field) ? `Bestuurder.Adres.${field}` : `Bestuurder.${field}`;
+}
+
+/**
+ * All faults of a driver change at once, as they stand in the error envelope (CR-19 … CR-22).
+ * @param rules `requiredFields`: the client's further required fields (CR-20); `today` and `timeZone`: of the client
+ */
+export function faultsOfDriverChange(
+  change: DriverChange,
+  rules: { readonly requiredFields: readonly string[]; readonly today: IsoDay; readonly timeZone: string },
+): WireError[] {
+  const { Adres, ...person } = change.Bestuurder;
+  // A date that cannot be read must not count as an empty one.
+  const day = (date: string | null) => (date === null ? null : (dayOfLegacyDate(date, rules.timeZone) ?? 'unreadable'));
+  const isPicked = change.BestuurderNummer !== 0 && change.BestuurderNummer !== change.BestuurderNummerOud;
+  const faults = faultsOfDriverForm(
+    {
+      ...person,
+      ...Adres,
+      Ingangsdatum: day(change.Ingangsdatum),
+      Geboortedatum: day(person.Geboortedatum),
+      RijbewijsAfgifteDatum: day(person.RijbewijsAfgifteDatum),
+      RijbewijsGeldigTot: day(person.RijbewijsGeldigTot),
+      // The form's rules do not know which ids there are; 0 is never one.
+      TaalId: person.TaalId !== null && driverLanguageOf(person.TaalId) === null ? 0 : person.TaalId,
+    },
+    {
+      today: rules.today,
+      // Nobody can be stored without a last name; a driver who is picked has one.
+      requiredFields: [
+        ...DRIVER_FORM_FIELDS.filter((field) => rules.requiredFields.includes(field)),
+        ...(isPicked ? [] : (['Naam'] as const)),
+      ],
+    },
+  );
+  return faults.map(errorOf);
+}
+
+function errorOf({ field, code }: DriverFormFault): WireError {
+  const path = pathOf(field);
+  if (code === 'required') return { code: 'required', message: `${field} is required`, path };
+  if (code === 'beforeToday') return { code: 'startDateInPast', message: 'The start date lies before today', path };
+  return { code: 'invalidInput', message: `${field} cannot be taken: ${code}`, path, params: { reason: code } };
+}

@@ -1,0 +1,161 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { utcMidnight } from '@wagenpark/domain/calendar-day';
+import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
+import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
+import type { MessageId } from '@wagenpark/messages';
+import type { Tx } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { OutboxMail } from '../../platform/mail/outbox-repository.ts';
+import { driverOnWire } from '../drivers/index.ts';
+import { correspondenceOf } from './contract-repository.ts';
+import type { RequestDeps } from './deps.ts';
+import { composedName } from './person.ts';
+import { insertEvent, type RequestRow } from './repository.ts';
+
+/** What each letter says. */
+const LETTERS = {
+  asked: ['mails.driverChangeAsked.subject', 'mails.driverChangeAsked.body'],
+  received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
+  approved: ['mails.requestApproved.subject', 'mails.requestApproved.body'],
+  declined: ['mails.requestDeclined.subject', 'mails.requestDeclined.body'],
+  question: ['mails.requestQuestion.subject', 'mails.requestQuestion.body'],
+  answered: ['mails.requestAnswered.subject', 'mails.requestAnswered.body'],
+  withdrawn: ['mails.requestWithdrawn.subject', 'mails.requestWithdrawn.body'],
+  effective: ['mails.requestEffective.subject', 'mails.requestEffective.body'],
+  driverApproved: ['mails.driverApproved.subject', 'mails.driverApproved.body'],
+  driverWithdrawn: ['mails.driverWithdrawn.subject', 'mails.driverWithdrawn.body'],
+  driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
+} as const satisfies Record<string, readonly [MessageId, MessageId]>;
+export type Letter = keyof typeof LETTERS;
+
+/** Somebody who is written to. `part` tells the letters of one cause apart. */
+interface Reader {
+  readonly part: 'leasing' | 'asker' | 'newDriver' | 'formerDriver';
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/** What a letter is about. */
+interface Occasion {
+  readonly request: RequestRow;
+  /** The timeline's event behind it; with the letter it makes the mail's cause, so that no letter goes out twice. */
+  readonly event: string;
+  readonly at: Date;
+  /** The reason, question or answer that goes with it. */
+  readonly text?: string;
+}
+
+const dayInWords = (day: IsoDay, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(utcMidnight(day));
+
+/** Where the reader sees the request: staff in their queue, others among their own. */
+const addressOf = (publicUrl: string, part: Reader['part'], number: number): string =>
+  `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}?request=${number}`;
+
+async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, occasion: Occasion): Promise<void> {
+  const { request, event, at, text = '' } = occasion;
+  const t = deps.words(reader.locale);
+  const [subject, body] = LETTERS[letter];
+  const values = {
+    number: String(request.number),
+    kind: request.kind,
+    client: request.clientDisplayName,
+    asker: request.askerName,
+    name: reader.name,
+    plate: request.plate,
+    car: request.car,
+    contract: String(request.contractNumber),
+    from: request.fromName ?? '–',
+    to: request.toName ?? '–',
+    day: dayInWords(request.effectiveFrom, reader.locale),
+    text,
+    url: addressOf(deps.config.publicUrl, reader.part, request.number),
+  };
+  await queueMail(tx, deps.jobs, {
+    clientId: request.clientId,
+    cause: `request:${request.number}:${event}:${letter}:${reader.part}`,
+    to: reader.email,
+    locale: reader.locale,
+    subject: t(subject, values),
+    body: t(body, values),
+    request: request.number,
+    at,
+  });
+}
+
+/** Puts into the timeline that the leasing company's mail server has a request's letter. */
+export function noteSent({ clock }: Pick<RequestDeps, 'clock'>) {
+  return async (tx: Tx, { clientId, requestNumber, cause }: OutboxMail): Promise<void> => {
+    if (requestNumber === null || !cause.endsWith(':asked:leasing')) return;
+    const request = { clientId, number: requestNumber };
+    await insertEvent(tx, request, { at: clock.now(), type: 'mailed', actor: null, text: null });
+  };
+}
+
+/** Writes to the leasing company: the client's own mailbox for changes, else the provider's (settled question 21). */
+export async function writeToLeasing(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
+  const { mailbox, locale } = await correspondenceOf(tx, occasion.request.clientId);
+  await write(
+    deps,
+    tx,
+    letter,
+    {
+      part: 'leasing',
+      name: '',
+      email: mailbox ?? deps.config.changeMailbox,
+      locale: localeOf(locale ?? '') ?? DEFAULT_LOCALE,
+    },
+    occasion,
+  );
+}
+
+/** Writes to the asker, in the asker's own language. */
+export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
+  const { request } = occasion;
+  await write(
+    deps,
+    tx,
+    letter,
+    {
+      part: 'asker',
+      name: request.askerName,
+      email: request.askerEmail,
+      locale: localeOf(request.askerLocale) ?? DEFAULT_LOCALE,
+    },
+    occasion,
+  );
+}
+
+/**
+ * Writes to the drivers concerned who have an e-mail address, each in the own language, else the client's. The asker is
+ * left out, who has a letter already.
+ */
+export async function writeToDrivers(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
+  const { request } = occasion;
+  const { locale: clientLocale } = await correspondenceOf(tx, request.clientId);
+  const written = new Set([request.askerEmail.toLowerCase()]);
+  for (const { part, person } of await driversConcerned(tx, request)) {
+    const email = person.Email?.trim() ?? '';
+    if (email === '' || written.has(email.toLowerCase())) continue;
+    written.add(email.toLowerCase());
+    const language = driverLanguageOf(person.TaalId);
+    const locale =
+      language === null ? (localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE) : localeOfDriverLanguage(language);
+    await write(deps, tx, letter, { part, name: composedName(person), email, locale }, occasion);
+  }
+}
+
+/** The new driver, as described while there is no stored one yet, and the former one; for details the person alone. */
+async function driversConcerned(tx: Tx, request: RequestRow) {
+  const { BestuurderNummer, BestuurderNummerOud, Bestuurder } = request.payload;
+  const stored = (number: number) =>
+    number === 0 ? Promise.resolve(undefined) : driverOnWire(tx, request.clientId, number);
+  const described = BestuurderNummer === 0 ? Bestuurder : undefined;
+  const next = (await stored(BestuurderNummer)) ?? described;
+  const former = request.kind === 'driverChange' ? await stored(BestuurderNummerOud) : undefined;
+  return [
+    ...(next === undefined ? [] : [{ part: 'newDriver' as const, person: next }]),
+    ...(former === undefined ? [] : [{ part: 'formerDriver' as const, person: former }]),
+  ];
+}

@@ -1,0 +1,71 @@
+import { refusal } from '@wagenpark/contract';
+import type { RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
+import { TABLE } from '@wagenpark/domain/constants';
+import { paginationOf } from '@wagenpark/domain/pagination';
+import type { RequestActor, RequestStatus } from '@wagenpark/domain/request-rules';
+import type { Page } from '../../http/handlers.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { likePatterns } from '../lease-contracts/index.ts';
+import { eventsOf, listRequests, mailsOf, type RequestRow, requestByNumber } from './repository.ts';
+import { toDetail, toSummary } from './views.ts';
+
+/** The reader as the rules on requests see them. */
+export function actorOf(caller: Caller, request: RequestRow): RequestActor {
+  return {
+    role: caller.role,
+    isAsker: caller.account === request.askerNumber && caller.accountClientId === request.askerClientId,
+    sameClient: caller.clientId === request.clientId,
+  };
+}
+
+const isStaff = (caller: Caller): boolean => caller.role === 'master';
+const seesOthers = (caller: Caller): boolean => isStaff(caller) || caller.role === 'supervisor';
+
+/** Staff and supervisors see what the database shows them, anybody else the own requests only (DA-06). */
+export function isVisibleTo(caller: Caller, request: RequestRow): boolean {
+  return seesOthers(caller) || actorOf(caller, request).isAsker;
+}
+
+const readAs = <Result>(database: Database, caller: Caller, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  isStaff(caller) ? database.asStaff(work) : database.readInScope(caller.scope, work);
+
+/** What a list of requests can be asked. */
+export interface RequestQuery {
+  readonly status?: RequestStatus | 'open' | undefined;
+  readonly client?: string | undefined;
+  readonly contract?: number | undefined;
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** One page of requests, newest first. */
+export async function list(database: Database, caller: Caller, query: RequestQuery): Promise<Page<RequestSummary>> {
+  const { page = TABLE.firstPageIndex, search = '', status, client, contract } = query;
+  const asker = seesOthers(caller) ? undefined : { clientId: caller.accountClientId, number: caller.account };
+  const size = TABLE.pageSize;
+  const { rows, total } = await readAs(database, caller, (tx) =>
+    listRequests(
+      tx,
+      { asker, status, client, contract, patterns: likePatterns(search) },
+      { skip: (page - TABLE.firstPageIndex) * size, take: size },
+    ),
+  );
+  return { results: rows.map(toSummary), pagination: paginationOf(page, size, total) };
+}
+
+/** One request; `notFound` when there is none, or none that the caller may see. */
+export function byNumber(database: Database, caller: Caller, number: number): Promise<RequestDetail> {
+  return readAs(database, caller, async (tx) => {
+    const request = await requestByNumber(tx, number);
+    if (request === undefined || !isVisibleTo(caller, request)) throw refusal('notFound');
+    return detailOf(tx, caller, request);
+  });
+}
+
+/** A request with its timeline and, for staff, its mails. */
+export async function detailOf(tx: Tx, caller: Caller, request: RequestRow): Promise<RequestDetail> {
+  const events = await eventsOf(tx, request);
+  const mails = isStaff(caller) ? await mailsOf(tx, request) : [];
+  return toDetail(request, events, mails, actorOf(caller, request));
+}

@@ -1,0 +1,329 @@
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { Driver } from '@wagenpark/contract/fleet/drivers';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { RequestEffect, RequestStatus } from '@wagenpark/domain/request-rules';
+import type { ExpressionBuilder } from 'kysely';
+import type { DB } from '../../../database/schema.gen.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** The kinds that a driver post makes. */
+export type DriverRequestKind = 'driverChange' | 'driverDetails';
+
+/** What stood there when a request was made. `person` is the driver whose details are to be corrected, else null. */
+export interface Before {
+  readonly person: Driver | null;
+}
+
+/** A request with the facts of its client. */
+export interface RequestRow {
+  readonly clientId: number;
+  readonly number: number;
+  readonly debtorNumber: number;
+  readonly contractNumber: number;
+  readonly kind: DriverRequestKind;
+  readonly status: RequestStatus;
+  readonly effect: RequestEffect;
+  readonly askerClientId: number;
+  readonly askerNumber: number;
+  readonly askerName: string;
+  readonly askerEmail: string;
+  readonly askerLocale: string;
+  readonly askedAt: Date;
+  readonly effectiveFrom: IsoDay;
+  readonly payload: DriverChange;
+  readonly before: Before;
+  readonly fromName: string | null;
+  readonly toName: string | null;
+  readonly plate: string;
+  readonly car: string;
+  readonly decisionReason: string | null;
+  readonly decidedBy: string | null;
+  readonly clientName: string;
+  readonly clientDisplayName: string;
+  readonly clientCountry: string;
+  readonly timeZone: string;
+}
+
+const requestColumns = [
+  'r.client_id as clientId',
+  'r.number as number',
+  'r.debtor_number as debtorNumber',
+  'r.contract_number as contractNumber',
+  'r.kind as kind',
+  'r.status as status',
+  'r.effect as effect',
+  'r.asker_client_id as askerClientId',
+  'r.asker_number as askerNumber',
+  'r.asker_name as askerName',
+  'r.asker_email as askerEmail',
+  'r.asker_locale as askerLocale',
+  'r.asked_at as askedAt',
+  'r.effective_from as effectiveFrom',
+  'r.payload as payload',
+  'r.before as before',
+  'r.from_name as fromName',
+  'r.to_name as toName',
+  'r.plate as plate',
+  'r.car as car',
+  'r.decision_reason as decisionReason',
+  'r.decided_by as decidedBy',
+  'c.name as clientName',
+  'c.display_name as clientDisplayName',
+  'c.country as clientCountry',
+  'c.time_zone as timeZone',
+] as const;
+
+/** A new request as it is stored. */
+export interface NewRequest
+  extends Pick<
+    RequestRow,
+    | 'clientId'
+    | 'debtorNumber'
+    | 'contractNumber'
+    | 'kind'
+    | 'askerClientId'
+    | 'askerNumber'
+    | 'askerName'
+    | 'askerEmail'
+    | 'askerLocale'
+    | 'askedAt'
+    | 'effectiveFrom'
+    | 'payload'
+    | 'before'
+    | 'fromName'
+    | 'toName'
+    | 'plate'
+    | 'car'
+  > {
+  readonly searchText: (number: number) => string;
+}
+
+/** Stores a request under the next number. Fails on the constraint `request_one_open` (DA-06). */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
+  const [next] = await tx.query<{ number: number }>(`select nextval('request_number') as number`);
+  if (next === undefined) throw new Error('the sequence of request numbers gave nothing');
+  await tx.db
+    .insertInto('request')
+    .values({
+      client_id: request.clientId,
+      number: next.number,
+      debtor_number: request.debtorNumber,
+      contract_number: request.contractNumber,
+      kind: request.kind,
+      asker_client_id: request.askerClientId,
+      asker_number: request.askerNumber,
+      asker_name: request.askerName,
+      asker_email: request.askerEmail,
+      asker_locale: request.askerLocale,
+      asked_at: request.askedAt,
+      effective_from: request.effectiveFrom,
+      payload: JSON.stringify(request.payload),
+      before: JSON.stringify(request.before),
+      from_name: request.fromName,
+      to_name: request.toName,
+      plate: request.plate,
+      car: request.car,
+      search_text: request.searchText(next.number),
+    })
+    .execute();
+  return next.number;
+}
+
+/** The open request of a kind for a contract: the one that a second is refused with (DA-06). */
+export async function openRequestNumber(
+  tx: Tx,
+  clientId: number,
+  contractNumber: number,
+  kind: DriverRequestKind,
+): Promise<number | undefined> {
+  const rows = await tx.query<{ number: number }>(
+    `select number from request where client_id = $1 and contract_number = $2 and kind = $3
+       and (status in ('waitingForApproval', 'questionAsked') or (status = 'approved' and effect = 'planned'))`,
+    [clientId, contractNumber, kind],
+  );
+  return rows[0]?.number;
+}
+
+const requestsWithClient = (tx: Tx) =>
+  tx.db.selectFrom('request as r').innerJoin('client as c', 'c.client_id', 'r.client_id');
+
+/** A request that the transaction's scope shows. With `lock` nobody else moves it until the transaction ends. */
+export async function requestByNumber(
+  tx: Tx,
+  number: number,
+  lock?: 'wait' | 'skipLocked',
+): Promise<RequestRow | undefined> {
+  let query = requestsWithClient(tx).select(requestColumns).where('r.number', '=', number);
+  if (lock !== undefined) query = query.forUpdate('r');
+  if (lock === 'skipLocked') query = query.skipLocked();
+  return (await query.executeTakeFirst()) as RequestRow | undefined;
+}
+
+/** What a list of requests is narrowed by. */
+export interface RequestFilter {
+  /** Only requests of this asker; undefined for those who see others' requests too. */
+  readonly asker?: { readonly clientId: number; readonly number: number } | undefined;
+  /** `open` is waiting for approval or for an answer. */
+  readonly status?: RequestStatus | 'open' | undefined;
+  /** Name of the client. */
+  readonly client?: string | undefined;
+  readonly contract?: number | undefined;
+  /** Patterns over the folded search text that all have to match. */
+  readonly patterns: readonly string[];
+}
+
+const OPEN: readonly RequestStatus[] = ['waitingForApproval', 'questionAsked'];
+
+/** One page of requests, newest first, and how many there are. */
+export async function listRequests(
+  tx: Tx,
+  filter: RequestFilter,
+  page: { readonly skip: number; readonly take: number },
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const { asker, status, client, contract, patterns } = filter;
+  const fits = (eb: ExpressionBuilder<DB & { r: DB['request']; c: DB['client'] }, 'r' | 'c'>) =>
+    eb.and([
+      ...(asker === undefined
+        ? []
+        : [eb('r.asker_client_id', '=', asker.clientId), eb('r.asker_number', '=', asker.number)]),
+      ...(status === undefined ? [] : [eb('r.status', 'in', status === 'open' ? OPEN : [status])]),
+      ...(client === undefined ? [] : [eb('c.name', '=', client)]),
+      ...(contract === undefined ? [] : [eb('r.contract_number', '=', contract)]),
+      ...patterns.map((pattern) => eb('r.search_text', 'like', pattern)),
+    ]);
+  const rows = await requestsWithClient(tx)
+    .select(requestColumns)
+    .where(fits)
+    .orderBy('r.number', 'desc')
+    .offset(page.skip)
+    .limit(page.take)
+    .execute();
+  const { total } = await requestsWithClient(tx)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(fits)
+    .executeTakeFirstOrThrow();
+  return { rows: rows as unknown as RequestRow[], total };
+}
+
+/** Where a request goes; what is left out stays. */
+export interface Moved {
+  readonly status: RequestStatus;
+  readonly effect: RequestEffect;
+  readonly effectiveFrom?: IsoDay;
+  readonly decision?: { readonly by: string; readonly at: Date; readonly reason: string | null };
+  readonly effectiveAt?: Date;
+}
+
+/** Moves a request that the caller has locked. */
+export async function moveRequest(tx: Tx, request: RequestRow, moved: Moved): Promise<RequestRow> {
+  const { status, effect, decision } = moved;
+  const effectiveFrom = moved.effectiveFrom ?? request.effectiveFrom;
+  const decisionReason = decision ? decision.reason : request.decisionReason;
+  const decidedBy = decision?.by ?? request.decidedBy;
+  await tx.db
+    .updateTable('request')
+    .set(({ eb }) => ({
+      status,
+      effect,
+      effective_from: effectiveFrom,
+      decision_reason: decisionReason,
+      decided_by: decidedBy,
+      ...(decision ? { decided_at: decision.at } : {}),
+      ...(moved.effectiveAt ? { effective_at: moved.effectiveAt } : {}),
+      revision: eb('revision', '+', 1),
+    }))
+    .where('client_id', '=', request.clientId)
+    .where('number', '=', request.number)
+    .execute();
+  return { ...request, status, effect, effectiveFrom, decisionReason, decidedBy };
+}
+
+/** A step of a request's timeline. */
+export interface EventRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly type:
+    | 'asked'
+    | 'approved'
+    | 'declined'
+    | 'questionAsked'
+    | 'answered'
+    | 'withdrawn'
+    | 'effective'
+    | 'mailed';
+  readonly actor: string | null;
+  readonly text: string | null;
+}
+
+/** Adds a step to the timeline; gives its id. */
+export async function insertEvent(
+  tx: Tx,
+  request: { readonly clientId: number; readonly number: number },
+  event: Omit<EventRow, 'id'>,
+): Promise<string> {
+  const id = newId();
+  await tx.db
+    .insertInto('request_event')
+    .values({ client_id: request.clientId, request_number: request.number, id, ...event })
+    .execute();
+  return id;
+}
+
+/** The timeline of a request, oldest first. */
+export async function eventsOf(tx: Tx, request: RequestRow): Promise<EventRow[]> {
+  const rows = await tx.db
+    .selectFrom('request_event')
+    .select(['id', 'at', 'type', 'actor', 'text'])
+    .where('client_id', '=', request.clientId)
+    .where('request_number', '=', request.number)
+    .orderBy('id')
+    .execute();
+  return rows as unknown as EventRow[];
+}
+
+/** A mail of a request. */
+export interface RequestMailRow {
+  readonly id: string;
+  readonly status: 'queued' | 'sent' | 'held' | 'failed';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly createdAt: Date;
+}
+
+/** The mails about a request, oldest first. */
+export async function mailsOf(tx: Tx, request: RequestRow): Promise<RequestMailRow[]> {
+  const rows = await tx.db
+    .selectFrom('mail')
+    .select(['id', 'status', 'recipient', 'subject', 'body', 'created_at as createdAt'])
+    .where('client_id', '=', request.clientId)
+    .where('request_number', '=', request.number)
+    .orderBy('id')
+    .execute();
+  return rows as unknown as RequestMailRow[];
+}
+
+/** The approved requests of all clients whose day has come where they are, oldest day first; read as staff. */
+export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
+  return tx.query(
+    `select r.client_id as "clientId", r.number from request r join client c on c.client_id = r.client_id
+     where r.effect = 'planned' and r.effective_from <= ($1::timestamptz at time zone c.time_zone)::date
+     order by r.effective_from, r.number`,
+    [now],
+  );
+}
+
+/** Whether it was written down already that a request could not take effect. */
+export async function wasRefused(tx: Tx, request: RequestRow): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('client_id', '=', request.clientId)
+    .where('entity_kind', '=', 'leaseContract')
+    .where('entity_number', '=', request.contractNumber)
+    .where('request_number', '=', request.number)
+    .where('action', '=', 'effectRefused')
+    .executeTakeFirst();
+  return found !== undefined;
+}

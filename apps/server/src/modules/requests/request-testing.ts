@@ -1,0 +1,292 @@
+import { Refusal } from '@wagenpark/contract';
+import type { requests as resource } from '@wagenpark/contract/admin/requests';
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { Driver } from '@wagenpark/contract/fleet/drivers';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import type { MessageId } from '@wagenpark/messages';
+import { words } from '@wagenpark/messages/server-words';
+import type { PoolConfig } from 'pg';
+import { type AdminCall, Created } from '../../http/handlers.ts';
+import type { Caller } from '../../platform/caller.ts';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aLeaseContract,
+  anAccount,
+  anAssignment,
+} from '../../platform/database/builders.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/database/scope.ts';
+import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
+import { mailJobs } from '../../platform/mail/sender.ts';
+import type { MailTransport } from '../../platform/mail/transport.ts';
+import { refreshContractList } from '../lease-contracts/index.ts';
+import { createRequests } from './index.ts';
+
+type Account = Awaited<ReturnType<typeof anAccount>>;
+type Route = typeof resource;
+
+const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
+
+/** Requests on a database of a test's own, with the queue behind it and a clock that the test sets. */
+export class RequestWorld {
+  readonly database: Database;
+  readonly #boss: ReturnType<typeof createBoss>;
+  readonly #requests: ReturnType<typeof createRequests>;
+  /** What time it is. */
+  now = new Date('2026-03-10T09:00:00Z');
+  /** The word at which writing a letter fails, as when the server dies in the middle. */
+  breaksAt: MessageId | undefined;
+
+  private constructor(connection: PoolConfig) {
+    this.database = new Database(connection, { max: 8 });
+    this.#boss = createBoss(connection, () => undefined);
+    this.#requests = createRequests({
+      database: this.database,
+      jobs: bossQueue(this.#boss),
+      clock: { now: () => this.now },
+      config: { publicUrl: 'https://portal.example', changeMailbox: 'changes@provider.example' },
+      words: (locale) => (id, values) => {
+        if (id === this.breaksAt) throw new Error('broken by the test');
+        return words(locale)(id, values);
+      },
+    });
+  }
+
+  static async open(connection: PoolConfig): Promise<RequestWorld> {
+    const world = new RequestWorld(connection);
+    await world.#boss.start();
+    await createQueues(world.#boss, [...world.#requests.jobs, ...world.#mailJobs(undefined)]);
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: false });
+    await this.database.close();
+  }
+
+  /** Does something as somebody who sees everything. */
+  asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.database.asOwner(work);
+  }
+
+  /** Posts a driver change; gives the number of the request. */
+  async ask(caller: Caller, form: DriverChange): Promise<number> {
+    const answer = await this.#requests.fleet.driverChange({
+      caller,
+      facts,
+      form,
+      params: {},
+      idempotencyKey: undefined,
+    });
+    if (!(answer instanceof Created)) throw new Error('the post told no address');
+    return Number(/^\/api-admin\/requests\/(\d+)$/.exec(answer.location)?.[1]);
+  }
+
+  async decide(caller: Caller, number: number, body: AdminCall<Route['decide']>['body']) {
+    return this.#only(
+      await this.#requests.admin.decide({ ...this.#call(caller), params: { number }, body, query: undefined }),
+    );
+  }
+
+  async answer(caller: Caller, number: number, text: string) {
+    return this.#only(
+      await this.#requests.admin.answer({
+        ...this.#call(caller),
+        params: { number },
+        body: { text },
+        query: undefined,
+      }),
+    );
+  }
+
+  async withdraw(caller: Caller, number: number) {
+    return this.#only(
+      await this.#requests.admin.withdraw({
+        ...this.#call(caller),
+        params: { number },
+        body: undefined,
+        query: undefined,
+      }),
+    );
+  }
+
+  async byNumber(caller: Caller, number: number) {
+    return this.#only(
+      await this.#requests.admin.byNumber({
+        ...this.#call(caller),
+        params: { number },
+        body: undefined,
+        query: undefined,
+      }),
+    );
+  }
+
+  async list(caller: Caller, query: AdminCall<Route['list']>['query'] = {}) {
+    const answer = await this.#requests.admin.list({ ...this.#call(caller), params: {}, body: undefined, query });
+    if (!('results' in answer)) throw new Error('the list is not paged');
+    return answer;
+  }
+
+  /** What the minute's timetable does. */
+  async runDueEffects(): Promise<void> {
+    for (const job of this.#requests.jobs) if (job.cron) await job.work({}, { isLast: false });
+  }
+
+  /** The job of a change that could not be carried out. */
+  async retryBlockedEffect(clientId: number, number: number): Promise<void> {
+    for (const job of this.#requests.jobs) if (!job.cron) await job.work({ clientId, number }, { isLast: false });
+  }
+
+  /** Sends what is in the outbox about a request; every mail is taken. */
+  async sendMails(clientId: number, mails: readonly { readonly id: string }[]): Promise<void> {
+    const transport = { send: () => Promise.resolve({ result: 'sent' as const }), close: () => undefined };
+    const [send] = this.#mailJobs(transport);
+    for (const { id } of mails) await send?.work({ clientId, id }, { isLast: false });
+  }
+
+  #mailJobs(transport: MailTransport | undefined) {
+    return mailJobs({
+      database: this.database,
+      jobs: bossQueue(this.#boss),
+      clock: { now: () => this.now },
+      transport,
+      afterSent: this.#requests.afterMailSent,
+    });
+  }
+
+  #call(caller: Caller) {
+    return { caller, guest: caller, facts, files: [], idempotencyKey: undefined };
+  }
+
+  #only<Item>(answer: readonly Item[] | object): Item {
+    const [only, ...more] = Array.isArray(answer) ? (answer as readonly Item[]) : [];
+    if (only === undefined || more.length > 0) throw new Error('not exactly one result');
+    return only;
+  }
+}
+
+/** A client with a contract that somebody drives, and the people who deal with it. */
+export async function aFleet(world: RequestWorld, given: { timeZone?: string; requiredFields?: string[] } = {}) {
+  const fleet = await world.asOwner(async (tx) => {
+    const client = await aClient(tx, {
+      time_zone: given.timeZone ?? 'Europe/Amsterdam',
+      required_driver_fields: given.requiredFields ?? [],
+      change_mailbox: 'leasing@lessor.example',
+    });
+    const clientId = client.client_id;
+    const debtor = await aDebtor(tx, { client_id: clientId });
+    const parents = { client_id: clientId, debtor_number: debtor.number };
+    const former = await aDriver(tx, { ...parents, first_name: 'Anna', last_name: 'Vries', prefix: 'de', gender: 2 });
+    const next = await aDriver(tx, { ...parents, first_name: 'Bram', last_name: 'Bakker', gender: 1, language: 'fr' });
+    const contract = await aLeaseContract(tx, parents);
+    await anAssignment(tx, { client_id: clientId, contract_number: contract.number, driver_number: former.number });
+    await refreshContractList(tx, clientId, [contract.number], world.now);
+    const rights = ['ContractenLease', 'WijzigenBestuurderLease'];
+    const manager = await anAccount(tx, { client_id: clientId, role: 'fleetmanagement', rights, language: 'de-DE' });
+    const supervisor = await anAccount(tx, { client_id: clientId, role: 'supervisor' });
+    const colleague = await anAccount(tx, { client_id: clientId, role: 'fleetmanagement', rights });
+    const driver = await anAccount(tx, { client_id: clientId, role: 'driver', driver_number: former.number });
+    return { client, clientId, debtor, former, next, contract, manager, supervisor, colleague, driver };
+  });
+  return {
+    ...fleet,
+    asker: callerOf(fleet.manager),
+    supervisor: callerOf(fleet.supervisor),
+    colleague: callerOf(fleet.colleague),
+    driver: callerOf(fleet.driver, { driver: fleet.former.number }),
+  };
+}
+export type Fleet = Awaited<ReturnType<typeof aFleet>>;
+
+/** A member of the leasing company's staff, working in the provider's own client. */
+export async function aStaffMember(world: RequestWorld): Promise<Caller> {
+  const account = await world.asOwner(async (tx) => {
+    const provider = await aClient(tx, { is_provider: true });
+    return anAccount(tx, { client_id: provider.client_id, role: 'master', name: 'Mieke Master' });
+  });
+  return callerOf(account);
+}
+
+/** Somebody who is signed in to the client of the account. */
+export function callerOf(account: Account, scope: Partial<Scope> = {}): Caller {
+  return {
+    account: account.number,
+    accountClientId: account.client_id,
+    clientId: account.client_id,
+    clientName: `client-${account.client_id}`,
+    name: account.name,
+    email: account.email,
+    locale: account.language ?? 'nl-NL',
+    role: account.role as Caller['role'],
+    rights: account.rights as unknown as Caller['rights'],
+    scope: { clientId: account.client_id, debtors: 'all', driver: null, account: account.number, ...scope },
+    session: '00000000-0000-7000-8000-000000000000',
+  };
+}
+
+const noPerson: Driver = {
+  Naam: 'Nowak',
+  Voornaam: 'Kasia',
+  Voorletters: null,
+  Voorvoegsel: null,
+  Geslacht: 2,
+  Geboortedatum: null,
+  Email: 'kasia.nowak@client.example',
+  Telefoon: null,
+  Mobiel: null,
+  Referentie: null,
+  Referentie2: null,
+  TaalId: null,
+  RijbewijsNummer: null,
+  RijbewijsAfgifteplaats: null,
+  RijbewijsAfgifteDatum: null,
+  RijbewijsGeldigTot: null,
+  RijbewijsA: false,
+  RijbewijsB: true,
+  RijbewijsC: false,
+  RijbewijsD: false,
+  RijbewijsE: false,
+  Adres: {
+    Straat: null,
+    Huisnummer: null,
+    HuisnummerToevoeging: null,
+    Postcode: null,
+    Plaats: null,
+    LandCode: null,
+  },
+};
+
+/** The faults with which something is refused, as `code path`. */
+export async function faultsOf(work: Promise<unknown>): Promise<string[]> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refusal)) {
+    throw error instanceof Error ? error : new Error('it was not refused');
+  }
+  return error.errors.map(({ code, path }) => (path === undefined ? code : `${code} ${path}`));
+}
+
+/** A person as the form sends one. */
+export const aPerson = (given: Partial<Driver> = {}): Driver => ({ ...noPerson, ...given });
+
+/** The post for another driver: a picked one by number, or a new person without one. */
+export function aDriverChange(
+  fleet: Pick<Fleet, 'contract' | 'former'>,
+  given: Partial<DriverChange> & { readonly day?: IsoDay } = {},
+): DriverChange {
+  const { day = '2026-03-10', ...rest } = given;
+  return {
+    Ingangsdatum: legacyDateOfDay(day),
+    Bestuurder: aPerson(),
+    BestuurderNummer: 0,
+    BestuurderNummerOud: fleet.former.number,
+    ContractNummer: fleet.contract.number,
+    Culture: 'nl-NL',
+    ...rest,
+  };
+}

@@ -1,0 +1,46 @@
+import type { RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
+import { type RequestActor, requestCan } from '@wagenpark/domain/request-rules';
+import { changesOf } from './changes.ts';
+import type { EventRow, RequestMailRow, RequestRow } from './repository.ts';
+
+/** A request as a row of a list. */
+export function toSummary(request: RequestRow): RequestSummary {
+  return {
+    number: request.number,
+    kind: request.kind,
+    status: request.status,
+    effect: request.effect,
+    client: { name: request.clientName, displayName: request.clientDisplayName, country: request.clientCountry },
+    contract: request.contractNumber,
+    plate: request.plate,
+    car: request.car,
+    asker: request.askerName,
+    askedAt: request.askedAt.toISOString(),
+    effectiveFrom: request.effectiveFrom,
+    from: request.fromName,
+    to: request.toName,
+  };
+}
+
+const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw'] as const;
+
+/** A request with everything about it, and what the reader may do now. */
+export function toDetail(
+  request: RequestRow,
+  events: readonly EventRow[],
+  mails: readonly RequestMailRow[],
+  reader: RequestActor,
+): RequestDetail {
+  return {
+    ...toSummary(request),
+    decisionReason: request.decisionReason,
+    changes: changesOf(request),
+    timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    mails: mails.map(({ recipient, createdAt, ...mail }) => ({
+      ...mail,
+      to: recipient,
+      createdAt: createdAt.toISOString(),
+    })),
+    can: ACTIONS.filter((action) => requestCan[action](request, reader) === true),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Call } from './caller.ts';
+import { newId } from './clock.ts';
+import type { Tx } from './database/database.ts';
+
+/** One changed fact, as text: `field` is the wire name. */
+export interface AuditChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What happened. `action` is a key of the catalogue (`history.<action>`), e.g. `driverChangeAsked`. */
+export interface AuditEntry {
+  readonly clientId: number;
+  readonly action: string;
+  readonly source: 'person' | 'import' | 'job' | 'token';
+  readonly call?: Call | undefined;
+  /** For jobs and imports: who or what started them. */
+  readonly actor?: string | undefined;
+  readonly onBehalfOf?: string | undefined;
+  readonly entity?: { readonly kind: string; readonly number: number } | undefined;
+  readonly request?: number | undefined;
+  readonly changes?: readonly AuditChange[] | undefined;
+  readonly at?: Date | undefined;
+}
+
+/**
+ * Writes to the audit trail, in the transaction of what it tells; the one mechanism for it. The trail is append-only:
+ * the application's role may not change or delete, and a trigger stops everybody else.
+ */
+export async function audit(tx: Tx, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.db
+    .insertInto('audit_event')
+    .values(
+      entries.map((entry) => ({
+        client_id: entry.clientId,
+        id: newId(),
+        ...(entry.at ? { at: entry.at } : {}),
+        actor_client_id: entry.call?.caller.accountClientId ?? null,
+        actor_number: entry.call?.caller.account ?? null,
+        actor: entry.actor ?? entry.call?.caller.name ?? null,
+        on_behalf_of: entry.onBehalfOf ?? null,
+        source: entry.source,
+        action: entry.action,
+        entity_kind: entry.entity?.kind ?? null,
+        entity_number: entry.entity?.number ?? null,
+        request_number: entry.request ?? null,
+        changes: JSON.stringify(entry.changes ?? []),
+        trace_id: entry.call?.facts.traceId ?? null,
+        address: entry.call?.facts.address ?? null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { searchText } from '@wagenpark/domain/table-search';
+import type { Insertable, Selectable } from 'kysely';
+import type {
+  Account,
+  Client,
+  Debtor,
+  Driver,
+  DriverAssignment,
+  LeaseContract,
+  Vehicle,
+} from '../../../database/schema.gen.ts';
+import type { Tx } from './database.ts';
+
+/*
+ * Rows for database tests, with boring defaults. A test gives only what it is about; parents that it does not name are
+ * made. Use them as the owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7 }))`.
+ *
+ * What contract lists show and search by is not filled in: that is the work of `refreshContractList`, which a test
+ * about lists or about the scope of drivers calls itself.
+ */
+
+type Given<Row> = Partial<Insertable<Row>>;
+
+let lastNumber = 1000;
+/** A number that no other row of this process has; tests that care for numbers give their own. */
+const nextNumber = (): number => ++lastNumber;
+
+/** A client in the Netherlands with one language. */
+export async function aClient(tx: Tx, given: Given<Client> = {}): Promise<Selectable<Client>> {
+  const clientId = given.client_id ?? nextNumber();
+  const client = await tx.db
+    .insertInto('client')
+    .values({
+      client_id: clientId,
+      guid: randomUUID(),
+      name: `client-${clientId}`,
+      display_name: `Client ${clientId}`,
+      country: 'nl',
+      time_zone: 'Europe/Amsterdam',
+      currency: 'EUR',
+      primary_color: '#0b5cad',
+      secondary_color: '#f28c28',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('client_language')
+    .values({ client_id: clientId, locale: 'nl-NL', is_default: true })
+    .execute();
+  return client;
+}
+
+/** A debtor without a parent. */
+export async function aDebtor(tx: Tx, given: Given<Debtor> = {}): Promise<Selectable<Debtor>> {
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('debtor')
+    .values({
+      code: `D${number}`,
+      name: `Debtor ${number}`,
+      ...given,
+      client_id: await clientOf(tx, given),
+      number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A person who may drive a car of the debtor. */
+export async function aDriver(tx: Tx, given: Given<Driver> = {}): Promise<Selectable<Driver>> {
+  const parents = await debtorOf(tx, given);
+  const number = given.number ?? nextNumber();
+  const lastName = given.last_name ?? `Driver ${number}`;
+  return tx.db
+    .insertInto('driver')
+    .values({
+      last_name: lastName,
+      email: `driver-${number}@client.example`,
+      search_text: searchText([number, given.first_name, given.prefix, lastName]),
+      ...given,
+      ...parents,
+      number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A passenger car; its plate is made from its number. */
+export async function aVehicle(tx: Tx, given: Given<Vehicle> = {}): Promise<Selectable<Vehicle>> {
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('vehicle')
+    .values({
+      plate: plateOf(number),
+      country: 'nl',
+      make: 'Volkswagen',
+      model: 'Golf',
+      ...given,
+      client_id: await clientOf(tx, given),
+      number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A running contract of four years from 2025 on; debtor and car are made when not named. */
+export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
+  const parents = await debtorOf(tx, given);
+  const vehicleNumber = given.vehicle_number ?? (await aVehicle(tx, { client_id: parents.client_id })).number;
+  return tx.db
+    .insertInto('lease_contract')
+    .values({
+      number: nextNumber(),
+      start_date: '2025-01-01',
+      end_date: '2028-12-31',
+      duration_months: 48,
+      yearly_km: 20_000,
+      monthly_amount: '512.50',
+      car_deployed: true,
+      ...given,
+      ...parents,
+      vehicle_number: vehicleNumber,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Somebody drives a contract's car, from the start of 2025 and without an end. `during` is a range of PostgreSQL. */
+export async function anAssignment(tx: Tx, given: Given<DriverAssignment> = {}): Promise<Selectable<DriverAssignment>> {
+  const clientId = await clientOf(tx, given);
+  const contractNumber = given.contract_number ?? (await aLeaseContract(tx, { client_id: clientId })).number;
+  const driverNumber = given.driver_number ?? (await aDriver(tx, { client_id: clientId })).number;
+  return tx.db
+    .insertInto('driver_assignment')
+    .values({
+      during: '[2025-01-01T00:00:00Z,)',
+      source: 'import',
+      ...given,
+      client_id: clientId,
+      contract_number: contractNumber,
+      driver_number: driverNumber,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A supervisor of all debtors who holds no right and has no password. Role driver gets a person when none is named. */
+export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Selectable<Account>> {
+  const clientId = await clientOf(tx, given);
+  const name = given.name ?? `Account ${nextNumber()}`;
+  const isDriver = given.role === 'driver' && given.driver_number === undefined;
+  return tx.db
+    .insertInto('account')
+    .values({
+      email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@client.example`,
+      role: 'supervisor',
+      sees_all_debtors: true,
+      ...(isDriver ? { driver_number: (await aDriver(tx, { client_id: clientId })).number } : {}),
+      ...given,
+      client_id: clientId,
+      name,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const clientOf = async (tx: Tx, given: { client_id?: number }): Promise<number> =>
+  given.client_id ?? (await aClient(tx)).client_id;
+
+async function debtorOf(
+  tx: Tx,
+  given: { client_id?: number; debtor_number?: number },
+): Promise<{ client_id: number; debtor_number: number }> {
+  const clientId = await clientOf(tx, given);
+  return {
+    client_id: clientId,
+    debtor_number: given.debtor_number ?? (await aDebtor(tx, { client_id: clientId })).number,
+  };
+}
+
+/** A plate with dashes, different for every number: 1042 gives `WP-104-2`. */
+const plateOf = (number: number): string => {
+  const digits = String(number).padStart(4, '0');
+  return `WP-${digits.slice(0, -1)}-${digits.slice(-1)}`;
+};

@@ -1,0 +1,137 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
+import type { DB } from '../../../database/schema.gen.ts';
+import { beginInScope, enterScope, type Scope } from './scope.ts';
+
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * A transaction. `db` builds queries; `query` runs SQL written by hand (by repositories only), prepared under `name`
+ * when one is given.
+ */
+export interface Tx {
+  readonly db: Kysely<DB>;
+  query<Row extends QueryResultRow>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /** The connection itself, for COPY, cursors and the job queue's insert. */
+  readonly connection: PoolClient;
+  /** Runs once the transaction has committed; never after a rollback. */
+  afterCommit(action: () => void): void;
+}
+
+/** A transaction that steps from scope to scope; it starts as staff. Each step holds until the next. */
+export interface WideTx extends Tx {
+  enter(scope: Scope): Promise<void>;
+  enterAsStaff(): Promise<void>;
+}
+
+/** A server's pool of connections, and the only ways into a transaction. */
+export class Database {
+  readonly connection: PoolConfig;
+  readonly #pool: pg.Pool;
+  readonly #builders = new WeakMap<PoolClient, Kysely<DB>>();
+
+  constructor(connection: PoolConfig, options: { max?: number } = {}) {
+    this.connection = connection;
+    this.#pool = new pg.Pool({
+      ...connection,
+      max: options.max ?? 12,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 60_000,
+      idle_in_transaction_session_timeout: 120_000,
+    });
+    // A connection that the server ends while idle must not end the process.
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Works in a tenant's scope; commits when `work` resolves, rolls back when it throws. */
+  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.#transaction(beginInScope(scope, 'read write'), work);
+  }
+
+  /** Reads in a tenant's scope. */
+  readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.#transaction(beginInScope(scope, 'read only'), work);
+  }
+
+  /** Staff's view over all clients: requests, mails, clients, audit, import runs. */
+  asStaff<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.#transaction('begin; set local role wagenpark_staff', work);
+  }
+
+  /** One transaction over several clients, in the scope of one at a time: imports. */
+  acrossClients<Result>(work: (tx: WideTx) => Promise<Result>): Promise<Result> {
+    return this.asStaff((tx) =>
+      work({
+        ...tx,
+        enter: async (scope) => void (await tx.connection.query(enterScope(scope))),
+        enterAsStaff: async () => void (await tx.connection.query('set local role wagenpark_staff')),
+      }),
+    );
+  }
+
+  /** Sign-in and token checks, before a tenant is known. */
+  atGate<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.#transaction('begin; set local role wagenpark_gate', work);
+  }
+
+  /** As the schema's owner, without a tenant: migrations' data work, seeding in bulk, health. */
+  asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.#transaction('begin', work);
+  }
+
+  /** Facts of the pool for metrics and for refusing early. */
+  get load(): { readonly total: number; readonly idle: number; readonly waiting: number } {
+    return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #transaction<Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    const committed: (() => void)[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const result = await work(this.#handle(client, committed));
+      await client.query('commit');
+      for (const action of committed) action();
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error('rollback failed');
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  #handle(client: PoolClient, committed: (() => void)[]): Tx {
+    return {
+      db: this.#builder(client),
+      connection: client,
+      async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) {
+        const result = await client.query<Row>({ text, values: [...values], ...(name ? { name } : {}) });
+        return result.rows;
+      },
+      afterCommit: (action) => void committed.push(action),
+    };
+  }
+
+  /** A query builder that writes to this one connection; the transaction around it is ours. */
+  #builder(client: PoolClient): Kysely<DB> {
+    const known = this.#builders.get(client);
+    if (known) return known;
+    const oneConnection = {
+      connect: () => Promise.resolve({ query: client.query.bind(client), release: () => undefined }),
+      end: () => Promise.resolve(),
+    };
+    const builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool: oneConnection as unknown as pg.Pool }) });
+    this.#builders.set(client, builder);
+    return builder;
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { programOf } from './binaries.ts';
+import { type DataFolder, refuseFullDisk, serverFailure } from './data-folder.ts';
+import { dataFolderError, systemErrorCode } from './errors.ts';
+import { processIsAlive } from './processes.ts';
+import type { Unprivileged } from './unprivileged.ts';
+
+/** Superuser of the cluster; reachable by nobody else, because the socket stands in a private folder. */
+export const clusterOwner = 'postgres';
+
+/** Makes sure that a complete cluster stands in the data folder. Tells whether it was created now. */
+export function ensureCluster(folder: DataFolder, unprivileged: Unprivileged): boolean {
+  removeAbandoned(folder);
+  if (fs.existsSync(path.join(folder.cluster, 'PG_VERSION'))) return false;
+  refuseFullDisk(folder);
+  // Begun beside its place and renamed when complete: a start that is killed half-way leaves no half cluster, and of two
+  // first starts at once one wins, because a folder with content cannot be renamed over.
+  const unfinished = `${folder.cluster}.init-${process.pid}`;
+  try {
+    fs.mkdirSync(unfinished, { mode: 0o700 });
+    unprivileged.handOver(unfinished);
+    initialise(folder, unprivileged, unfinished);
+    fs.renameSync(unfinished, folder.cluster);
+    return true;
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    const code = systemErrorCode(error);
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    throw code === undefined ? error : dataFolderError(folder.root, error);
+  }
+}
+
+function initialise(folder: DataFolder, unprivileged: Unprivileged, cluster: string): void {
+  const { file, args, options } = unprivileged.wrap([
+    programOf(unprivileged.binaries, 'initdb'),
+    '-D',
+    cluster,
+    `--username=${clusterOwner}`,
+    '--encoding=UTF8',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    ...localeArguments(unprivileged.binaries.major),
+  ]);
+  const result = spawnSync(file, args, { ...options, encoding: 'utf8' });
+  if (result.status !== 0) {
+    throw serverFailure(folder, 'be created', `${result.stderr ?? ''}${result.error?.message ?? ''}`);
+  }
+  fs.appendFileSync(
+    path.join(cluster, 'postgresql.conf'),
+    "\ninclude_if_exists = 'wagenpark.conf'\n\n# Own settings:\n",
+  );
+}
+
+/** Sorting by code point, from PostgreSQL's own tables where it has them: an upgrade of the system changes no index. */
+function localeArguments(major: number): string[] {
+  // macOS has no C.UTF-8 of its own; the builtin provider only needs any valid name beside it.
+  const system = process.platform === 'darwin' ? 'C' : 'C.UTF-8';
+  return major >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${system}`]
+    : [`--locale=${system}`];
+}
+
+function removeAbandoned(folder: DataFolder): void {
+  const prefix = `${path.basename(folder.cluster)}.init-`;
+  for (const name of fs.readdirSync(folder.root)) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number(name.slice(prefix.length));
+    if (pid === process.pid || !processIsAlive(pid)) {
+      fs.rmSync(path.join(folder.root, name), { recursive: true, force: true });
+    }
+  }
+}

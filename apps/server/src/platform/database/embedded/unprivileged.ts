@@ -1,0 +1,117 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describeInstallation, type PostgresBinaries, programOf } from './binaries.ts';
+import { DataFolderError } from './errors.ts';
+
+/**
+ * PostgreSQL refuses to run as root. These are the ways to run it nevertheless: as ourselves when we are not root, in a
+ * user namespace (files stay ours, nothing has to be handed over), or as the user "nobody".
+ */
+export type RunAs = 'self' | 'user-namespace' | 'nobody';
+
+/** How to start programs of PostgreSQL on this machine. */
+export interface Unprivileged {
+  readonly runAs: RunAs;
+  readonly binaries: PostgresBinaries;
+  /** Gives a file or folder to the user that PostgreSQL runs as. */
+  handOver(file: string): void;
+  /** Gives a folder with all in it to that user, when it belongs to another (the way of running has changed). */
+  handOverTree(folder: string): void;
+  /** The command and spawn options that run `command` as that user. */
+  wrap(command: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
+}
+
+const nobody = { uid: 65534, gid: 65534 };
+
+/** Chooses the way for this process; `dataFolder` is the folder that the server must be able to reach. */
+export function chooseUnprivileged(binaries: PostgresBinaries, dataFolder: string, wanted?: RunAs): Unprivileged {
+  const runAs = wanted ?? possibleWay(binaries);
+  return runAs === 'nobody' ? asNobody(binaries, dataFolder) : asOurselves(binaries, runAs);
+}
+
+function possibleWay(binaries: PostgresBinaries): RunAs {
+  const isRoot = process.getuid?.() === 0;
+  // A container that runs under a bare number (docker --user 1234) has no user of that name, which initdb insists on.
+  // Inside a user namespace it sees "nobody", which exists everywhere.
+  if (!isRoot && userHasName()) return 'self';
+  // Containers often forbid user namespaces, so it is tried and not guessed.
+  const trial = spawnSync('unshare', ['--user', programOf(binaries, 'postgres'), '--version']);
+  if (trial.status === 0) return 'user-namespace';
+  return isRoot ? 'nobody' : 'self';
+}
+
+function userHasName(): boolean {
+  try {
+    return os.userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+function asOurselves(binaries: PostgresBinaries, runAs: 'self' | 'user-namespace'): Unprivileged {
+  const prefix = runAs === 'user-namespace' ? ['unshare', '--user'] : [];
+  const uid = process.getuid?.() ?? 0;
+  const gid = process.getgid?.() ?? 0;
+  return {
+    runAs,
+    binaries,
+    // Files of an earlier start as "nobody" come back to root; an ordinary user has only files of his own.
+    handOver: (file) => {
+      if (uid === 0) fs.chownSync(file, uid, gid);
+    },
+    handOverTree: (folder) => {
+      if (uid === 0) changeOwnerOfTree(folder, uid, gid);
+    },
+    wrap: (command) => split([...prefix, ...command], {}),
+  };
+}
+
+function asNobody(binaries: PostgresBinaries, dataFolder: string): Unprivileged {
+  fs.chownSync(dataFolder, nobody.uid, nobody.gid);
+  if (spawnSync('sh', ['-c', 'cd "$1" && test -w .', 'sh', dataFolder], { ...nobody, cwd: '/' }).status !== 0) {
+    throw new DataFolderError(
+      dataFolder,
+      `The database cannot be kept in ${dataFolder}: PostgreSQL does not run as root, and the unprivileged user that it ` +
+        'runs as instead cannot reach that folder. Choose a folder that others may pass through, such as ' +
+        '/var/lib/wagenpark, or run Wagenpark as an ordinary user.',
+    );
+  }
+  return {
+    runAs: 'nobody',
+    binaries: reachableBinaries(binaries, dataFolder),
+    handOver: (file) => fs.chownSync(file, nobody.uid, nobody.gid),
+    handOverTree: (folder) => changeOwnerOfTree(folder, nobody.uid, nobody.gid),
+    wrap: (command) => split(command, nobody),
+  };
+}
+
+function split(command: readonly string[], identity: SpawnOptions): ReturnType<Unprivileged['wrap']> {
+  const [file = '', ...args] = command;
+  // The folder that we stand in may be closed to the other user. English messages can be recognised.
+  return { file, args, options: { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C' } } };
+}
+
+function changeOwnerOfTree(folder: string, uid: number, gid: number): void {
+  if (fs.statSync(folder).uid === uid) return;
+  spawnSync('chown', ['-R', `${uid}:${gid}`, folder]);
+}
+
+/** A checkout in a private home folder is closed to "nobody": the programs are then copied beside the data, once. */
+function reachableBinaries(binaries: PostgresBinaries, dataFolder: string): PostgresBinaries {
+  const runs = (root: string) =>
+    spawnSync(path.join(root, 'bin', 'postgres'), ['--version'], { ...nobody, cwd: '/' }).status === 0;
+  if (runs(binaries.root)) return binaries;
+  const origin = fs.statSync(programOf(binaries, 'postgres'));
+  const fingerprint = crypto.createHash('sha256').update(`${binaries.root} ${origin.size} ${origin.mtimeMs}`);
+  const copy = path.join(dataFolder, `programs-${fingerprint.digest('hex').slice(0, 12)}`);
+  if (!fs.existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    fs.cpSync(binaries.root, unfinished, { recursive: true, verbatimSymlinks: true });
+    fs.chmodSync(unfinished, 0o755);
+    fs.renameSync(unfinished, copy);
+  }
+  return describeInstallation(copy);
+}

@@ -1,0 +1,63 @@
+import crypto from 'node:crypto';
+import pg, { type PoolConfig } from 'pg';
+import { inject } from 'vitest';
+
+/** The server that the current vitest project tests on. Travels from the global setup to the test files as JSON. */
+export interface TestDatabaseServer {
+  /** A connection that may create databases. */
+  readonly connection: { readonly connectionString: string } | { host: string; port: number; user: string };
+  /** The database that all migrations ran in. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabaseServer: TestDatabaseServer;
+  }
+}
+
+/** A database of one test file's own. */
+export interface TestDatabase {
+  /** As its owner, who may do everything; the application's own role is taken inside transactions. */
+  readonly connection: PoolConfig;
+  /** Removes the database; call it after the pools on it have ended. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Creates a fresh, migrated, empty database (a copy of the template, well under a second) on the server of the current
+ * vitest project. Call it in `beforeAll` and `drop` in `afterAll`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('testDatabaseServer');
+  const name = `wagenpark_test_${crypto.randomBytes(8).toString('hex')}`;
+  await withAdministrator(server, (client) => client.query(`create database ${name} template ${server.template}`));
+  return {
+    connection: connectionToDatabase(server, name),
+    drop: async () => {
+      await withAdministrator(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** The connection to another database of the same server. */
+export function connectionToDatabase({ connection }: TestDatabaseServer, database: string): PoolConfig {
+  if (!('connectionString' in connection)) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+/** Runs `work` on a connection that may create and drop databases, and closes it. */
+export async function withAdministrator<Result>(
+  server: TestDatabaseServer,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+/*
+ * Answers that PostgreSQL builds as JSON text, so that long lists reach the wire without being parsed and written again
+ * in between. A view names the SQL expression of every wire field; a missing one does not compile.
+ */
+
+/** The SQL expression behind every field of a wire record. */
+export type WireColumns<Row> = { readonly [Name in keyof Row]: string };
+
+/** The select list of a view: every expression under its wire name. */
+export const wireSelect = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, expression]) => `${expression} as "${name}"`)
+    .join(', ');
+
+/** Turns a query into one row `json`: the array of its rows, in their order; `[]` when there are none. */
+export const jsonRows = (query: string): string =>
+  `select '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json from (${query}) r`;
+
+/** Turns a query of one row into one row `json`; no row stays no row. */
+export const jsonRow = (query: string): string => `select row_to_json(r)::text as json from (${query}) r`;
+
+/** A nested record of a view, of at most 50 fields. */
+export const wireObject = (columns: Readonly<Record<string, string>>): string =>
+  `json_build_object(${Object.entries(columns)
+    .map(([name, expression]) => `'${name}', ${expression}`)
+    .join(', ')})`;
+
+/** A `date` column as `/Date(ms)/` of its midnight in UTC (FA-04, settled question 5); null stays null. */
+export const wireDay = (column: string): string =>
+  `'/Date(' || ((${column} - date '1970-01-01')::bigint * 86400000) || ')/'`;
+
+/** A `timestamptz` as `/Date(ms)/` of that instant; null stays null. */
+export const wireMoment = (expression: string): string =>
+  `'/Date(' || floor(extract(epoch from ${expression}) * 1000)::bigint || ')/'`;

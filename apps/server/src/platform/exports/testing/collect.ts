@@ -1,0 +1,40 @@
+import { Writable } from 'node:stream';
+import type { Cell, ExportFormat, ExportResult, ExportTable } from '../table.ts';
+import { writeTable } from '../write-table.ts';
+
+/** Rows in memory as the asynchronous source that an export pulls from. */
+export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
+  yield* rows;
+}
+
+/** Everything an asynchronous source gives. */
+export async function allOf<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of source) all.push(item);
+  return all;
+}
+
+/** A writable that keeps what it receives. */
+export class MemorySink extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  /** Everything received so far. */
+  get bytes(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+}
+
+/** Writes a table to memory. */
+export async function written(
+  format: ExportFormat,
+  table: Omit<ExportTable, 'rows'> & { rows: Iterable<readonly Cell[]> },
+): Promise<{ bytes: Buffer; text: string; result: ExportResult }> {
+  const sink = new MemorySink();
+  const result = await writeTable(sink, format, { ...table, rows: rowsOf(table.rows) });
+  return { bytes: sink.bytes, text: sink.bytes.toString('utf8'), result };
+}

@@ -1,0 +1,34 @@
+import type { ByteSink } from './byte-sink.ts';
+import type { RowSource } from './row-source.ts';
+import type { ExportColumn } from './table.ts';
+import { textChunks } from './text-layout.ts';
+import { CONTENT_TYPES, ROOT_RELATIONS, STYLES, workbookPart, workbookRelations } from './xlsx-parts.ts';
+import { EXCEL_LIMITS, type SheetContext, sheetLayout } from './xlsx-sheet.ts';
+import { ZipStream } from './zip-stream.ts';
+
+/**
+ * Writes a workbook; rows past Excel's limit go to further sheets, each with the heading row. `rowsPerSheet` counts the
+ * heading row and is only for tests lower than Excel's limit. Throws RangeError for more columns than Excel knows.
+ */
+export async function writeWorkbook(
+  sink: ByteSink,
+  columns: readonly ExportColumn[],
+  source: RowSource,
+  context: Omit<SheetContext, 'rowsBefore'>,
+  rowsPerSheet: number = EXCEL_LIMITS.rows,
+): Promise<void> {
+  if (columns.length > EXCEL_LIMITS.columns) throw new RangeError('Excel knows no more than 16,384 columns.');
+  const zip = new ZipStream(sink);
+  await zip.add('[Content_Types].xml', [CONTENT_TYPES]);
+  await zip.add('_rels/.rels', [ROOT_RELATIONS]);
+  await zip.add('xl/styles.xml', [STYLES]);
+  let sheets = 0;
+  do {
+    sheets++;
+    const layout = sheetLayout(columns, { ...context, rowsBefore: source.count });
+    await zip.add(`xl/worksheets/sheet${sheets}.xml`, textChunks(layout, source, rowsPerSheet - 1));
+  } while (await source.hasNext());
+  await zip.add('xl/workbook.xml', [workbookPart(sheets)]);
+  await zip.add('xl/_rels/workbook.xml.rels', [workbookRelations(sheets)]);
+  await zip.finish();
+}

@@ -1,0 +1,105 @@
+/**
+ * The records of a ZIP archive as bytes (PKWARE APPNOTE 4.3). Pure: no streams, no compression, so that a browser could
+ * assemble the same archive. Sizes stand behind the data (data descriptors), because they are not known in advance.
+ */
+
+/** What is known about a file inside the archive once it has been written. */
+export type ZipEntry = {
+  readonly name: Uint8Array;
+  readonly offset: number;
+  readonly crc: number;
+  readonly compressed: number;
+  readonly uncompressed: number;
+};
+
+const VERSION = 20;
+/** Bit 3: sizes follow the data; bit 11: the name is UTF-8. */
+const FLAGS = 0x0808;
+const DEFLATE = 8;
+/** 1 January 1980, the earliest the format knows: equal content gives equal bytes. */
+const DOS_DATE = 0x21;
+
+type Field = readonly [bytes: 2 | 4, value: number];
+
+function record(fields: readonly Field[], name: Uint8Array = new Uint8Array()): Uint8Array {
+  const size = fields.reduce((sum, [bytes]) => sum + bytes, 0);
+  const result = new Uint8Array(size + name.length);
+  const view = new DataView(result.buffer);
+  let at = 0;
+  for (const [bytes, value] of fields) {
+    if (value > (bytes === 2 ? 0xffff : 0xffff_ffff)) {
+      throw new RangeError('The export is larger than the 4 GiB that a ZIP archive can describe.');
+    }
+    if (bytes === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += bytes;
+  }
+  result.set(name, at);
+  return result;
+}
+
+/** Stands before the data of a file. */
+export function localHeader(name: Uint8Array): Uint8Array {
+  const sizesUnknown: Field[] = [
+    [4, 0],
+    [4, 0],
+    [4, 0],
+  ];
+  const start: Field[] = [
+    [4, 0x0403_4b50],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, DEFLATE],
+    [2, 0],
+    [2, DOS_DATE],
+  ];
+  return record([...start, ...sizesUnknown, [2, name.length], [2, 0]], name);
+}
+
+/** Stands behind the data of a file. */
+export function dataDescriptor(entry: ZipEntry): Uint8Array {
+  return record([
+    [4, 0x0807_4b50],
+    [4, entry.crc],
+    [4, entry.compressed],
+    [4, entry.uncompressed],
+  ]);
+}
+
+/** One line of the table of contents. Throws RangeError past 4 GiB. */
+export function centralHeader(entry: ZipEntry): Uint8Array {
+  const fields: Field[] = [
+    [4, 0x0201_4b50],
+    [2, VERSION],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, DEFLATE],
+    [2, 0],
+    [2, DOS_DATE],
+    [4, entry.crc],
+    [4, entry.compressed],
+    [4, entry.uncompressed],
+    [2, entry.name.length],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, entry.offset],
+  ];
+  return record(fields, entry.name);
+}
+
+/** The end-of-central-directory record: without it no reader takes the archive for a complete one. */
+export function endOfDirectory(entries: number, size: number, offset: number): Uint8Array {
+  return record([
+    [4, 0x0605_4b50],
+    [2, 0],
+    [2, 0],
+    [2, entries],
+    [2, entries],
+    [4, size],
+    [4, offset],
+    [2, 0],
+  ]);
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '../database/database.ts';
+
+/** A mail as the sender needs it. */
+export interface OutboxMail {
+  readonly clientId: number;
+  readonly id: string;
+  readonly cause: string;
+  readonly requestNumber: number | null;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly createdAt: Date;
+}
+
+/** Writes a mail into the outbox; false when there already is one for its cause. */
+export async function insertMail(
+  tx: Tx,
+  mail: Omit<OutboxMail, 'createdAt'> & { readonly locale: string; readonly createdAt: Date },
+): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('mail')
+    .values({
+      client_id: mail.clientId,
+      id: mail.id,
+      cause: mail.cause,
+      request_number: mail.requestNumber,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body: mail.body,
+      locale: mail.locale,
+      created_at: mail.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['client_id', 'cause']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The mail if it still has to be sent, locked; undefined when it was sent, or when another server is at it right now. */
+export async function lockQueuedMail(tx: Tx, clientId: number, id: string): Promise<OutboxMail | undefined> {
+  const rows = await tx.query<OutboxMail>(
+    `select client_id as "clientId", id, cause, request_number as "requestNumber", recipient, subject, body,
+       created_at as "createdAt"
+     from mail where client_id = $1 and id = $2 and status = 'queued' for update skip locked`,
+    [clientId, id],
+  );
+  return rows[0];
+}
+
+/** What became of an attempt. `attempted` is false for a mail that was put aside without trying. */
+export interface MailOutcome {
+  readonly status: 'queued' | 'sent' | 'held' | 'failed';
+  readonly attempted: boolean;
+  readonly error: string | null;
+  readonly sentAt: Date | null;
+}
+
+/** Keeps what became of an attempt. */
+export async function recordOutcome(tx: Tx, clientId: number, id: string, outcome: MailOutcome): Promise<void> {
+  await tx.query(
+    `update mail set status = $3, attempts = attempts + $4, last_error = $5, sent_at = $6
+     where client_id = $1 and id = $2`,
+    [clientId, id, outcome.status, outcome.attempted ? 1 : 0, outcome.error, outcome.sentAt],
+  );
+}
+
+/** Sets a mail that was held or has failed back to queued; false when it is neither. */
+export async function requeueMail(tx: Tx, clientId: number, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update mail set status = 'queued', last_error = null
+     where client_id = $1 and id = $2 and status in ('held', 'failed') returning id`,
+    [clientId, id],
+  );
+  return rows.length > 0;
+}
+
+/** A mail by its keys, over all clients. */
+export interface MailKey {
+  readonly clientId: number;
+  readonly id: string;
+}
+
+/** The oldest mails in a state that were made up to a moment, over all clients; read as staff. */
+export function mailsInState(tx: Tx, status: 'held' | 'queued', until: Date, limit: number): Promise<MailKey[]> {
+  return tx.query<MailKey & { clientId: number; id: string }>(
+    `select client_id as "clientId", id from mail where status = $1 and created_at <= $2 order by id limit $3`,
+    [status, until, limit],
+  );
+}

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aClient } from '../database/builders.ts';
+import { Database } from '../database/database.ts';
+import { wholeClient } from '../database/scope.ts';
+import { type TestDatabase, testDatabase } from '../database/testing.ts';
+import { bossQueue, createBoss, createQueues, type JobDefinition } from '../jobs.ts';
+import { type NewMail, queueMail } from './outbox.ts';
+import { mailJobs } from './sender.ts';
+import { smtpAnswer, TestMailServer } from './smtp-testing.ts';
+import { type MailTransport, smtpTransport } from './transport.ts';
+
+let testing: TestDatabase;
+let database: Database;
+let boss: ReturnType<typeof createBoss>;
+let server: TestMailServer;
+let clientId: number;
+const opened: MailTransport[] = [];
+const clock = { now: () => new Date('2026-03-10T09:00:00Z') };
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  boss = createBoss(testing.connection, () => undefined);
+  await boss.start();
+  await createQueues(boss, jobsWith(undefined));
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await database.close();
+  await testing.drop();
+});
+beforeEach(async () => {
+  server = await TestMailServer.start();
+  ({ client_id: clientId } = await database.asOwner((tx) => aClient(tx)));
+});
+afterEach(async () => {
+  for (const transport of opened.splice(0)) transport.close();
+  await server.stop();
+});
+
+const jobsWith = (transport: MailTransport | undefined): readonly JobDefinition[] =>
+  mailJobs({ database, jobs: bossQueue(boss), clock, transport });
+
+function transportTo(port: number): MailTransport {
+  const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'Portal <portal@provider.example>' };
+  const transport = smtpTransport(smtp, 'https://portal.example:8443');
+  opened.push(transport);
+  return transport;
+}
+
+async function send(id: string, transport: MailTransport | undefined, isLast = false): Promise<void> {
+  await jobsWith(transport)[0]?.work({ clientId, id }, { isLast });
+}
+const resume = (transport: MailTransport | undefined) => jobsWith(transport)[1]?.work({}, { isLast: false });
+
+/** Puts a mail into the outbox; gives its id. */
+async function aMail(given: Partial<NewMail> = {}): Promise<string> {
+  const mail: NewMail = {
+    clientId,
+    cause: `test:${Math.random()}`,
+    to: 'reader@client.example',
+    locale: 'nl-NL',
+    subject: 'Uw verzoek',
+    body: 'Beste lezer,\n\nÉén regel.\n.\nNog een regel.',
+    at: clock.now(),
+    ...given,
+  };
+  await database.inScope(wholeClient(clientId), (tx) => queueMail(tx, bossQueue(boss), mail));
+  const rows = await database.asOwner((tx) =>
+    tx.query<{ id: string }>('select id from mail where client_id = $1 and cause = $2', [clientId, mail.cause]),
+  );
+  return rows[0]?.id ?? '';
+}
+const stateOf = async (id: string) => {
+  const rows = await database.asOwner((tx) =>
+    tx.query('select status, attempts, last_error as error, sent_at as "sentAt" from mail where id = $1', [id]),
+  );
+  return rows[0];
+};
+const jobsFor = async (id: string): Promise<number | undefined> => {
+  const rows = await database.asOwner((tx) =>
+    tx.query<{ count: number }>(`select count(*) from pgboss.job where data ->> 'id' = $1`, [id]),
+  );
+  return rows[0]?.count;
+};
+const messageIds = () => server.arrived.map(({ head }) => /^Message-ID: (.*)$/im.exec(head)?.[1]);
+
+describe('the outbox', () => {
+  test('DA-04 a mail and its job are there after the commit, and neither after a rollback', async () => {
+    const kept = await aMail();
+    expect(await stateOf(kept)).toEqual({ status: 'queued', attempts: 0, error: null, sentAt: null });
+    expect(await jobsFor(kept)).toBe(1);
+
+    const count = () =>
+      database.asOwner((tx) =>
+        tx.query(`select (select count(*) from mail) as mails, (select count(*) from pgboss.job) as jobs`),
+      );
+    const before = await count();
+    const failing = database.inScope(wholeClient(clientId), async (tx) => {
+      const mail = {
+        clientId,
+        cause: 'lost',
+        to: 'a@b.example',
+        locale: 'nl-NL',
+        subject: 's',
+        body: 'b',
+        at: clock.now(),
+      };
+      expect(await queueMail(tx, bossQueue(boss), mail)).toBe(true);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await count()).toEqual(before);
+  });
+
+  test('DA-04 after the job is queued the transaction goes on with the rights it had', async () => {
+    await database.inScope(wholeClient(clientId), async (tx) => {
+      const mail = {
+        clientId,
+        cause: 'rights',
+        to: 'a@b.example',
+        locale: 'nl-NL',
+        subject: 's',
+        body: 'b',
+        at: clock.now(),
+      };
+      await queueMail(tx, bossQueue(boss), mail);
+      expect(await tx.query('select current_user as role')).toEqual([{ role: 'wagenpark_app' }]);
+    });
+  });
+
+  test('DA-04 one cause has one mail', async () => {
+    const first = await aMail({ cause: 'request:1:asked:leasing' });
+    expect(await aMail({ cause: 'request:1:asked:leasing', subject: 'Another' })).toBe(first);
+    expect(await jobsFor(first)).toBe(1);
+  });
+
+  test.each([
+    '',
+    'nobody',
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    '<a@b.example>',
+    '"a" <a@b.example>',
+  ])('DA-04 what is not one plain mailbox gets no mail: %j', async (to) => {
+    expect(await aMail({ to })).toBe('');
+  });
+});
+
+describe('sending', () => {
+  test('DA-04 a mail arrives once, as plain text, from the portal', async () => {
+    const id = await aMail();
+    await send(id, transportTo(server.port));
+    await send(id, transportTo(server.port));
+    expect(server.arrived).toHaveLength(1);
+    const [mail] = server.arrived;
+    expect(mail).toMatchObject({ from: 'portal@provider.example', to: ['reader@client.example'] });
+    expect(mail?.head).toMatch(/^Content-Type: text\/plain; charset=utf-8/im);
+    expect(mail?.head).toMatch(/^Subject: Uw verzoek$/m);
+    expect(messageIds()).toEqual([`<${id}@portal.example>`]);
+    expect(await stateOf(id)).toEqual({ status: 'sent', attempts: 1, error: null, sentAt: clock.now() });
+  });
+
+  test('DA-04 two servers that take up one mail at the same moment send it once', async () => {
+    const id = await aMail();
+    await Promise.all([1, 2, 3].map(() => send(id, transportTo(server.port))));
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  test('DA-04 a mail server that is down loses nothing: each mail is tried again and arrives once', async () => {
+    const { port } = server;
+    await server.stop();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => aMail()));
+    for (const id of ids) await expect(send(id, transportTo(port))).rejects.toThrow(/not taken: E/);
+    expect(await stateOf(ids[0] ?? '')).toMatchObject({ status: 'queued', attempts: 1, error: 'ESOCKET' });
+
+    server = await TestMailServer.start(port);
+    for (const id of ids) await send(id, transportTo(port));
+    expect(messageIds()).toEqual(ids.map((id) => `<${id}@portal.example>`));
+  });
+
+  test('DA-04 a mail that was taken though the answer got lost is repeated under the same Message-ID', async () => {
+    const id = await aMail();
+    server.refusesContent = () => smtpAnswer(451, 'try again');
+    await expect(send(id, transportTo(server.port))).rejects.toThrow('not taken: EMESSAGE 451');
+    server.refusesContent = undefined;
+    await send(id, transportTo(server.port));
+    expect(messageIds()).toEqual([`<${id}@portal.example>`, `<${id}@portal.example>`]);
+    expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 2, error: null });
+  });
+
+  test('DA-04 a refusal for good is shown as failed without the address; the next mail goes out', async () => {
+    server.refusesRecipient = (address) =>
+      address === 'gone@client.example' ? smtpAnswer(550, 'no gone@client.example here') : undefined;
+    const gone = await aMail({ to: 'gone@client.example' });
+    const fine = await aMail();
+    await send(gone, transportTo(server.port));
+    await send(fine, transportTo(server.port));
+    expect(await stateOf(gone)).toMatchObject({ status: 'failed', attempts: 1, error: 'EENVELOPE 550' });
+    expect(await stateOf(fine)).toMatchObject({ status: 'sent' });
+  });
+
+  test('DA-04 a refusal for now is retried, and shown as failed after the last attempt', async () => {
+    server.refusesRecipient = () => smtpAnswer(450, 'busy');
+    const id = await aMail();
+    await expect(send(id, transportTo(server.port))).rejects.toThrow('EENVELOPE 450');
+    expect(await stateOf(id)).toMatchObject({ status: 'queued' });
+    await send(id, transportTo(server.port), true);
+    expect(await stateOf(id)).toMatchObject({ status: 'failed', attempts: 2, error: 'EENVELOPE 450' });
+  });
+
+  test('DA-04 neither subject nor body can add headers or recipients', async () => {
+    const id = await aMail({
+      subject: 'Hello\r\nBcc: victim@else.example\r\n\r\n<script>',
+      body: 'Text\r\n.\r\nMAIL FROM:<x@y.example>\r\nBcc: victim@else.example',
+    });
+    await send(id, transportTo(server.port));
+    expect(server.arrived).toHaveLength(1);
+    expect(server.arrived[0]?.to).toEqual(['reader@client.example']);
+    expect(server.arrived[0]?.head).not.toMatch(/^Bcc:/im);
+    expect(server.arrived[0]?.head).toMatch(/^Subject: Hello Bcc: victim@else\.example <script>$/m);
+  });
+});
+
+describe('without a mail server', () => {
+  test('DA-04 mails are held, and go out once a server is configured', async () => {
+    const id = await aMail();
+    await send(id, undefined);
+    expect(await stateOf(id)).toMatchObject({ status: 'held', attempts: 0 });
+    await resume(undefined);
+    expect(await stateOf(id)).toMatchObject({ status: 'held' });
+
+    await resume(transportTo(server.port));
+    expect(await stateOf(id)).toMatchObject({ status: 'queued' });
+    expect(await jobsFor(id)).toBe(2);
+    await send(id, transportTo(server.port));
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  test('DA-04 a mail whose job was lost gets another; one that has its job gets none', async () => {
+    const at = new Date(clock.now().getTime() - 3_600_000);
+    const stray = await aMail({ at });
+    const fine = await aMail({ at });
+    await database.asOwner((tx) => tx.query(`delete from pgboss.job where data ->> 'id' = $1`, [stray]));
+    await resume(transportTo(server.port));
+    expect(await jobsFor(stray)).toBe(1);
+    expect(await jobsFor(fine)).toBe(1);
+  });
+});

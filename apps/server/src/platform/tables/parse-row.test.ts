@@ -1,0 +1,74 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { allOf, MemorySink } from '../exports/testing/collect.ts';
+import { boolean, decimal, integer, plate, text } from './columns.ts';
+import { isoOrDutchDate } from './date-column.ts';
+import { missingHeaders, optional, parseRow, required } from './parse-row.ts';
+import { readTable, type TableRow } from './read-table.ts';
+import { writeRefusedRows } from './refused-rows.ts';
+
+const spec = {
+  plate: required('Kenteken', plate()),
+  start: required('Startdatum', isoOrDutchDate('Europe/Amsterdam')),
+  months: required('Looptijd', integer(1, 120)),
+  rate: optional('Leasebedrag', decimal(2)),
+  grey: optional('Grijs', boolean()),
+  note: optional('Opmerking', text(10)),
+};
+
+const row = (cells: TableRow['cells'], surplus = 0): TableRow => ({ line: 2, cells, surplus });
+
+describe('a row of an import', () => {
+  test('gives typed values, null where an optional cell is blank', () => {
+    const { values } = parseRow(spec, row({ Kenteken: 'ab-12-cd', Startdatum: '1-2-2024', Looptijd: 48, Grijs: ' ' }));
+    expect(values).toEqual({ plate: 'AB12CD', start: '2024-02-01', months: 48, rate: null, grey: null, note: null });
+    expectTypeOf<NonNullable<typeof values>>().toEqualTypeOf<{
+      plate: string;
+      start: string;
+      months: number;
+      rate: string | null;
+      grey: boolean | null;
+      note: string | null;
+    }>();
+  });
+
+  test('tells all its faults at once, each with column, value and reason', () => {
+    const { faults } = parseRow(spec, row({ Kenteken: '?', Looptijd: 240, Leasebedrag: '#N/A', Grijs: 'soms' }, 1));
+    expect(faults).toEqual([
+      { column: '', value: '', reason: { code: 'surplus-cells', params: { count: 1 } } },
+      { column: 'Kenteken', value: '?', reason: { code: 'not-a-plate', params: {} } },
+      { column: 'Startdatum', value: '', reason: { code: 'missing', params: {} } },
+      { column: 'Looptijd', value: '240', reason: { code: 'out-of-range', params: { min: 1, max: 120 } } },
+      { column: 'Leasebedrag', value: '#N/A', reason: { code: 'excel-error', params: {} } },
+      { column: 'Grijs', value: 'soms', reason: { code: 'not-yes-or-no', params: {} } },
+    ]);
+  });
+
+  test('knows which headings a file lacks', () => {
+    expect(missingHeaders(spec, ['Kenteken', 'Looptijd', 'Extra'])).toEqual([
+      'Startdatum',
+      'Leasebedrag',
+      'Grijs',
+      'Opmerking',
+    ]);
+  });
+});
+
+describe('the file of refused rows', () => {
+  test('EX-06 repeats the columns of the file with the reasons behind them, and can be imported again', async () => {
+    const { headers, rows } = await readTable(
+      Buffer.from('Kenteken;Notitie;Reason\n?;=1+1;earlier\n??;"a;b";\n'),
+      'x.csv',
+    );
+    const refused = (await allOf(rows)).map(({ cells }) => ({ cells, reasons: ['no plate', 'no date'] }));
+    const out = new MemorySink();
+    await writeRefusedRows(out, headers, refused);
+    expect(out.bytes.toString().split('\r\n')).toEqual([
+      '\uFEFFKenteken,Notitie,reason',
+      `?,'=1+1,"no plate; no date"`,
+      '??,"a;b","no plate; no date"',
+      '',
+    ]);
+    const again = await readTable(out.bytes, 'refused.csv');
+    expect((await allOf(again.rows)).map((back) => back.cells['Notitie'])).toEqual(['=1+1', 'a;b']);
+  });
+});

@@ -1,0 +1,107 @@
+import { type Right, type Role, rights } from '@wagenpark/domain';
+import { type DemoClient, mailboxOf, provider } from './clients.ts';
+import { fullNameOf } from './people.ts';
+import type { AccountDebtorRow, AccountRow, DriverRow } from './rows.ts';
+
+/** The password of every demo account. They exist in the demo world only. */
+export const demoPassword = 'wagenpark-demo';
+
+/** An account as the start-up banner and the README list it. */
+export interface DemoAccount {
+  readonly client: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+const RENT: readonly Right[] = ['OvereenkomstenRent', 'ReserveringenRent', 'WebReserveringenRent'];
+const leaseRights: readonly Right[] = rights.filter((right) => !RENT.includes(right));
+const driverRights: readonly Right[] = ['ContractenLease', 'Kilometerstanden', 'Schademeldingen'];
+const subRights: readonly Right[] = [
+  'ContractenLease',
+  'WijzigenBestuurderLease',
+  'Kilometerstanden',
+  'Dashboard',
+  'Schademeldingen',
+  'Rapportages',
+];
+
+const NAMES: Readonly<Record<string, Readonly<Record<'supervisor' | 'bulk' | 'fleet' | 'sub', string>>>> = {
+  installatie: { supervisor: 'Karin van Dongen', bulk: 'Ruben Zijlstra', fleet: 'Marloes Verhoeven', sub: 'Dirk Postma' },
+  brouwerij: { supervisor: 'Wim De Swaef', bulk: 'Elise Wouters', fleet: 'Sofie Goossens', sub: 'Jef Lemmens' },
+  logistik: { supervisor: 'Uwe Nordmann', bulk: 'Anke Krüger', fleet: 'Björn Petersen', sub: 'Heike Schäfer' },
+  handel: { supervisor: 'Małgorzata Jantar', bulk: 'Paweł Sikora', fleet: 'Joanna Wiśniewska', sub: 'Grzegorz Żak' },
+};
+
+/** The mailboxes of a client's accounts with their roles. */
+const ROLES = {
+  supervisor: 'supervisor',
+  bulk: 'bulk',
+  fleet: 'fleetmanagement',
+  sub: 'subsupervisor',
+  driver: 'driver',
+} as const satisfies Record<string, Role>;
+export type Mailbox = keyof typeof ROLES;
+const mailboxes = Object.keys(ROLES) as readonly Mailbox[];
+
+/** Every demo account, staff first. */
+export const demoAccounts = (clients: readonly DemoClient[]): readonly DemoAccount[] => [
+  { client: provider.name, email: mailboxOf(provider, 'master'), role: 'master' },
+  ...clients.flatMap((client) =>
+    mailboxes.map((mailbox) => ({ client: client.name, email: mailboxOf(client, mailbox), role: ROLES[mailbox] })),
+  ),
+];
+
+/** The leasing company's own person, who decides on requests. */
+export const staffAccount: AccountRow = {
+  client_id: provider.clientId,
+  number: 1,
+  email: mailboxOf(provider, 'master'),
+  role: 'master',
+  rights: [],
+  name: 'Sanne Molenaar',
+  language: 'nl-NL',
+  driver_number: null,
+  sees_all_debtors: true,
+};
+
+/** The accounts of a client. Without a driver (an empty fleet) there is no account `driver@`. */
+export function accountsOf(client: DemoClient, driver: DriverRow | undefined): readonly AccountRow[] {
+  const names = NAMES[client.name];
+  const rightsOf: Readonly<Record<Mailbox, readonly Right[]>> = {
+    supervisor: rights,
+    bulk: rights,
+    fleet: client.modules.includes('rent') ? rights : leaseRights,
+    sub: subRights,
+    driver: driverRights,
+  };
+  return mailboxes
+    .filter((mailbox) => mailbox !== 'driver' || driver !== undefined)
+    .map((mailbox, at) => ({
+      client_id: client.clientId,
+      number: client.clientId * 10 + at,
+      email: mailboxOf(client, mailbox),
+      role: ROLES[mailbox],
+      rights: rightsOf[mailbox],
+      name: mailbox === 'driver' ? driverName(driver) : (names?.[mailbox] ?? mailbox),
+      language: client.locales[0],
+      driver_number: mailbox === 'driver' ? (driver?.number ?? null) : null,
+      sees_all_debtors: mailbox !== 'sub' && mailbox !== 'driver',
+    }));
+}
+
+const driverName = (driver: DriverRow | undefined): string => (driver === undefined ? 'driver' : fullNameOf(driver));
+
+/** The companies of the accounts that do not see all. */
+export function accountDebtorsOf(
+  client: DemoClient,
+  accounts: readonly AccountRow[],
+  driver: DriverRow | undefined,
+): readonly AccountDebtorRow[] {
+  return accounts.flatMap((account) => {
+    const debtors = account.role === 'subsupervisor' ? client.subDebtors : account.role === 'driver' ? [driver] : [];
+    return debtors
+      .map((debtor) => (typeof debtor === 'object' ? debtor.debtor_number : debtor))
+      .filter((number) => number !== undefined)
+      .map((number) => ({ client_id: client.clientId, account_number: account.number, debtor_number: number }));
+  });
+}

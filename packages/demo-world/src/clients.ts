@@ -1,0 +1,185 @@
+import type { Country, DriverFormField, Locale } from '@wagenpark/domain';
+import type { DebtorRow } from './rows.ts';
+
+/** A company of a client's tree; `share` is how many of the client's cars it has, relative to the others. */
+export interface DemoDebtor extends Pick<DebtorRow, 'number' | 'parent_number' | 'code' | 'name'> {
+  readonly share: number;
+}
+
+/** A client company of the demo world, or the leasing company itself. */
+export interface DemoClient {
+  readonly clientId: number;
+  /** What stands in `?clt=` and in the accounts' e-mail addresses. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly country: Country;
+  readonly timeZone: string;
+  readonly currency: 'EUR' | 'PLN';
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly phone: string;
+  /** The languages offered; the first is the default. */
+  readonly locales: readonly [Locale, ...Locale[]];
+  readonly requiredDriverFields: readonly DriverFormField[];
+  /** Where change requests go when not to the leasing company's own mailbox (settled question 21). */
+  readonly changeMailbox: string | null;
+  readonly modules: readonly string[];
+  readonly debtors: readonly DemoDebtor[];
+  /** The companies that the account `sub@` sees. */
+  readonly subDebtors: readonly number[];
+  /** Lease contracts in the world of ordinary size. */
+  readonly contracts: number;
+  /** Of a hundred vehicles, how many are vans. */
+  readonly vansPercent: number;
+}
+
+/** One name, as the client and its e-mail addresses have it. */
+export const mailboxOf = (client: DemoClient, mailbox: string): string => `${mailbox}@${client.name}.example`;
+
+/**
+ * The four clients. Their names are made up; `.example` is reserved, and the telephone numbers lie in ranges that are
+ * not given out (see `telephone.ts`).
+ */
+export const demoClients: readonly DemoClient[] = [
+  {
+    clientId: 2,
+    name: 'installatie',
+    displayName: 'Van Dongen Installatietechniek',
+    country: 'nl',
+    timeZone: 'Europe/Amsterdam',
+    currency: 'EUR',
+    primaryColor: '#1455d9',
+    secondaryColor: '#f28c28',
+    phone: '+31 6 00 71 20 00',
+    locales: ['nl-NL', 'en-GB', 'pl-PL'],
+    requiredDriverFields: [],
+    changeMailbox: null,
+    modules: ['lease', 'fuel', 'fines', 'damage', 'mileage'],
+    debtors: [
+      { number: 1001, parent_number: null, code: 'VDH', name: 'Van Dongen Holding B.V.', share: 6 },
+      { number: 1002, parent_number: 1001, code: 'VDI', name: 'Van Dongen Installatietechniek B.V.', share: 20 },
+      { number: 1003, parent_number: 1002, code: 'VDI-N', name: 'Van Dongen Installatietechniek Regio Noord', share: 18 },
+      { number: 1004, parent_number: 1002, code: 'VDI-W', name: 'Van Dongen Installatietechniek Regio West', share: 24 },
+      { number: 1005, parent_number: 1002, code: 'VDI-Z', name: 'Van Dongen Installatietechniek Regio Zuid', share: 16 },
+      { number: 1006, parent_number: 1001, code: 'VDD', name: 'Van Dongen Duurzaam B.V.', share: 10 },
+      { number: 1007, parent_number: 1001, code: 'KSV', name: 'Klimaatservice De Vecht B.V.', share: 6 },
+    ],
+    subDebtors: [1003, 1004],
+    contracts: 250,
+    vansPercent: 38,
+  },
+  {
+    clientId: 3,
+    name: 'brouwerij',
+    displayName: 'Brouwerij De Zwaan',
+    country: 'be',
+    timeZone: 'Europe/Brussels',
+    currency: 'EUR',
+    primaryColor: '#7b2d5b',
+    secondaryColor: '#d8a23a',
+    phone: '+32 400 12 20 00',
+    locales: ['nl-BE', 'fr-BE', 'en-GB'],
+    requiredDriverFields: ['Telefoon'],
+    changeMailbox: 'be@provider.example',
+    modules: ['lease', 'fuel', 'damage', 'mileage'],
+    debtors: [
+      { number: 1001, parent_number: null, code: 'ZWA', name: 'De Zwaan Groep NV', share: 12 },
+      { number: 1002, parent_number: 1001, code: 'BDZ', name: 'Brouwerij De Zwaan NV', share: 34 },
+      { number: 1003, parent_number: 1001, code: 'DIS', name: 'De Zwaan Distributie BV', share: 30 },
+      { number: 1004, parent_number: 1001, code: 'CYG', name: 'Brasserie du Cygne SRL', share: 16 },
+      { number: 1005, parent_number: 1003, code: 'HOR', name: 'De Zwaan Horecaservice BV', share: 8 },
+    ],
+    subDebtors: [1002],
+    contracts: 120,
+    vansPercent: 18,
+  },
+  {
+    clientId: 4,
+    name: 'logistik',
+    displayName: 'Nordhafen Logistik',
+    country: 'de',
+    timeZone: 'Europe/Berlin',
+    currency: 'EUR',
+    primaryColor: '#1d6b45',
+    secondaryColor: '#e4572e',
+    phone: '+49 171 3920000',
+    locales: ['de-DE', 'en-GB', 'pl-PL'],
+    requiredDriverFields: ['Geboortedatum', 'RijbewijsNummer'],
+    changeMailbox: null,
+    modules: ['lease', 'rent', 'fuel', 'fines', 'damage', 'mileage'],
+    debtors: [
+      { number: 1001, parent_number: null, code: 'NHH', name: 'Nordhafen Holding GmbH', share: 5 },
+      { number: 1002, parent_number: 1001, code: 'NHL', name: 'Nordhafen Logistik GmbH', share: 22 },
+      { number: 1003, parent_number: 1002, code: 'NHL-HH', name: 'Nordhafen Logistik, Niederlassung Hamburg', share: 20 },
+      { number: 1004, parent_number: 1002, code: 'NHL-BHV', name: 'Nordhafen Logistik, Niederlassung Bremerhaven', share: 16 },
+      { number: 1005, parent_number: 1001, code: 'NHS', name: 'Nordhafen Spedition GmbH & Co. KG', share: 17 },
+      { number: 1006, parent_number: 1005, code: 'NHS-SÜD', name: 'Nordhafen Spedition Süd', share: 9 },
+      { number: 1007, parent_number: 1001, code: 'NHK', name: 'Nordhafen Kontraktlogistik GmbH', share: 7 },
+      { number: 1008, parent_number: 1001, code: 'NHP', name: 'Nordhafen Personal und Dienste GmbH', share: 4 },
+    ],
+    subDebtors: [1005, 1006],
+    contracts: 400,
+    vansPercent: 30,
+  },
+  {
+    clientId: 5,
+    name: 'handel',
+    displayName: 'Jantar Handel',
+    country: 'pl',
+    timeZone: 'Europe/Warsaw',
+    currency: 'PLN',
+    primaryColor: '#f2c200',
+    secondaryColor: '#2b3a67',
+    phone: '+48 400 120 200',
+    locales: ['pl-PL', 'en-GB', 'de-DE'],
+    requiredDriverFields: [],
+    changeMailbox: null,
+    modules: ['lease', 'fuel', 'damage', 'mileage'],
+    debtors: [
+      { number: 1001, parent_number: null, code: 'JG', name: 'Jantar Grupa S.A.', share: 8 },
+      { number: 1002, parent_number: 1001, code: 'JH', name: 'Jantar Handel sp. z o.o.', share: 34 },
+      { number: 1003, parent_number: 1002, code: 'JSP', name: 'Jantar Sklepy Północ', share: 20 },
+      { number: 1004, parent_number: 1002, code: 'JSŁ', name: 'Jantar Sklepy Łódź i Południe', share: 18 },
+      { number: 1005, parent_number: 1001, code: 'JL', name: 'Jantar Logistyka sp. z o.o.', share: 20 },
+    ],
+    subDebtors: [1003],
+    contracts: 180,
+    vansPercent: 22,
+  },
+];
+
+/** The leasing company: the reserved client whose people are staff of all others (settled question 15). */
+export const provider: DemoClient = {
+  clientId: 1,
+  name: 'provider',
+  displayName: 'Wagenpark Lease',
+  country: 'nl',
+  timeZone: 'Europe/Amsterdam',
+  currency: 'EUR',
+  primaryColor: '#23395b',
+  secondaryColor: '#3aa17e',
+  phone: '+31 6 00 10 10 10',
+  locales: ['nl-NL', 'en-GB', 'de-DE', 'fr-FR', 'pl-PL'],
+  requiredDriverFields: [],
+  changeMailbox: null,
+  modules: [],
+  debtors: [{ number: 1001, parent_number: null, code: 'WL', name: 'Wagenpark Lease B.V.', share: 1 }],
+  subDebtors: [],
+  contracts: 0,
+  vansPercent: 0,
+};
+
+/**
+ * How many contracts each client has. Without a total every client has its ordinary number; with one, the first has
+ * nine tenths, so that a single fleet is big enough to be measured, and the others share the rest as they usually do.
+ */
+export function contractsPerClient(total?: number): ReadonlyMap<DemoClient, number> {
+  const [first, ...others] = demoClients as readonly [DemoClient, ...DemoClient[]];
+  if (total === undefined) return new Map(demoClients.map((client) => [client, client.contracts]));
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('contracts: a whole number from 0 up');
+  const ordinary = others.reduce((sum, client) => sum + client.contracts, 0);
+  const rest = total - Math.ceil(total * 0.9);
+  const shares = others.map((client) => [client, Math.floor((rest * client.contracts) / ordinary)] as const);
+  const given = shares.reduce((sum, [, contracts]) => sum + contracts, 0);
+  return new Map([[first, total - given], ...shares]);
+}

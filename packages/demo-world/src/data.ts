@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { BodyTypeCode, Country, FuelCode } from '@wagenpark/domain';
+
+/*
+ * The files of `data/`, read once on first use. Where they come from stands in data/README.md.
+ */
+
+/** Names of people, streets and places of a country; Dutch places carry the four digits of their postcode in front. */
+export interface PeopleWords {
+  readonly female: readonly string[];
+  readonly male: readonly string[];
+  readonly last: readonly string[];
+  readonly streets: readonly string[];
+  readonly places: readonly string[];
+}
+
+/** A model as the Dutch register counts it. */
+export interface CarModel {
+  readonly make: string;
+  readonly model: string;
+  readonly body: BodyTypeCode;
+  readonly fuels: readonly FuelCode[];
+  /** How many were registered from 2023 to 2025: how common it is in a fleet. */
+  readonly registrations: number;
+  /** Average price new, taxes included, in euros. */
+  readonly listPrice: number;
+}
+
+/** What is on plates that were given out; the demo world's own plates keep away from it. */
+export interface IssuedPlates {
+  /** The letters of the Dutch series in use since 1999, as found on 5,000 registered vehicles. */
+  readonly dutchLettersIssued: string;
+  readonly dutchForbiddenGroups: readonly string[];
+  readonly germanDistricts: readonly string[];
+}
+
+const textOf = (file: string): string => readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
+
+function once<Value>(read: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => (known ??= { value: read() }).value;
+}
+
+/** The lines of a CSV file without quoted fields, each cut into its fields, without the header. */
+const linesOf = (file: string): string[][] =>
+  textOf(file)
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+
+const people = once(() => JSON.parse(textOf('people.json')) as Readonly<Record<Exclude<Country, 'fr'>, PeopleWords>>);
+
+/** Words for people of a country; French ones are those of Belgium. */
+export const peopleWords = (country: Country): PeopleWords => people()[country === 'fr' ? 'be' : country];
+
+export const carModels = once((): readonly CarModel[] =>
+  linesOf('car-models.csv').map(([make = '', model = '', body = '', fuels = '', registrations = '', price = '']) => ({
+    make,
+    model,
+    body: body as BodyTypeCode,
+    fuels: fuels.split('+') as FuelCode[],
+    registrations: Number(registrations),
+    listPrice: Number(price),
+  })),
+);
+
+/** Battery sizes in kWh of electric models, by make and model as in {@link carModels}. */
+export const batteries = once((): ReadonlyMap<string, readonly number[]> => {
+  const sizes = new Map<string, number[]>();
+  for (const [make = '', model = '', size = ''] of linesOf('ev-batteries.csv')) {
+    const key = `${make} ${model}`;
+    sizes.set(key, [...(sizes.get(key) ?? []), Number(size)]);
+  }
+  return sizes;
+});
+
+/** How many of the 5,000 registered vehicles have a colour (cars, in Dutch) and a make (vans). */
+export const vehicleCounts = once(
+  () =>
+    JSON.parse(textOf('vehicle-counts.json')) as {
+      readonly colours: Readonly<Record<string, number>>;
+      readonly vanMakes: Readonly<Record<string, number>>;
+    },
+);
+
+export const issuedPlates = once(() => JSON.parse(textOf('issued-plates.json')) as IssuedPlates);
+
+/** A client's picture, drawn for this project. */
+export const clientImage = (client: string, kind: 'logo' | 'favicon'): Uint8Array =>
+  readFileSync(new URL(`../data/images/${client}-${kind}.svg`, import.meta.url));

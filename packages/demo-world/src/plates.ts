@@ -1,0 +1,92 @@
+import type { Country } from '@wagenpark/domain';
+
+/*
+ * Plates that no real car has, so that no real car is ever tied to an invented driver. Each is made from the place of
+ * the vehicle in its fleet, so no two are alike, and far apart for neighbours, so they look like plates.
+ *
+ *   NL  In the series since 1999 (sidecodes 7 to 12) no vowel and no C or Q is given out; here the letters are those
+ *       alone. O stays out because semitrailers carry it.
+ *   BE  The general series begins with 1 and, since 2020, with 2; 7 is decades away.
+ *   DE  NHX is no district.
+ *   PL  Q begins no voivodeship.
+ *   Bikes carry the number of their frame, in a form that no plate has.
+ */
+const DUTCH_LETTERS = 'AEIUCQ';
+/** Where the three letters and three digits of a Dutch plate stand. */
+const DUTCH_SHAPES = ['DD-LLL-D', 'D-LLL-DD', 'LL-DDD-L', 'L-DDD-LL', 'LLL-DD-L', 'L-DD-LLL'];
+// Groups of these letters that mean something, and that nobody wants on a car or in a demo.
+const AVOIDED = new Set(['CIA', 'ICE']);
+const BELGIAN_LETTERS = 'ABCDEFGHJKLNPRSTUVXYZ';
+const GERMAN_DISTRICT = 'NHX';
+const GERMAN_LETTERS = 'ABCDEFGHKLMPRTUVWXY';
+const POLISH_AREA = 'QJ';
+const POLISH_LETTERS = 'ACEFGHJKLMNPRSTUVWXY';
+
+const BIKE_WORDS: Readonly<Record<Country, string>> = {
+  nl: 'FIETS',
+  be: 'FIETS',
+  fr: 'VELO',
+  de: 'FAHRRAD',
+  pl: 'ROWER',
+};
+
+const dutchGroups = lettersOf(DUTCH_LETTERS, 3).filter((group) => !AVOIDED.has(group));
+
+/** How many different plates a country has here. */
+export const plateCounts: Readonly<Record<Country, number>> = {
+  nl: dutchGroups.length * DUTCH_SHAPES.length * 1000,
+  be: BELGIAN_LETTERS.length ** 3 * 900,
+  de: GERMAN_LETTERS.length ** 2 * 900,
+  fr: 0,
+  pl: POLISH_LETTERS.length ** 2 * 1000,
+};
+
+/**
+ * The plate of the vehicle at a place of its fleet (from 0 up), as its country writes it. Throws RangeError beyond
+ * {@link plateCounts}.
+ */
+export function demoPlate(country: Country, place: number): string {
+  const count = plateCounts[country];
+  if (place < 0 || place >= count) throw new RangeError(`no plate ${place} in ${country}`);
+  // A multiplication with a number prime to the count visits every plate once before it returns to the first.
+  const at = Number((BigInt(place) * 7_368_787n + 12_345n) % BigInt(count));
+  switch (country) {
+    case 'nl':
+      return dutchPlate(at);
+    case 'be':
+      return `7-${word(BELGIAN_LETTERS, 3, Math.floor(at / 900))}-${100 + (at % 900)}`;
+    case 'de':
+      return `${GERMAN_DISTRICT}-${word(GERMAN_LETTERS, 2, Math.floor(at / 900))} ${100 + (at % 900)}`;
+    default:
+      return `${POLISH_AREA} ${padded(at % 1000, 3)}${word(POLISH_LETTERS, 2, Math.floor(at / 1000))}`;
+  }
+}
+
+/** What stands for a plate at a leased bike. */
+export const bikeFrame = (country: Country, place: number): string => `${BIKE_WORDS[country]}-${padded(place, 4)}`;
+
+function dutchPlate(at: number): string {
+  const letters = dutchGroups[Math.floor(at / 1000) % dutchGroups.length] ?? '';
+  const digits = padded(at % 1000, 3);
+  const shape = DUTCH_SHAPES[Math.floor(at / 1000 / dutchGroups.length)] ?? '';
+  let letter = 0;
+  let digit = 0;
+  return shape.replace(/[LD]/g, (mark) => (mark === 'L' ? letters[letter++] : digits[digit++]) ?? '');
+}
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** The `at`-th word of a length over an alphabet. */
+function word(alphabet: string, length: number, at: number): string {
+  let rest = at;
+  let text = '';
+  for (let place = 0; place < length; place++) {
+    text = (alphabet[rest % alphabet.length] ?? '') + text;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return text;
+}
+
+function lettersOf(alphabet: string, length: number): string[] {
+  return Array.from({ length: alphabet.length ** length }, (_, at) => word(alphabet, length, at));
+}

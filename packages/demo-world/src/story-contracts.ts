@@ -1,0 +1,77 @@
+import type { Stretch } from './assignments.ts';
+import type { DemoClient } from './clients.ts';
+import type { ContractPlan } from './contract-plan.ts';
+import type { DriverPool } from './driver-pool.ts';
+import { withSearchText } from './people.ts';
+import type { RequestStory } from './request-stories.ts';
+import type { DriverRow } from './rows.ts';
+import { SeededRandom } from './seeded-random.ts';
+import type { PlacedStory } from './story-rows.ts';
+import type { Offer } from './vehicle-models.ts';
+
+/** Days before a change that the former driver had the car, at least. */
+const BEFORE = 90;
+
+/**
+ * Lets a contract have one of the requests that still wait for theirs: running for a while, with time left, a car and
+ * not a bike, of a company that the asker sees. Takes the story out of `waiting`.
+ * @returns who drives the car because of it, and who it is about; undefined when the contract has no request
+ */
+export function placeStory(
+  waiting: RequestStory[],
+  client: DemoClient,
+  plan: ContractPlan,
+  debtor: number,
+  offer: Offer,
+  random: SeededRandom,
+  pool: DriverPool,
+): (Omit<PlacedStory, 'contract'> & { readonly stretches: readonly Stretch[] }) | undefined {
+  // Drawn also when nothing waits, so that later values do not depend on it.
+  const isChosen = random.chance(0.4);
+  if (!isChosen || plan.state !== 'running' || plan.end < 60 || offer.isBike) return undefined;
+  const at = waiting.findIndex((candidate) => {
+    const oldest = Math.min(candidate.effectiveFrom, candidate.steps[0]?.day ?? 0);
+    const isSeen = candidate.asker !== 'sub' || client.subDebtors.includes(debtor);
+    return isSeen && plan.start < oldest - BEFORE;
+  });
+  const [story] = at < 0 ? [] : waiting.splice(at, 1);
+  if (story === undefined) return undefined;
+  return { story, ...(story.kind === 'driverDetails' ? details(story, plan, debtor, pool) : change(story, plan, debtor, pool)) };
+}
+
+function change(story: RequestStory, plan: ContractPlan, debtor: number, pool: DriverPool) {
+  const from = pool.add(debtor);
+  const first: Stretch = { driver: from, from: plan.start, until: null, minutes: 0, request: null };
+  if (story.effect !== 'effective') {
+    const to = story.isNewPerson ? pool.stranger(debtor, story.number) : pool.add(debtor);
+    return { from, to, before: null, stretches: [first] };
+  }
+  const to = pool.add(debtor, (driver) => (story.isNewPerson ? { ...driver, owned_by_portal: true } : driver));
+  const stretches: Stretch[] = [
+    { ...first, until: story.effectiveFrom },
+    { driver: to, from: story.effectiveFrom, until: null, minutes: 0, request: story.number },
+  ];
+  return { from, to, before: null, stretches };
+}
+
+/** Corrected details: the person moved house and has another telephone. */
+function details(story: RequestStory, plan: ContractPlan, debtor: number, pool: DriverPool) {
+  const mover = pool.stranger(debtor, story.number);
+  const moved = (driver: DriverRow): DriverRow =>
+    withSearchText({
+      ...driver,
+      mobile: mover.mobile,
+      street: mover.street,
+      house_number: mover.house_number,
+      house_number_addition: mover.house_number_addition,
+      postcode: mover.postcode,
+      city: mover.city,
+    });
+  let before: DriverRow | undefined;
+  const onFile = pool.add(debtor, (driver) => {
+    before = driver;
+    return story.effect === 'effective' ? { ...moved(driver), owned_by_portal: true } : driver;
+  });
+  const stretches: Stretch[] = [{ driver: onFile, from: plan.start, until: null, minutes: 0, request: null }];
+  return { from: onFile, to: moved(onFile), before: before ?? onFile, stretches };
+}

@@ -1,0 +1,281 @@
+import { type Locale, legacyDateOfDay, localeOf, localeOfDriverLanguage, driverLanguageOf, driverLanguageId, searchText } from '@wagenpark/domain';
+import { staffAccount } from './accounts.ts';
+import { type DemoClient, mailboxOf, provider } from './clients.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import { timeId } from './ids.ts';
+import { fullNameOf } from './people.ts';
+import type { RequestStory, StoryStep } from './request-stories.ts';
+import type {
+  AccountRow,
+  AuditEventRow,
+  DriverRow,
+  LeaseContractRow,
+  Letter,
+  MailRow,
+  RequestEventRow,
+  RequestRow,
+} from './rows.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { storyWords } from './story-words.ts';
+import { wirePerson, wireStoredPerson } from './wire-person.ts';
+
+/** A story on its contract. */
+export interface PlacedStory {
+  readonly story: RequestStory;
+  readonly contract: LeaseContractRow;
+  /** Who drove when it was asked. */
+  readonly from: DriverRow;
+  /** Of a driver change the wanted driver; of corrected details the person as asked for. */
+  readonly to: DriverRow;
+  /** Of corrected details the person as on file when it was asked; else null. */
+  readonly before: DriverRow | null;
+}
+
+/** The rows of a story. */
+export interface StoryRows {
+  readonly request: RequestRow;
+  readonly events: readonly RequestEventRow[];
+  readonly mails: readonly MailRow[];
+  readonly audit: readonly AuditEventRow[];
+}
+
+type Change = AuditEventRow['changes'][number];
+
+const AUDIT_ACTIONS: Readonly<Record<Exclude<StoryStep['type'], 'asked' | 'effective'>, string>> = {
+  approved: 'requestApproved',
+  declined: 'requestDeclined',
+  questionAsked: 'requestQuestionAsked',
+  answered: 'requestAnswered',
+  withdrawn: 'requestWithdrawn',
+};
+
+/** Writes a story out as the portal itself would have left it: request, timeline, mails, audit trail. */
+export function storyRows(
+  client: DemoClient,
+  calendar: DemoCalendar,
+  random: SeededRandom,
+  placed: PlacedStory,
+  people: { readonly asker: AccountRow; readonly supervisor: AccountRow },
+): StoryRows {
+  const { story, contract, from, to, before } = placed;
+  const steps = story.steps.map((step) => {
+    const at = calendar.instant(step.day, step.minutes);
+    return { ...step, at: new Date(at).toISOString(), id: timeId(at, random), text: textOf(client, random, step) };
+  });
+  const decision = steps.find(({ type }) => type === 'approved' || type === 'declined');
+  const effectiveFrom = calendar.day(story.effectiveFrom);
+  const fromName = fullNameOf(from);
+  const toName = fullNameOf(to);
+  const request: RequestRow = {
+    client_id: client.clientId,
+    number: story.number,
+    debtor_number: contract.debtor_number,
+    contract_number: contract.number,
+    kind: story.kind,
+    status: story.status,
+    effect: story.effect,
+    asker_client_id: people.asker.client_id,
+    asker_number: people.asker.number,
+    asker_name: people.asker.name,
+    asker_email: people.asker.email,
+    asker_locale: people.asker.language,
+    asked_at: steps[0]?.at ?? calendar.moment(-1),
+    effective_from: effectiveFrom,
+    payload: {
+      Ingangsdatum: legacyDateOfDay(effectiveFrom),
+      Bestuurder: wirePerson(to),
+      BestuurderNummer: story.isNewPerson ? 0 : to.number,
+      BestuurderNummerOud: from.number,
+      ContractNummer: contract.number,
+      Culture: people.asker.language,
+    },
+    before: { person: before === null ? null : wireStoredPerson(before) },
+    from_name: fromName,
+    to_name: toName,
+    plate: contract.list_plate,
+    car: contract.list_description,
+    search_text: searchText([
+      story.number,
+      contract.list_plate,
+      contract.list_description,
+      people.asker.name,
+      fromName,
+      toName,
+      client.displayName,
+    ]),
+    decision_reason: decision?.text ?? null,
+    decided_by: decision === undefined ? null : staffAccount.name,
+    decided_at: decision?.at ?? null,
+    effective_at: steps.find(({ type }) => type === 'effective')?.at ?? null,
+    revision: steps.length,
+  };
+
+  const actorOf = (step: StoryStep): AccountRow => {
+    if (step.type === 'asked' || step.type === 'answered') return people.asker;
+    if (step.type !== 'withdrawn') return staffAccount;
+    return story.isWithdrawnBySupervisor ? people.supervisor : people.asker;
+  };
+  const events = steps.map(
+    (step): RequestEventRow => ({
+      client_id: client.clientId,
+      id: step.id,
+      request_number: story.number,
+      at: step.at,
+      type: step.type,
+      actor: step.type === 'effective' ? null : actorOf(step).name,
+      text: step.text,
+    }),
+  );
+  const changes = changesOf(request, before, to);
+  const audit = steps.map((step): AuditEventRow => {
+    // Nobody acts when the day of an approved change comes.
+    const isByClock = step.type === 'effective' && step.day === story.effectiveFrom;
+    const actor = actorOf(step);
+    return {
+      client_id: client.clientId,
+      id: timeId(new Date(step.at).getTime(), random),
+      at: step.at,
+      actor_client_id: isByClock ? null : actor.client_id,
+      actor_number: isByClock ? null : actor.number,
+      actor: actor.name,
+      on_behalf_of: actor.client_id === provider.clientId ? client.displayName : null,
+      source: isByClock ? 'job' : 'person',
+      action: actionOf(story, step),
+      entity_kind: 'leaseContract',
+      entity_number: contract.number,
+      request_number: story.number,
+      changes: step.type === 'asked' || step.type === 'effective' ? changes : [],
+    };
+  });
+  return { request, events, audit, mails: mailsOf(client, random, placed, request, steps) };
+}
+
+function actionOf(story: RequestStory, { type }: StoryStep): string {
+  if (type === 'asked' || type === 'effective') {
+    return `${story.kind}${type === 'asked' ? 'Asked' : 'Effective'}`;
+  }
+  return AUDIT_ACTIONS[type];
+}
+
+function textOf(client: DemoClient, random: SeededRandom, { type }: StoryStep): string | null {
+  const words = storyWords(client.country);
+  if (type === 'questionAsked') return words.questions[0] ?? null;
+  if (type === 'answered') return words.answers[0] ?? null;
+  return type === 'declined' ? random.pick(words.reasons) : null;
+}
+
+function changesOf(request: RequestRow, before: DriverRow | null, to: DriverRow): Change[] {
+  const start: Change = { field: 'Ingangsdatum', before: null, after: request.effective_from };
+  if (before === null) return [{ field: 'Bestuurder', before: request.from_name, after: request.to_name }, start];
+  const facts = [
+    ['Mobiel', 'mobile'],
+    ['Adres.Straat', 'street'],
+    ['Adres.Huisnummer', 'house_number'],
+    ['Adres.HuisnummerToevoeging', 'house_number_addition'],
+    ['Adres.Postcode', 'postcode'],
+    ['Adres.Plaats', 'city'],
+  ] as const;
+  return [
+    start,
+    ...facts
+      .map(([field, column]) => ({ field, before: before[column], after: to[column] }))
+      .filter((change) => change.before !== change.after),
+  ];
+}
+
+type WrittenStep = StoryStep & { readonly at: string; readonly id: string; readonly text: string | null };
+type Reader = Pick<MailRow, 'reader' | 'recipient' | 'locale'> & { readonly name: string };
+
+function mailsOf(
+  client: DemoClient,
+  random: SeededRandom,
+  { story, contract, from, to }: PlacedStory,
+  request: RequestRow,
+  steps: readonly WrittenStep[],
+): MailRow[] {
+  const leasing: Reader = {
+    reader: 'leasing',
+    name: '',
+    recipient: client.changeMailbox ?? mailboxOf(provider, 'mutaties'),
+    locale: client.locales[0],
+  };
+  const asker: Reader = {
+    reader: 'asker',
+    name: request.asker_name,
+    recipient: request.asker_email,
+    locale: request.asker_locale,
+  };
+  const driver = (reader: 'newDriver' | 'formerDriver', person: DriverRow): Reader => ({
+    reader,
+    name: fullNameOf(person),
+    recipient: person.email ?? '',
+    locale: localeOfPerson(person) ?? client.locales[0],
+  });
+  const drivers = [
+    driver('newDriver', to),
+    ...(story.kind === 'driverChange' ? [driver('formerDriver', from)] : []),
+  ].filter(({ recipient }) => recipient !== '');
+
+  const letters = (step: WrittenStep): readonly (readonly [Letter, Reader])[] => {
+    switch (step.type) {
+      case 'asked':
+        return [['asked', leasing], ['received', asker]];
+      case 'approved':
+        // One letter tells both when the approval brings the effect with it.
+        if (steps.some(({ type, day }) => type === 'effective' && day === step.day)) return [];
+        return [['approved', asker], ...drivers.map((reader) => ['driverApproved', reader] as const)];
+      case 'declined':
+        return [['declined', asker]];
+      case 'questionAsked':
+        return [['question', asker]];
+      case 'answered':
+        return [['answered', leasing]];
+      case 'withdrawn':
+        return story.isWithdrawnBySupervisor
+          ? [['withdrawn', leasing], ['withdrawn', asker]]
+          : [['withdrawn', leasing]];
+      case 'effective':
+        return [['effective', asker], ...drivers.map((reader) => ['driverEffective', reader] as const)];
+    }
+  };
+  return steps.flatMap((step) =>
+    letters(step).map(([letter, { reader, name, recipient, locale }]): MailRow => {
+      const at = new Date(step.at).getTime();
+      // Somebody who left the company has no mailbox any more: staff see a mail that could not be delivered.
+      const isRefused = reader === 'formerDriver' && letter === 'driverEffective' && story.effectiveFrom === -25;
+      return {
+        client_id: client.clientId,
+        id: timeId(at, random),
+        cause: `request:${request.number}:${step.type === 'asked' ? 'asked' : step.id}:${letter}:${reader}`,
+        request_number: request.number,
+        status: isRefused ? 'failed' : 'sent',
+        recipient,
+        locale,
+        created_at: step.at,
+        sent_at: isRefused ? null : new Date(at + random.between(2, 55) * 1000).toISOString(),
+        attempts: 1,
+        last_error: isRefused ? '550 5.1.1 The e-mail account does not exist' : null,
+        letter,
+        reader,
+        values: {
+          kind: request.kind,
+          client: client.displayName,
+          asker: request.asker_name,
+          name,
+          plate: request.plate,
+          car: request.car,
+          contract: contract.number,
+          from: request.from_name,
+          to: request.to_name,
+          day: request.effective_from,
+          text: step.text ?? '',
+        },
+      };
+    }),
+  );
+}
+
+function localeOfPerson({ language }: DriverRow): Locale | null {
+  const known = driverLanguageOf(driverLanguageId(language));
+  return known === null ? localeOf(language) : localeOfDriverLanguage(known);
+}

@@ -1,0 +1,267 @@
+import { type IsoDay, searchText } from '@wagenpark/domain';
+import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
+import { duringOf, planAssignments, presentDriver, type Stretch } from './assignments.ts';
+import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
+import { planContract } from './contract-plan.ts';
+import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
+import { clientImage } from './data.ts';
+import { DemoCalendar } from './demo-calendar.ts';
+import { DriverPool } from './driver-pool.ts';
+import { seededId } from './ids.ts';
+import { fullNameOf } from './people.ts';
+import { planStories, type RequestStory } from './request-stories.ts';
+import type { AccountRow, DemoChunk, DriverRow, LeaseContractRow } from './rows.ts';
+import { SeededRandom, weighted } from './seeded-random.ts';
+import { placeStory } from './story-contracts.ts';
+import { type PlacedStory, storyRows } from './story-rows.ts';
+import { tradeWords } from './trade-words.ts';
+import { chooseOffer, descriptionOf, makeVehicle } from './vehicles.ts';
+
+/** Number of the oldest request of the demo world; numbers go over all clients. */
+export const FIRST_REQUEST_NUMBER = 100_001;
+const FIRST_CONTRACT_NUMBER = 100_000;
+/** Contracts in one chunk: enough for quick loading, few enough to be held easily. */
+const CHUNK_SIZE = 2_000;
+const SEED = 'wagenpark';
+
+/** What a world is made from; the same options give the same world. */
+export interface WorldOptions {
+  /** All dates are relative to this day. */
+  readonly today: IsoDay;
+  /** How many contracts all clients have together; left out for the world of ordinary size (950). */
+  readonly contracts?: number | undefined;
+  /** Any text; another seed gives another world of the same kind. */
+  readonly seed?: string | undefined;
+}
+
+/** The whole demo world, part by part, in an order in which it can be written: the leasing company, then each client. */
+export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
+  const seed = options.seed ?? SEED;
+  yield { ...clientRows(provider, seed), account: [staffAccount] };
+  const stories = planStories(seed, FIRST_REQUEST_NUMBER);
+  for (const [client, contracts] of contractsPerClient(options.contracts)) {
+    yield* worldOf(client, { today: options.today, seed, contracts, stories: stories.get(client) ?? [] });
+  }
+}
+
+/**
+ * The world of one client, part by part. Memory does not grow with the number of contracts.
+ * @param options.stories the requests to be told, as {@link planStories} gives them; as many as there are contracts for
+ */
+export function* worldOf(
+  client: DemoClient,
+  options: {
+    readonly today: IsoDay;
+    readonly seed: string;
+    readonly contracts: number;
+    readonly stories: readonly RequestStory[];
+  },
+): Generator<DemoChunk> {
+  const { seed, contracts } = options;
+  const calendar = new DemoCalendar(options.today, client.timeZone);
+  const pool = new DriverPool(client, calendar, seed);
+  const debtors = weighted(client.debtors.map((debtor) => [debtor, debtor.share] as const));
+  const waiting = [...options.stories];
+  const placed: PlacedStory[] = [];
+  let firstDriver: DriverRow | undefined;
+  yield clientRows(client, seed);
+
+  for (let from = 0; from < contracts; from += CHUNK_SIZE) {
+    const chunk = contractTables();
+    for (let place = from; place < Math.min(from + CHUNK_SIZE, contracts); place++) {
+      const random = new SeededRandom(`${seed}/${client.name}/${place}`);
+      const plan = planContract(calendar, random, place, contracts);
+      const debtor = random.pickWeighted(debtors);
+      const offer = chooseOffer(client, random, plan.start);
+      const yearlyKm = agreedKm(random, offer);
+      const beginMileage = random.chance(0.9) ? random.between(5, 80) : random.between(8_000, 60_000);
+      const lastDay = plan.state === 'expected' ? null : (plan.returned ?? 0);
+      const use = { start: plan.start, lastDay, yearlyKm, beginMileage };
+      const vehicle = makeVehicle(client, calendar, random, place, offer, use);
+
+      const told = placeStory(waiting, client, plan, debtor.number, offer, random, pool);
+      const stretches = told?.stretches ?? planAssignments(plan, random, (day) => pool.find(debtor.number, day));
+      pool.release(debtor.number, stretches);
+      chunk.driver.push(...pool.takeNew());
+
+      const contract = contractRow(client, {
+        number: FIRST_CONTRACT_NUMBER + place,
+        debtor,
+        vehicle: vehicle.row,
+        terms: makeTerms(client, calendar, random, plan, offer, yearlyKm),
+        yearlyKm,
+        beginMileage,
+        stretches,
+      });
+      chunk.vehicle.push(vehicle.row);
+      chunk.vehicle_option.push(...vehicle.options);
+      chunk.lease_contract.push(contract);
+      chunk.lease_contract_version.push(versionRow(client, calendar, contract, plan.start));
+      chunk.contract_component.push(...componentsOf(client, contract.number, contract));
+      for (const stretch of stretches) {
+        chunk.driver_assignment.push({
+          client_id: client.clientId,
+          contract_number: contract.number,
+          driver_number: stretch.driver.number,
+          during: duringOf(calendar, stretch),
+          request_number: stretch.request,
+          source: stretch.request === null ? 'import' : 'job',
+        });
+      }
+      if (told) placed.push({ ...told, contract });
+      if (plan.state === 'running') firstDriver ??= presentDriver(stretches);
+    }
+    yield chunk;
+  }
+  yield peopleOfPortal(client, calendar, seed, placed, firstDriver);
+}
+
+/** A client with what belongs to it alone: languages, pictures, companies. */
+function clientRows(client: DemoClient, seed: string): DemoChunk {
+  const { clientId } = client;
+  return {
+    client: [
+      {
+        client_id: clientId,
+        guid: seededId(new SeededRandom(`${seed}/guid/${client.name}`)),
+        name: client.name,
+        display_name: client.displayName,
+        country: client.country,
+        time_zone: client.timeZone,
+        currency: client.currency,
+        primary_color: client.primaryColor,
+        secondary_color: client.secondaryColor,
+        phone: client.phone,
+        email: mailboxOf(client, client === provider ? 'service' : 'wagenpark'),
+        change_mailbox: client.changeMailbox,
+        required_driver_fields: client.requiredDriverFields,
+        has_lease_wise: true,
+        modules: client.modules,
+        is_provider: client === provider,
+      },
+    ],
+    client_image: (['logo', 'favicon'] as const).map((kind) => ({
+      client_id: clientId,
+      kind,
+      content_type: 'image/svg+xml' as const,
+      content: clientImage(client.name, kind),
+    })),
+    client_language: client.locales.map((locale, at) => ({ client_id: clientId, locale, is_default: at === 0 })),
+    debtor: client.debtors.map(({ share: _share, ...debtor }) => ({ client_id: clientId, ...debtor, has_fines: null })),
+  };
+}
+
+const contractTables = () =>
+  ({
+    driver: [],
+    vehicle: [],
+    vehicle_option: [],
+    lease_contract: [],
+    lease_contract_version: [],
+    contract_component: [],
+    driver_assignment: [],
+  }) satisfies DemoChunk as Required<
+    Pick<
+      DemoChunk,
+      | 'driver'
+      | 'vehicle'
+      | 'vehicle_option'
+      | 'lease_contract'
+      | 'lease_contract_version'
+      | 'contract_component'
+      | 'driver_assignment'
+    >
+  >;
+
+function contractRow(
+  client: DemoClient,
+  facts: {
+    readonly number: number;
+    readonly debtor: DemoClient['debtors'][number];
+    readonly vehicle: ReturnType<typeof makeVehicle>['row'];
+    readonly terms: ReturnType<typeof makeTerms>;
+    readonly yearlyKm: number;
+    readonly beginMileage: number;
+    readonly stretches: readonly Stretch[];
+  },
+): LeaseContractRow {
+  const { number, debtor, vehicle, terms } = facts;
+  const driver = presentDriver(facts.stretches);
+  const driverName = driver === undefined ? null : fullNameOf(driver);
+  const description = descriptionOf(vehicle);
+  return {
+    client_id: client.clientId,
+    number,
+    debtor_number: debtor.number,
+    vehicle_number: vehicle.number,
+    yearly_km: facts.yearlyKm,
+    begin_mileage: facts.beginMileage,
+    ...terms,
+    list_driver_number: driver?.number ?? null,
+    list_driver: driverName,
+    list_plate: vehicle.plate,
+    list_description: description,
+    list_debtor: debtor.name,
+    // As the server's list of contracts composes it.
+    search_text: searchText([
+      number,
+      vehicle.plate,
+      vehicle.plate.replace(/\s/g, ''),
+      driverName,
+      description,
+      debtor.number,
+      debtor.name,
+      terms.reference,
+    ]),
+  };
+}
+
+/** The first version of a contract: what was agreed when it came in. */
+const versionRow = (client: DemoClient, calendar: DemoCalendar, contract: LeaseContractRow, start: number) => ({
+  client_id: client.clientId,
+  contract_number: contract.number,
+  version: 1,
+  recorded_at: calendar.moment(Math.min(start - 21, -3), 600),
+  reason: tradeWords(client.country).imported,
+  source: 'import' as const,
+  terms: {
+    BeginDatum: contract.start_date,
+    EindDatum: contract.end_date,
+    LooptijdMaanden: contract.duration_months,
+    KmPerJaar: contract.yearly_km,
+    LeasebedragPerMaand: contract.monthly_amount,
+  },
+});
+
+/** The accounts of a client, and the requests that its people made. */
+function peopleOfPortal(
+  client: DemoClient,
+  calendar: DemoCalendar,
+  seed: string,
+  placed: readonly PlacedStory[],
+  firstDriver: DriverRow | undefined,
+): DemoChunk {
+  // The account driver@ is the person who asked something, else whoever drives the oldest car.
+  const driver = placed.find(({ story }) => story.asker === 'driver')?.from ?? firstDriver;
+  const accounts = accountsOf(client, driver);
+  const byMailbox = (mailbox: string): AccountRow => {
+    const found = accounts.find(({ email }) => email === mailboxOf(client, mailbox));
+    if (found === undefined) throw new Error(`there is no account ${mailbox}@`);
+    return found;
+  };
+  const random = new SeededRandom(`${seed}/portal/${client.name}`);
+  const told = placed.map((story) =>
+    storyRows(client, calendar, random, story, {
+      asker: byMailbox(story.story.asker),
+      supervisor: byMailbox('supervisor'),
+    }),
+  );
+  return {
+    account: [...accounts],
+    account_debtor: [...accountDebtorsOf(client, accounts, driver)],
+    request: told.map(({ request }) => request),
+    request_event: told.flatMap(({ events }) => events),
+    mail: told.flatMap(({ mails }) => mails),
+    audit_event: told.flatMap(({ audit }) => audit),
+  };
+}

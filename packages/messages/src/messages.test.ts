@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { compileCatalogue, readCatalogue } from './catalogue.ts';
+import { baseLocales, baseOf, isLocale, locales } from './locales.ts';
+import { words, wordsFrom } from './server-words.ts';
+
+test('LO-02 five languages are complete, and every region leans on the complete one of its language', () => {
+  expect([...baseLocales].sort()).toEqual(['de-DE', 'en-GB', 'fr-FR', 'nl-NL', 'pl-PL']);
+  expect(['nl-BE', 'fr-BE', 'en-US', 'en-EN'].map((locale) => isLocale(locale) && baseOf(locale))).toEqual([
+    'nl-NL',
+    'fr-FR',
+    'en-GB',
+    'en-GB',
+  ]);
+});
+
+describe('words on the server', () => {
+  test('LO-01 every locale has every word', () => {
+    const ids = [...readCatalogue('en-GB').keys()].sort();
+    for (const locale of locales) expect([...readCatalogue(locale).keys()].sort(), locale).toEqual(ids);
+  });
+
+  test('fills placeholders and takes the plural form and the number format of the language', () => {
+    expect(words('nl-BE')('ui.resultCount', { total: 1234 })).toBe('1.234 resultaten');
+    expect(words('pl-PL')('common.selected', { count: 2 })).toBe('Zaznaczono 2 pozycje');
+    expect(words('pl-PL')('common.selected', { count: 5 })).toBe('Zaznaczono 5 pozycji');
+    expect(words('en-EN')('ui.resultCount', { total: 1234 })).toBe('1,234 results');
+  });
+
+  test('TB-07 the text for a search without results holds the query as it was typed', () => {
+    expect(words('en-GB')('common.noResultsWithQuery', { query: '{a} <b>' })).toBe('No results for ‘{a} <b>’');
+  });
+
+  test('an id without a text throws instead of showing itself', () => {
+    const empty = wordsFrom('nl-NL', {});
+    expect(() => empty('common.save')).toThrow('No message common.save in nl-NL');
+  });
+
+  test('catalogues are read once per locale', () => {
+    expect(words('de-DE')).toBe(words('de-DE'));
+  });
+});
+
+test('compileCatalogue takes only the subjects asked for', () => {
+  const ids = Object.keys(compileCatalogue('fr-BE', { subjects: ['common'] }));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !id.startsWith('common.'))).toEqual([]);
+});

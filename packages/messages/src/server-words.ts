@@ -1,0 +1,38 @@
+import { I18n } from '@lingui/core';
+import { type CompiledCatalogue, compileCatalogue } from './catalogue.ts';
+import { intlTag, type Locale } from './locales.ts';
+import type { MessageId } from './message-id.gen.ts';
+
+/** What fills the placeholders of a message, by name. */
+export type WordValues = Readonly<Record<string, string | number | Date>>;
+
+/** Gives the text of a message in one locale, with its placeholders filled. */
+export type Words = (id: MessageId, values?: WordValues) => string;
+
+const wordsOfLocale = new Map<Locale, Words>();
+
+/**
+ * The server's words in a locale, for mails, exports and documents. Catalogues are read from disk on the first call
+ * for a locale and kept. The returned function throws on an id that no catalogue holds: a missing word in a mail is a
+ * defect to see in a test, not something to send to a customer.
+ */
+export function words(locale: Locale): Words {
+  const known = wordsOfLocale.get(locale);
+  if (known) return known;
+  const made = wordsFrom(locale, compileCatalogue(locale));
+  wordsOfLocale.set(locale, made);
+  return made;
+}
+
+/** Words over a catalogue that is already compiled; `words()` is the one to use, this one serves tests of wording. */
+export function wordsFrom(locale: Locale, messages: CompiledCatalogue): Words {
+  const i18n = new I18n({
+    locale,
+    locales: intlTag(locale),
+    messages: { [locale]: messages },
+    missing: (_, id) => {
+      throw new Error(`No message ${id} in ${locale}`);
+    },
+  });
+  return (id, values) => i18n._(id, values);
+}

@@ -1,0 +1,249 @@
+// What `npm start`, `npm test` and `npx wagenpark` have in common: they begin in any Node from 18 on, install what is
+// missing, and go on in the project's own Node 24. So this file and those that use it are plain JavaScript without
+// dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** A reason not to go on, worded for a newcomer; it is shown without a stack. */
+export class BootstrapError extends Error {}
+
+/** @param {string[]} parts */
+const inRoot = (...parts) => path.join(root, ...parts);
+const oldestNode = 18;
+const wantedNode = 24;
+
+/** @param {string} version such as `v24.1.0` */
+function majorOf(version) {
+  return Number(version.replace(/^v/, '').split('.')[0]);
+}
+
+/**
+ * What is read of package-lock.json and of npm's note in node_modules.
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
+ * @property {boolean} [dev]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [peer]
+ *
+ * @typedef {{ packages: Record<string, LockedPackage> }} LockFile
+ */
+
+/**
+ * Runs a script's main function; a BootstrapError ends it with its message and exit code 1.
+ * @param {() => Promise<void> | void} main
+ */
+export async function runScript(main) {
+  try {
+    if (majorOf(process.version) < oldestNode) {
+      throw new BootstrapError(
+        `Wagenpark needs Node ${oldestNode} or newer to begin (it brings its own Node ${wantedNode} for the rest); ` +
+          `this is Node ${process.version}.`,
+      );
+    }
+    await main();
+  } catch (error) {
+    if (!(error instanceof BootstrapError)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Installs the packages when they are missing or belong to another package-lock.json.
+ * @param {{ developmentTools?: boolean }} options `developmentTools: false` accepts an installation without them.
+ */
+export function ensureInstalled({ developmentTools = true } = {}) {
+  const stamp = inRoot('node_modules', '.wagenpark-install');
+  const lockText = fs.readFileSync(inRoot('package-lock.json'), 'utf8');
+  const wanted = `${crypto.createHash('sha256').update(lockText).digest('hex')}\n`;
+  if (readIfThere(stamp) === wanted) return;
+  const lock = /** @type {LockFile} */ (JSON.parse(lockText));
+  if (!installationMatches(lock, developmentTools)) {
+    console.log('Installing the packages of Wagenpark (npm ci) …');
+    installPackages();
+  }
+  // An installation without development tools is complete for some commands only, so it is looked at each time.
+  if (installationMatches(lock, true)) writeIfPossible(stamp, wanted);
+}
+
+/**
+ * Somebody may have run `npm ci` by hand: npm's own note of what it installed is compared with package-lock.json.
+ * @param {LockFile} lock
+ * @param {boolean} developmentTools
+ */
+function installationMatches(lock, developmentTools) {
+  const note = readIfThere(inRoot('node_modules', '.package-lock.json'));
+  if (note === undefined) return false;
+  const installed = /** @type {LockFile} */ (JSON.parse(note)).packages;
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (!place.startsWith('node_modules/') || wanted.link) return true;
+    const found = installed[place];
+    if (found !== undefined) return found.version === wanted.version && found.integrity === wanted.integrity;
+    const notForThisMachine = wanted.optional || wanted.devOptional || wanted.peer;
+    return Boolean(notForThisMachine || (wanted.dev && !developmentTools));
+  });
+}
+
+function installPackages() {
+  const npm = process.env.npm_execpath;
+  const command = npm !== undefined && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
+  // Warnings about Node versions would only frighten: the packages run in the Node that is being installed here.
+  const [file, ...args] = [...command, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status === 0) return;
+  throw new BootstrapError(
+    [
+      `The packages could not be installed (npm ci ended with ${result.error?.message ?? result.status ?? result.signal}).`,
+      'What npm wrote above says why. Usual reasons:',
+      '  - no way to the package registry: check the network, or `npm config get registry` and the proxy settings;',
+      '  - no space left on the disk, or a folder that belongs to another user;',
+      '  - package.json was changed without package-lock.json: run `npm install` once.',
+      'After that, run the same command again.',
+    ].join('\n'),
+  );
+}
+
+/**
+ * The Node that runs Wagenpark: the one in node_modules, else the running one when it is new enough.
+ * @returns {string} path of the program
+ */
+export function projectNode() {
+  const own = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const answer = spawnSync(own, ['--version'], { encoding: 'utf8' });
+  if (answer.status === 0 && majorOf(answer.stdout) >= wantedNode) return own;
+  if (majorOf(process.version) >= wantedNode) return process.execPath;
+  const scriptsAreOff = !fs.existsSync(own);
+  throw new BootstrapError(
+    [
+      `Wagenpark runs on Node ${wantedNode}; this is Node ${process.version}.`,
+      scriptsAreOff
+        ? `Normally npm brings Node ${wantedNode} along in the package "node", but its install script did not run ` +
+          '(ignore-scripts is set, or scripts are not allowed).'
+        : `The Node ${wantedNode} that npm brought along does not run on this system (${os.type()} ${process.arch}).`,
+      'Either',
+      ...(scriptsAreOff ? ['  - let that one script run: npm rebuild node --ignore-scripts=false'] : []),
+      `  - or install Node ${wantedNode} or newer yourself (https://nodejs.org),`,
+      'and run the same command again.',
+    ].join('\n'),
+  );
+}
+
+/**
+ * Builds the portal when there is no build of the present sources.
+ * @param {string} node the project's Node
+ */
+export function buildPortal(node) {
+  const built = inRoot('apps', 'portal', 'dist', 'index.html');
+  const stamp = inRoot('.cache', 'portal-build');
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  // An installation without development tools lives with the build it was delivered with.
+  if (!fs.existsSync(vite) && fs.existsSync(built)) return;
+  const wanted = portalFingerprint();
+  if (fs.existsSync(built) && readIfThere(stamp) === wanted) return;
+  console.log('Building the portal …');
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: inRoot('apps', 'portal'),
+    env: environment(),
+    stdio: 'inherit',
+  });
+  if (result.status !== 0) throw new BootstrapError('The portal could not be built; the lines above say why.');
+  fs.mkdirSync(path.dirname(stamp), { recursive: true });
+  fs.writeFileSync(stamp, wanted);
+}
+
+/** Changes whenever a source of the portal changes; made of names, sizes and times, so that it takes no time. */
+function portalFingerprint() {
+  const hash = crypto.createHash('sha256').update(fs.readFileSync(inRoot('package-lock.json')));
+  const skipped = new Set(['node_modules', 'dist', '.cache']);
+  /** @param {string} folder */
+  const visit = (folder) => {
+    const entries = fs.readdirSync(folder, { withFileTypes: true });
+    entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const entry of entries) {
+      const file = path.join(folder, entry.name);
+      if (skipped.has(entry.name) || entry.isSymbolicLink()) continue;
+      if (entry.isDirectory()) {
+        visit(file);
+        continue;
+      }
+      const { size, mtimeMs } = fs.statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  };
+  visit(inRoot('apps', 'portal'));
+  visit(inRoot('packages'));
+  return `${hash.digest('hex')}\n`;
+}
+
+/** The environment for programs of the project: `node` and the tools are found without a global installation. */
+export function environment() {
+  const ownPrograms = [inRoot('node_modules', '.bin')];
+  return { ...process.env, PATH: [...ownPrograms, process.env.PATH ?? ''].join(path.delimiter) };
+}
+
+/**
+ * Runs Wagenpark's command line in the project's Node, in the caller's folder, and ends as it ends.
+ * @param {string} node the project's Node
+ * @param {string[]} args such as `['serve', '--port', '3000']`
+ */
+export function runWagenpark(node, args) {
+  const child = spawn(node, [inRoot('apps', 'server', 'src', 'main.ts'), ...args], { stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // Ctrl-C reaches the child from the terminal itself; a second one might mean "at once" to it.
+      const cameFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
+      if (!cameFromTerminal) child.kill(signal);
+    });
+  }
+  if (process.env.npm_lifecycle_event !== undefined) whenParentEnds(() => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`Wagenpark could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : os.constants.signals[signal])));
+}
+
+/**
+ * npm runs its scripts in a shell that does not pass signals on: `kill <npm>` would leave the server behind.
+ * @param {() => void} react
+ */
+function whenParentEnds(react) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    react();
+  }, 500);
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A stamp only saves time, so a read-only installation does without.
+ * @param {string} file
+ * @param {string} text
+ */
+function writeIfPossible(file, text) {
+  try {
+    fs.writeFileSync(file, text);
+  } catch {
+    return;
+  }
+}

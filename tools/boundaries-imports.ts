@@ -1,0 +1,117 @@
+import { existsSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { type ESTree, Visitor } from 'rolldown/utils';
+import { lineAt, type SourceFile } from './source-files.ts';
+
+/** One import, export from, dynamic import, import type or worker address of a file. */
+export interface Import {
+  readonly from: string;
+  readonly line: number;
+  /** As written: `./fines.ts`, `@wagenpark/domain/money`, `node:fs`, `pg`. */
+  readonly specifier: string;
+  /** The file of the repository that it leads to, if any. */
+  readonly target?: string;
+  /** The package it leads to, if it leaves the repository: `pg`, `@tanstack/react-query`, `node:fs`. */
+  readonly package?: string;
+}
+
+/** What a file imports, and what is wrong with the way it does. */
+export interface FileImports {
+  readonly imports: readonly Import[];
+  readonly problems: readonly string[];
+  /** Lines with an `import(…)` of something that is only known at run time. */
+  readonly unknowable: readonly number[];
+}
+
+/**
+ * Finds everything that a file pulls in, whether by statement, `import()`, `import('…').Type`, `require()` or
+ * `new URL('…', import.meta.url)`, by which workers are named. Types count: knowing each other is knowing each other.
+ */
+export function importsOf(root: string, source: SourceFile): FileImports {
+  const imports: Import[] = [];
+  const problems: string[] = [];
+  const unknowable: number[] = [];
+  const add = (node: ESTree.Node | null | undefined) => {
+    if (!node) return;
+    const line = lineAt(source.text, node.start);
+    const specifier = staticString(node);
+    if (specifier === undefined) {
+      unknowable.push(line);
+      return;
+    }
+    const found = resolve(root, source.path, specifier);
+    if ('problem' in found) problems.push(`${source.path}:${line}: ${found.problem}`);
+    else imports.push({ from: source.path, line, specifier, ...found });
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+    CallExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(node.arguments[0]);
+      if (isImportMeta(node.callee, 'glob')) {
+        problems.push(`${source.path}:${lineAt(source.text, node.start)}: import.meta.glob hides what is imported`);
+      }
+    },
+    NewExpression: (node) => {
+      const [address, base] = node.arguments;
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'URL' || !address || !base) return;
+      const path = staticString(address);
+      if (path && /^\.{1,2}\/.*\.(?:ts|tsx|mjs|js)$/.test(path) && isImportMeta(base, 'url')) add(address);
+    },
+  }).visit(source.program);
+  return { imports, problems, unknowable };
+}
+
+function isImportMeta(node: ESTree.Node, property: string): boolean {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'MetaProperty') return false;
+  return node.property.type === 'Identifier' && node.property.name === property;
+}
+
+function staticString(node: ESTree.Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+type Resolution = { target: string } | { package: string } | { problem: string };
+
+function resolve(root: string, from: string, specifier: string): Resolution {
+  // What follows a question mark tells the bundler how to load the file: ./search-worker.ts?worker
+  const [path = ''] = specifier.split('?');
+  if (path.startsWith('.')) {
+    const target = posix.join(posix.dirname(from), path);
+    if (target.startsWith('..')) return { problem: `${specifier} leads out of the repository` };
+    if (!isFile(join(root, target))) return { problem: `${specifier} leads nowhere; is the extension written?` };
+    const ownPackage = packageFolder(target);
+    if (ownPackage && ownPackage !== packageFolder(from)) {
+      return { problem: `${specifier} reaches into ${ownPackage}; import it by its name @wagenpark/…` };
+    }
+    return { target };
+  }
+  if (path.startsWith('/') || path.startsWith('#')) return { problem: `${specifier}: write a relative path` };
+  const workspace = /^@wagenpark\/(?<name>[^/]+)(?:\/(?<inner>.+))?$/.exec(path)?.groups;
+  if (workspace) {
+    const { name, inner = 'index' } = workspace;
+    const target = `packages/${name}/src/${inner}.ts`;
+    if (isFile(join(root, target))) return { target };
+    if (existsSync(join(root, `apps/${name}`))) return { target: `apps/${name}/src/${inner}.ts` };
+    return { problem: `${specifier} leads nowhere` };
+  }
+  if (isBuiltin(path)) return { package: path.startsWith('node:') ? path : `node:${path}` };
+  return { package: path.split('/', path.startsWith('@') ? 2 : 1).join('/') };
+}
+
+/** `packages/domain` for a file inside it; nothing for a file outside the packages. */
+function packageFolder(path: string): string | undefined {
+  return /^packages\/[^/]+/.exec(path)?.[0];
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

@@ -1,0 +1,92 @@
+/** The parts of the house that have a rule of their own. */
+export type PlaceName = keyof typeof mayImport;
+
+/** Where a file stands: its part of the house and, in modules and features, its subject. */
+export interface Place {
+  readonly name: PlaceName;
+  readonly subject?: string;
+}
+
+const wire = ['domain', 'contract', 'messages'] as const;
+const serverBelowModules = ['server/database', 'server/platform', 'server/http', ...wire] as const;
+const everything = undefined;
+
+/**
+ * Which parts each part may import besides itself: the drawing of the house. A part that is not named below another
+ * may not know it. `undefined` stands for no limit but the one that the two applications never meet.
+ */
+export const mayImport = {
+  domain: [],
+  contract: ['domain'],
+  messages: ['domain'],
+  'demo-world': ['domain'],
+  'server/database': ['domain'],
+  'server/platform': ['server/database', ...wire],
+  'server/http': ['server/database', 'server/platform', ...wire],
+  'server/modules': [...serverBelowModules, 'demo-world'],
+  'server/app': [...serverBelowModules, 'server/modules', 'demo-world'],
+  'portal/ui': ['domain'],
+  'portal/platform': [...wire],
+  'portal/patterns': ['portal/ui', 'portal/platform', ...wire],
+  'portal/features': ['portal/ui', 'portal/platform', 'portal/patterns', ...wire],
+  'portal/app': ['portal/ui', 'portal/platform', 'portal/patterns', 'portal/features', ...wire],
+  'portal/build': ['messages', 'domain'],
+  e2e: everything,
+  bench: everything,
+  tools: everything,
+} as const satisfies Record<string, readonly string[] | undefined>;
+
+/** Packages from outside that a part may not import, with the reason; `undefined` when it may. */
+export function packageProblem(place: PlaceName, name: string): string | undefined {
+  if (place === 'domain') return 'domain imports nothing';
+  if (place === 'contract' && name !== 'valibot') return 'contract imports domain and valibot only';
+  if (place === 'portal/ui' && /^@tanstack\/(?:react-router|router-|react-query|query-)/.test(name)) {
+    return 'ui knows no router and no data';
+  }
+  return undefined;
+}
+
+/** Parts that may import what is only known at run time: the runner of migrations, and tools. */
+export const placesThatLoadByName: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'server/platform',
+  'portal/build',
+  'e2e',
+  'bench',
+  'tools',
+]);
+
+const layersOfServer = new Set(['platform', 'http', 'modules', 'database']);
+const layersOfPortal = new Set(['ui', 'platform', 'patterns', 'features']);
+
+/** Where a file stands, by its path from the root of the repository; `undefined` for a place the house does not have. */
+export function placeOf(path: string): Place | undefined {
+  const [top = '', second = '', third = '', fourth = '', fifth = ''] = path.split('/');
+  if (top === 'packages') {
+    return second === 'domain' || second === 'contract' || second === 'messages' || second === 'demo-world'
+      ? { name: second }
+      : undefined;
+  }
+  if (top === 'e2e' || top === 'bench' || top === 'tools') return { name: top };
+  // Configuration of the tools lies at the root: vitest.config.ts.
+  if (second === '') return { name: 'tools' };
+  if (top !== 'apps') return undefined;
+
+  if (second === 'server') {
+    if (third === 'database') return { name: 'server/database' };
+    if (third !== 'src') return { name: 'server/app' };
+    if (fourth === 'modules') return { name: 'server/modules', subject: fifth };
+    return { name: (layersOfServer.has(fourth) ? `server/${fourth}` : 'server/app') as PlaceName };
+  }
+  if (second === 'portal') {
+    if (third !== 'src') return { name: 'portal/build' };
+    if (fourth === 'features') return { name: 'portal/features', subject: fifth };
+    return { name: (layersOfPortal.has(fourth) ? `portal/${fourth}` : 'portal/app') as PlaceName };
+  }
+  return undefined;
+}
+
+/** The application a part belongs to, for the rule that the two never meet. */
+export function applicationOf(place: PlaceName): 'server' | 'portal' | undefined {
+  if (place.startsWith('server/')) return 'server';
+  return place.startsWith('portal/') ? 'portal' : undefined;
+}

@@ -1,0 +1,129 @@
+import { type ESTree, Visitor } from 'rolldown/utils';
+import type { Import } from './boundaries-imports.ts';
+import { applicationOf, mayImport, packageProblem, placeOf } from './boundaries-places.ts';
+import { isTestFile, lineAt, type SourceFile } from './source-files.ts';
+
+/** What is wrong with one import by the directions of the house; `undefined` when nothing is. */
+export function directionProblem(found: Import): string | undefined {
+  const from = placeOf(found.from);
+  if (!from) return undefined;
+  if (found.package !== undefined) {
+    return isTestFile(found.from) ? undefined : packageProblem(from.name, found.package);
+  }
+  const to = found.target === undefined ? undefined : placeOf(found.target);
+  if (!to || found.target === undefined) return undefined;
+
+  const [application, other] = [applicationOf(from.name), applicationOf(to.name)];
+  if (application && other && application !== other) return 'the two applications never meet';
+  if (isTestFile(found.from)) return undefined;
+  if (from.name === to.name) {
+    if (from.subject === to.subject) return undefined;
+    if (from.name === 'portal/features') return 'features are islands';
+    const atFrontDoor = found.target === `apps/server/src/modules/${to.subject}/index.ts`;
+    return atFrontDoor ? undefined : 'modules meet at their front doors (index.ts)';
+  }
+  const allowed: readonly string[] | undefined = mayImport[from.name];
+  if (!allowed || allowed.includes(to.name)) return undefined;
+  return `${from.name} may not import ${to.name}`;
+}
+
+/** Files of a module that may speak SQL. */
+const repositoryFile = /(?:^|[/-])repository\.ts$/;
+
+const queryMethods = new Set(['query', 'selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** Lines of a module or of the http layer that speak SQL outside a repository (house rule 5). */
+export function sqlProblems(source: SourceFile): string[] {
+  const place = placeOf(source.path)?.name;
+  if (place !== 'server/modules' && place !== 'server/http') return [];
+  if (isTestFile(source.path) || repositoryFile.test(source.path)) return [];
+  const problems: string[] = [];
+  const tell = (node: ESTree.Node) =>
+    problems.push(`${source.path}:${lineAt(source.text, node.start)}: SQL stands in a repository only`);
+  new Visitor({
+    TaggedTemplateExpression: (node) => {
+      if (rootName(node.tag) === 'sql') tell(node);
+    },
+    CallExpression: (node) => {
+      const { callee } = node;
+      if (rootName(callee) === 'sql') tell(node);
+      else if (callee.type === 'MemberExpression' && queryMethods.has(propertyName(callee) ?? '')) tell(node);
+    },
+  }).visit(source.program);
+  return problems;
+}
+
+/** `sql` for `sql`, `sql<Row>` and `sql.raw`. */
+function rootName(node: ESTree.Expression): string | undefined {
+  if (node.type === 'MemberExpression') return rootName(node.object);
+  return node.type === 'Identifier' ? node.name : undefined;
+}
+
+function propertyName(node: ESTree.MemberExpression): string | undefined {
+  if (node.property.type === 'Identifier' && !node.computed) return node.property.name;
+  return node.property.type === 'Literal' && typeof node.property.value === 'string' ? node.property.value : undefined;
+}
+
+/** What each file imports of the repository. */
+export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
+
+/**
+ * Circles of imports, each told once as the files in order: `a.ts → b.ts → a.ts`. One circle is told per knot of files
+ * that all reach each other; undoing it shows the next.
+ */
+export function cycleProblems(graph: ImportGraph): string[] {
+  const problems: string[] = [];
+  const settled = new Set<string>();
+  for (const start of graph.keys()) {
+    const knot = settled.has(start) ? [] : shortestCircle(graph, start);
+    if (knot.length === 0) continue;
+    for (const file of filesReaching(graph, start)) settled.add(file);
+    problems.push(`import cycle: ${[...knot, start].join(' → ')}`);
+  }
+  return problems;
+}
+
+/** The shortest way from a file back to itself; empty when there is none. */
+function shortestCircle(graph: ImportGraph, start: string): string[] {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const file of queue) {
+    for (const { target } of graph.get(file) ?? []) {
+      if (target === undefined) continue;
+      if (target === start) {
+        const way = [file];
+        for (let at = file; at !== start; at = cameFrom.get(at) ?? start) way.unshift(cameFrom.get(at) ?? start);
+        return way;
+      }
+      if (!cameFrom.has(target)) {
+        cameFrom.set(target, file);
+        queue.push(target);
+      }
+    }
+  }
+  return [];
+}
+
+/** The files that lie on some circle through `start`: reached from it and reaching it. */
+function filesReaching(graph: ImportGraph, start: string): string[] {
+  return [...reachable(graph, [start])].filter((file) => reachable(graph, [file]).has(start));
+}
+
+/** All files that the given ones import, directly or through others, themselves included. */
+export function reachable(graph: ImportGraph, starts: readonly string[]): Set<string> {
+  const seen = new Set(starts);
+  for (const file of seen) {
+    for (const { target } of graph.get(file) ?? []) if (target !== undefined) seen.add(target);
+  }
+  return seen;
+}
+
+/** Imports of Node's own modules in files that the browser would load. */
+export function browserProblems(graph: ImportGraph): string[] {
+  const isPortal = (path: string) => path.startsWith('apps/portal/src/') && !isTestFile(path);
+  return [...reachable(graph, [...graph.keys()].filter(isPortal))].flatMap((file) =>
+    (graph.get(file) ?? [])
+      .filter((found) => found.package?.startsWith('node:'))
+      .map((found) => `${found.from}:${found.line}: the browser loads this file and has no ${found.specifier}`),
+  );
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { checkBoundaries } from './boundaries.ts';
+import { plantedTree } from './planted-tree.ts';
+
+/** A small house in which every import goes the right way. */
+const house = {
+  'packages/domain/src/index.ts': "export * from './money.ts';",
+  'packages/domain/src/money.ts': 'export const cents = 100;',
+  'packages/contract/src/index.ts': "import * as v from 'valibot'; import { cents } from '@wagenpark/domain/money';",
+  'packages/messages/src/index.ts': 'export type MessageId = string;',
+  'packages/messages/src/catalogue.ts': "import { readFileSync } from 'node:fs';",
+  'packages/demo-world/src/index.ts': "import '@wagenpark/domain';",
+  'apps/server/database/schema.ts': 'export interface Database { fines: string }',
+  'apps/server/src/app.ts': "import { fines } from './modules/fines/functions.ts'; import '@wagenpark/demo-world';",
+  'apps/server/src/http/replies.ts': "import '../platform/log.ts'; import '@wagenpark/contract';",
+  'apps/server/src/platform/log.ts': "import type { Database } from '../../database/schema.ts'; import 'pino';",
+  'apps/server/src/platform/database/migrate.ts': 'await import(file);',
+  'apps/server/src/platform/database/pool.ts': 'pool.query(sql`select 1`);',
+  'apps/server/src/modules/fines/index.ts': "export * from './service.ts';",
+  'apps/server/src/modules/fines/service.ts': "import * as rows from './fine-repository.ts'; request.query;",
+  'apps/server/src/modules/fines/fine-repository.ts': 'database.selectFrom(`fine`); sql`select 1`;',
+  'apps/server/src/modules/fines/functions.ts': "import './service.ts'; import '../drivers/index.ts';",
+  'apps/server/src/modules/drivers/index.ts': "import '../../http/replies.ts';",
+  'apps/portal/src/main.tsx': "import './app/features.ts'; import '@wagenpark/messages';",
+  'apps/portal/src/app/features.ts': "import '../features/fines/index.ts'; import '../features/drivers/index.ts';",
+  'apps/portal/src/features/fines/index.ts': "const list = () => import('./list.tsx');",
+  'apps/portal/src/features/fines/list.tsx':
+    "import '../../patterns/list-screen.tsx'; const a = <p>don't import('x')</p>;",
+  'apps/portal/src/features/drivers/index.ts': "import { useQuery } from '@tanstack/react-query';",
+  'apps/portal/src/patterns/list-screen.tsx': "import '../ui/table.tsx'; import '../platform/calls.ts';",
+  'apps/portal/src/platform/calls.ts': "new Worker(new URL('./index-worker.ts', import.meta.url));",
+  'apps/portal/src/platform/index-worker.ts': "import '@wagenpark/domain';",
+  'apps/portal/src/ui/table.tsx': "import { useVirtualizer } from '@tanstack/react-virtual'; import './table.css';",
+  'apps/portal/src/ui/table.css': '',
+  'apps/portal/vite.config.ts': "import './build/words-plugin.ts';",
+  'apps/portal/build/words-plugin.ts': "import '@wagenpark/messages/catalogue';",
+  'tools/reference.ts': "import '../apps/server/src/http/replies.ts';",
+  'vitest.config.ts': "import 'vitest/config';",
+} as const;
+
+/** The violations of the house with these files added or replaced. */
+function violations(files: Readonly<Record<string, string>> = {}): string[] {
+  return checkBoundaries(plantedTree({ ...house, ...files })).problems;
+}
+
+test('a house in order has no violations, and each of its files is seen', () => {
+  const { problems, seen } = checkBoundaries(plantedTree(house));
+  expect(problems).toEqual([]);
+  expect(seen).toBe(Object.keys(house).filter((path) => !path.endsWith('.css')).length);
+});
+
+describe('each direction of house rule 7, violated once', () => {
+  const domain = 'packages/domain/src/money.ts';
+  const contract = 'packages/contract/src/index.ts';
+  const service = 'apps/server/src/modules/fines/service.ts';
+  const replies = 'apps/server/src/http/replies.ts';
+  const log = 'apps/server/src/platform/log.ts';
+  const feature = 'apps/portal/src/features/fines/list.tsx';
+  const ui = 'apps/portal/src/ui/table.tsx';
+  const calls = 'apps/portal/src/platform/calls.ts';
+  const screen = 'apps/portal/src/patterns/list-screen.tsx';
+
+  test.each([
+    [domain, "import 'valibot'", 'domain imports nothing: valibot'],
+    [domain, "import { hash } from 'node:crypto'", 'domain imports nothing: node:crypto'],
+    [domain, "import '@wagenpark/demo-world'", 'domain may not import demo-world: @wagenpark/demo-world'],
+    [contract, "import 'kysely'", 'contract imports domain and valibot only: kysely'],
+    [contract, "import '@wagenpark/messages'", 'contract may not import messages: @wagenpark/messages'],
+    [log, "import '../http/replies.ts'", 'server/platform may not import server/http: ../http/replies.ts'],
+    [
+      log,
+      "import '../modules/fines/index.ts'",
+      'server/platform may not import server/modules: ../modules/fines/index.ts',
+    ],
+    [log, "import '../app.ts'", 'server/platform may not import server/app: ../app.ts'],
+    [
+      replies,
+      "import '../modules/fines/index.ts'",
+      'server/http may not import server/modules: ../modules/fines/index.ts',
+    ],
+    [replies, "import type { A } from '../app.ts'", 'server/http may not import server/app: ../app.ts'],
+    [service, "import '../../app.ts'", 'server/modules may not import server/app: ../../app.ts'],
+    [service, "import '../drivers/service.ts'", 'modules meet at their front doors (index.ts): ../drivers/service.ts'],
+    [
+      service,
+      "type A = import('../drivers/service.ts').A",
+      'modules meet at their front doors (index.ts): ../drivers/service.ts',
+    ],
+    [
+      service,
+      "require('../drivers/service.ts')",
+      'modules meet at their front doors (index.ts): ../drivers/service.ts',
+    ],
+    [feature, "import '../drivers/index.ts'", 'features are islands: ../drivers/index.ts'],
+    [feature, 'const a = import(`../drivers/index.ts`)', 'features are islands: ../drivers/index.ts'],
+    [feature, "import '../../app/features.ts'", 'portal/features may not import portal/app: ../../app/features.ts'],
+    [
+      screen,
+      "export * from '../features/drivers/index.ts'",
+      'portal/patterns may not import portal/features: ../features/drivers/index.ts',
+    ],
+    [screen, "import '../main.tsx'", 'portal/patterns may not import portal/app: ../main.tsx'],
+    [calls, "import '../ui/table.tsx'", 'portal/platform may not import portal/ui: ../ui/table.tsx'],
+    [
+      calls,
+      "new URL('../features/fines/index.ts', import.meta.url)",
+      'portal/platform may not import portal/features: ../features/fines/index.ts',
+    ],
+    [ui, "import '../platform/calls.ts'", 'portal/ui may not import portal/platform: ../platform/calls.ts'],
+    [
+      ui,
+      "import '../platform/index-worker.ts?worker'",
+      'portal/ui may not import portal/platform: ../platform/index-worker.ts?worker',
+    ],
+    [ui, "import '@tanstack/react-router'", 'ui knows no router and no data: @tanstack/react-router'],
+    [ui, "import '@tanstack/react-query'", 'ui knows no router and no data: @tanstack/react-query'],
+    [ui, "import '@wagenpark/contract'", 'portal/ui may not import contract: @wagenpark/contract'],
+  ])('%s: %s', (path, code, problem) => {
+    const drivers = { 'apps/server/src/modules/drivers/service.ts': 'export type A = 1;' };
+    expect(violations({ ...drivers, [path]: `\n${code};` })).toContain(`${path}:2: ${problem}`);
+  });
+
+  test('the two applications never meet, in tests neither', () => {
+    const path = 'apps/portal/src/platform/calls.test.ts';
+    const problem = `${path}:1: the two applications never meet`;
+    const relative = "import '../../../server/src/http/replies.ts'";
+    expect(violations({ [path]: relative })).toEqual([`${problem}: ../../../server/src/http/replies.ts`]);
+    expect(violations({ [path]: "import '@wagenpark/server'" })).toEqual([`${problem}: @wagenpark/server`]);
+    expect(violations({ [log]: "import '../../../portal/src/ui/table.tsx'" })).toContain(
+      `${log}:1: the two applications never meet: ../../../portal/src/ui/table.tsx`,
+    );
+  });
+
+  test('a test may look where its subject may not', () => {
+    expect(violations({ 'apps/portal/src/ui/table.test.tsx': "import '../features/fines/index.ts'" })).toEqual([]);
+    expect(violations({ 'packages/domain/src/money.test.ts': "import 'fast-check'" })).toEqual([]);
+  });
+
+  test('what the browser loads may not lead to a module of Node', () => {
+    expect(violations({ 'apps/portal/src/app/features.ts': "import '@wagenpark/messages/catalogue'" })).toEqual([
+      'packages/messages/src/catalogue.ts:1: the browser loads this file and has no node:fs',
+    ]);
+  });
+});
+
+describe('imports that would slip past', () => {
+  const feature = 'apps/portal/src/features/fines/list.tsx';
+
+  test.each([
+    ["import './lst.tsx'", /leads nowhere/],
+    ["import '@wagenpark/nowhere'", /leads nowhere/],
+    ["import '../../../../../packages/domain/src/money.ts'", /reaches into packages\/domain/],
+    ["import '/apps/portal/src/main.tsx'", /write a relative path/],
+    ["import '#platform/calls'", /write a relative path/],
+    ['const a = import(`../${name}/index.ts`)', /cannot be checked/],
+    ['const a = import(name)', /cannot be checked/],
+    ["import.meta.glob('../*/index.ts')", /import\.meta\.glob hides/],
+  ])('%s', (code, problem) => {
+    expect(violations({ [feature]: code })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('a place that the house does not have', () => {
+    expect(violations({ 'scripts/run.ts': '', 'packages/utils/src/index.ts': '' })).toEqual([
+      'packages/utils/src/index.ts: the house has no such place',
+      'scripts/run.ts: the house has no such place',
+    ]);
+  });
+});
+
+test('an import cycle is told with its files in order, types and lazy imports included', () => {
+  const folder = 'apps/server/src/modules/fines';
+  const circle = {
+    [`${folder}/a.ts`]: "import type { B } from './b.ts';",
+    [`${folder}/b.ts`]: "const c = () => import('./c.ts');",
+    [`${folder}/c.ts`]: "export * from './a.ts';",
+    'packages/domain/src/money.ts': "import '@wagenpark/domain';",
+  };
+  expect(violations(circle)).toEqual([
+    `import cycle: ${folder}/a.ts → ${folder}/b.ts → ${folder}/c.ts → ${folder}/a.ts`,
+    'import cycle: packages/domain/src/index.ts → packages/domain/src/money.ts → packages/domain/src/index.ts',
+  ]);
+});
+
+describe('house rule 5: SQL stands in repositories only', () => {
+  test.each([
+    'sql`select 1`',
+    'sql<Row>`select 1`',
+    "sql.raw('select 1')",
+    'transaction.query(`select 1`)',
+    "database.selectFrom('fine')",
+    "database.with('a', b).insertInto('fine')",
+    "database.updateTable('fine')",
+    "database['deleteFrom']('fine')",
+    "database.mergeInto('fine')",
+  ])('%s', (code) => {
+    for (const path of ['apps/server/src/modules/fines/service.ts', 'apps/server/src/http/replies.ts']) {
+      expect(violations({ [path]: code })).toEqual([`${path}:1: SQL stands in a repository only`]);
+    }
+    expect(violations({ 'apps/server/src/modules/fines/repository.ts': code })).toEqual([]);
+    expect(violations({ 'apps/server/src/modules/fines/service.db.test.ts': code })).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * Checks who imports whom (house rule 7) and where SQL stands (house rule 5); `npm run boundaries`.
+ * Exit code 1 with one line per violation.
+ */
+import { fileURLToPath } from 'node:url';
+import { type FileImports, type Import, importsOf } from './boundaries-imports.ts';
+import { placeOf, placesThatLoadByName } from './boundaries-places.ts';
+import { browserProblems, cycleProblems, directionProblem, sqlProblems } from './boundaries-rules.ts';
+import { codeFiles, countCodeFiles, isTestFile, readSource } from './source-files.ts';
+
+/**
+ * Every violation in the repository at `root`, and how many files were read. Reading fewer files than lie on disk is
+ * a violation as well: a check that has gone blind is worse than none.
+ */
+export function checkBoundaries(root: string): { problems: string[]; seen: number } {
+  const problems: string[] = [];
+  const graph = new Map<string, readonly Import[]>();
+  let seen = 0;
+  for (const path of codeFiles(root)) {
+    if (!placeOf(path)) problems.push(`${path}: the house has no such place`);
+    const source = readSource(root, path);
+    const found = importsOf(root, source);
+    seen += 1;
+    graph.set(path, found.imports);
+    problems.push(...found.problems, ...unknowableProblems(path, found), ...sqlProblems(source));
+    for (const one of found.imports) {
+      const problem = directionProblem(one);
+      if (problem) problems.push(`${path}:${one.line}: ${problem}: ${one.specifier}`);
+    }
+  }
+  problems.push(...cycleProblems(graph), ...browserProblems(graph));
+  const existing = countCodeFiles(root);
+  if (seen !== existing) problems.push(`${existing} files of code lie on disk, but ${seen} were read`);
+  return { problems, seen };
+}
+
+function unknowableProblems(path: string, { unknowable }: FileImports): string[] {
+  const place = placeOf(path);
+  if (isTestFile(path) || (place && placesThatLoadByName.has(place.name))) return [];
+  return unknowable.map((line) => `${path}:${line}: cannot be checked: import of a name made at run time`);
+}
+
+if (import.meta.main) {
+  const { problems, seen } = checkBoundaries(fileURLToPath(new URL('..', import.meta.url)));
+  for (const problem of problems) console.error(problem);
+  console.log(`boundaries: ${seen} files, ${problems.length} violations`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { catalogueFile, subjectsOf } from '@wagenpark/messages/catalogue';
+import { baseLocales, baseOf, intlTag, isLocale, type Locale, locales } from '@wagenpark/messages/locales';
+import { readPoFile } from '@wagenpark/messages/po-file';
+
+type Catalogue = ReadonlyMap<string, string>;
+
+/** What the catalogues hold and what is wrong with them. */
+export interface CatalogueReport {
+  /** Every id that some base locale has, sorted. */
+  readonly ids: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * Checks the words against each other (MSG-25): complete base locales, regional locales that hold differences only,
+ * valid ICU texts with the plural forms that the language needs, and the same placeholders in every language.
+ * `folder` holds `<locale>/<subject>.po`.
+ */
+export function checkCatalogues(folder: string): CatalogueReport {
+  const problems: string[] = [];
+  const own = new Map<Locale, Catalogue>();
+  for (const name of readdirSync(folder)) {
+    if (!isLocale(name)) problems.push(`locales/${name}: not a locale of the interface`);
+  }
+  for (const locale of locales) own.set(locale, readOwn(folder, locale, problems));
+
+  const ids = [...new Set(baseLocales.flatMap((locale) => [...(own.get(locale)?.keys() ?? [])]))].sort();
+  for (const locale of baseLocales) {
+    const missing = ids.filter((id) => !own.get(locale)?.has(id));
+    problems.push(...missing.map((id) => `${locale}: ${id} is missing`));
+  }
+  for (const [locale, texts] of own) {
+    if (baseOf(locale) !== locale) problems.push(...checkRegion(locale, texts, own.get(baseOf(locale)) ?? new Map()));
+  }
+  problems.push(...checkTexts(own));
+  return { ids, problems };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The words that stand in the locale's own files, each in one subject only. */
+function readOwn(folder: string, locale: Locale, problems: string[]): Catalogue {
+  const texts = new Map<string, string>();
+  for (const subject of subjectsOf(locale, folder)) {
+    try {
+      for (const [id, text] of readPoFile(catalogueFile(locale, subject, folder))) {
+        if (texts.has(id)) problems.push(`${locale}/${subject}.po: ${id} stands in another subject too`);
+        if (text !== text.trim()) problems.push(`${locale}: ${id} begins or ends with a space`);
+        texts.set(id, text);
+      }
+    } catch (error) {
+      problems.push(messageOf(error));
+    }
+  }
+  return texts;
+}
+
+function checkRegion(locale: Locale, texts: Catalogue, base: Catalogue): string[] {
+  const problems: string[] = [];
+  for (const [id, text] of texts) {
+    if (!base.has(id)) problems.push(`${locale}: ${id} does not exist in ${baseOf(locale)}`);
+    else if (base.get(id) === text) problems.push(`${locale}: ${id} is the same as in ${baseOf(locale)}; remove it`);
+  }
+  return problems;
+}
+
+function checkTexts(own: ReadonlyMap<Locale, Catalogue>): string[] {
+  const problems: string[] = [];
+  const expected = new Map<string, { locale: Locale; placeholders: string }>();
+  for (const [locale, texts] of own) {
+    const forms = pluralForms(baseOf(locale));
+    for (const [id, text] of texts) {
+      try {
+        const tokens = compileMessageOrThrow(text);
+        problems.push(
+          ...[...wrongParts(tokens), ...wrongForms(tokens, forms)].map((problem) => `${locale}: ${id}: ${problem}`),
+        );
+        const placeholders = [...placeholdersOf(tokens)].sort().join(', ') || 'none';
+        const first = expected.get(id);
+        if (!first) expected.set(id, { locale, placeholders });
+        else if (first.placeholders !== placeholders) {
+          problems.push(
+            `${locale}: ${id} has placeholders ${placeholders}, but ${first.locale} has ${first.placeholders}`,
+          );
+        }
+      } catch (error) {
+        problems.push(`${locale}: ${id}: ${messageOf(error).split('\n')[0]}`);
+      }
+    }
+  }
+  return problems;
+}
+
+type Tokens = readonly CompiledMessageToken[];
+
+/** A placeholder that chooses between texts, such as a plural, with the text of each case. */
+interface Choice {
+  readonly name: string;
+  readonly kind: 'plural' | 'selectordinal' | 'select';
+  readonly cases: ReadonlyMap<string, Tokens>;
+}
+
+function choiceOf(token: CompiledMessageToken): Choice | undefined {
+  if (typeof token === 'string') return undefined;
+  const [name, kind, format] = token;
+  if (kind !== 'plural' && kind !== 'selectordinal' && kind !== 'select') return undefined;
+  const { offset: _, ...cases } = format as Record<string, Tokens>;
+  return { name, kind, cases: new Map(Object.entries(cases)) };
+}
+
+/** Names of a message's placeholders, and its tags such as `<bold>` or `<0>`, which must survive translation too. */
+function placeholdersOf(tokens: Tokens, found = new Set<string>()): Set<string> {
+  for (const token of tokens) {
+    if (typeof token === 'string') {
+      for (const tag of token.matchAll(/<\/?[a-z0-9]+\s*\/?>/gi)) found.add(tag[0]);
+      continue;
+    }
+    found.add(`{${token[0]}}`);
+    for (const inner of choiceOf(token)?.cases.values() ?? []) placeholdersOf(inner, found);
+  }
+  return found;
+}
+
+/** Kinds of placeholder that the runtime can format; of any other it calls a formatter that is not there. */
+const knownKinds = new Set<unknown>([undefined, 'plural', 'selectordinal', 'select', 'number', 'date', 'time']);
+
+/** What the ICU parser lets pass but nobody means: lone braces, braces quoted by an apostrophe, unknown kinds. */
+function wrongParts(tokens: Tokens): string[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return /[{}]/.test(token) ? [`a brace that is no placeholder in "${token}"`] : [];
+    if (!knownKinds.has(token[1])) return [`{${token[0]}} is of the unknown kind "${token[1]}"`];
+    return [...(choiceOf(token)?.cases.values() ?? [])].flatMap(wrongParts);
+  });
+}
+
+/** The plural forms of a language: those it knows, and those that whole numbers take, with these numbers up to 200. */
+interface PluralForms {
+  readonly known: ReadonlySet<string>;
+  readonly numbersPerForm: ReadonlyMap<string, readonly number[]>;
+}
+
+type PluralKind = Exclude<Choice['kind'], 'select'>;
+
+function pluralForms(locale: Locale): Record<PluralKind, PluralForms> {
+  const formsOf = (type: Intl.PluralRuleType): PluralForms => {
+    const rules = new Intl.PluralRules(intlTag(locale), { type });
+    const numbers = Array.from({ length: 200 }, (_, number) => number);
+    return {
+      known: new Set(rules.resolvedOptions().pluralCategories),
+      numbersPerForm: Map.groupBy(numbers, (number) => rules.select(number)),
+    };
+  };
+  return { plural: formsOf('cardinal'), selectordinal: formsOf('ordinal') };
+}
+
+/**
+ * Plural forms that the language needs and the text lacks, and those that it does not know.
+ * A form counts as given when each number that takes it has a text of its own (`=1` does for `one` in Dutch).
+ */
+function wrongForms(tokens: Tokens, forms: Record<PluralKind, PluralForms>): string[] {
+  const problems: string[] = [];
+  for (const choice of tokens.map(choiceOf)) {
+    if (!choice) continue;
+    const { name, kind, cases } = choice;
+    if (!cases.has('other')) problems.push(`{${name}} has no "other"`);
+    if (kind !== 'select') {
+      const { known, numbersPerForm } = forms[kind];
+      for (const form of cases.keys()) {
+        // A case for one number (`=1`) arrives as that number.
+        if (!known.has(form) && !/^\d+$/.test(form)) problems.push(`{${name}} has "${form}", which the language lacks`);
+      }
+      for (const [form, numbers] of numbersPerForm) {
+        if (form === 'other' || cases.has(form) || numbers.every((number) => cases.has(`${number}`))) continue;
+        problems.push(`{${name}} has no "${form}"`);
+      }
+    }
+    for (const inner of cases.values()) problems.push(...wrongForms(inner, forms));
+  }
+  return problems;
+}

@@ -1,0 +1,87 @@
+import { type ESTree, Visitor } from 'rolldown/utils';
+import { codeFiles, isTestFile, lineAt, readSource, type SourceFile } from './source-files.ts';
+
+/** A comment that declares ids put together at run time: `// words: requests.status.*`. */
+const declaration = /^[\s*]*words:\s*(?<patterns>.+?)\s*$/;
+
+/** What the code does with message ids. */
+export interface UsageReport {
+  readonly problems: readonly string[];
+}
+
+/**
+ * Checks the code against the ids (MSG-25): `t('…')` names an id that exists, an id put together at run time is
+ * declared by a comment on the spot, and no id lies unused. Any string literal that equals an id counts as its use,
+ * since descriptors carry ids as plain values. Tests do not count: a word that only a test shows is unused.
+ */
+export function checkUsage(root: string, ids: readonly string[]): UsageReport {
+  const known = new Set(ids);
+  const used = new Set<string>();
+  const problems: string[] = [];
+  for (const path of codeFiles(root, 'apps', 'packages')) {
+    if (isTestFile(path) || path.endsWith('.gen.ts')) continue;
+    problems.push(...checkFile(readSource(root, path), known, used));
+  }
+  problems.push(...ids.filter((id) => !used.has(id)).map((id) => `${id} is not used anywhere`));
+  return { problems };
+}
+
+function checkFile(source: SourceFile, known: ReadonlySet<string>, used: Set<string>): string[] {
+  const problems: string[] = [];
+  const tell = (offset: number, text: string) =>
+    problems.push(`${source.path}:${lineAt(source.text, offset)}: ${text}`);
+  const declared = declaredPatterns(source);
+  for (const { pattern, offset } of declared) {
+    const matching = [...known].filter((id) => matches(pattern, id));
+    if (matching.length === 0) tell(offset, `no id fits the declared words ${pattern}`);
+    for (const id of matching) used.add(id);
+  }
+
+  const use = (text: string) => {
+    if (known.has(text)) used.add(text);
+  };
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') use(node.value);
+    },
+    TemplateLiteral: (node) => use(staticText(node) ?? ''),
+    CallExpression: (node) => {
+      const id = node.arguments[0];
+      if (!isTranslation(node.callee) || !id) return;
+      const text = id.type === 'TemplateLiteral' ? staticText(id) : id.type === 'Literal' ? id.value : undefined;
+      if (typeof text === 'string') {
+        if (!known.has(text)) tell(id.start, `the word ${text} does not exist`);
+      } else if (id.type === 'TemplateLiteral') {
+        const shape = id.quasis.map(({ value }) => value.cooked ?? '').join('*');
+        if (!declared.some(({ pattern }) => pattern === shape)) {
+          tell(id.start, `an id put together at run time; declare it on the spot: // words: ${shape}`);
+        }
+      }
+    },
+  }).visit(source.program);
+  return problems;
+}
+
+/** `t(…)` or `something.t(…)`: the only names under which code asks for a word. */
+function isTranslation(callee: ESTree.Expression): boolean {
+  if (callee.type === 'Identifier') return callee.name === 't';
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 't';
+}
+
+function staticText(node: ESTree.TemplateLiteral): string | undefined {
+  return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
+}
+
+function declaredPatterns(source: SourceFile): { pattern: string; offset: number }[] {
+  return source.comments.flatMap(({ value, start }) =>
+    value.split('\n').flatMap((line) => {
+      const patterns = declaration.exec(line)?.groups?.['patterns'];
+      return patterns ? patterns.split(/[\s,]+/).map((pattern) => ({ pattern, offset: start })) : [];
+    }),
+  );
+}
+
+function matches(pattern: string, id: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.\\+?^${}()|[\]]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[A-Za-z0-9]+(?:\\.[A-Za-z0-9]+)*')}$`).test(id);
+}

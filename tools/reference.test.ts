@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { plantedTree } from './planted-tree.ts';
+import { outdatedFiles, referenceFiles } from './reference.ts';
+import { typeWords } from './reference-page.ts';
+import { contractSchemas } from './reference-schemas.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+test('types bear the names and sentences of the contract’s exports', async () => {
+  const row = (await contractSchemas(root)).find(({ name }) => name === 'LeaseContractRow');
+  expect(row?.sentence).toMatch(/^A row of the lease-contract list/);
+});
+
+test('the page tells how a function is called, by whom, and what it answers', async () => {
+  const page = (await referenceFiles(root)).get('docs/reference/functions.md') ?? '';
+  const line = page.split('\n').find((one) => one.startsWith('| `leaseContracts.running`'));
+  expect(line).toContain('`get /LeaseContract/Lopend`');
+  expect(line).toContain('[LeaseContractRow](#leasecontractrow)[]');
+  expect(line).toContain('the right ContractenLease');
+  expect(page).toContain('\n### LeaseContractRow\n');
+});
+
+test('pages that differ from the declarations, or are missing, are told', () => {
+  const tree = plantedTree({ 'docs/reference/functions.md': 'old', 'docs/reference/same.md': 'same' });
+  const wanted = new Map([
+    ['docs/reference/functions.md', 'new'],
+    ['docs/reference/same.md', 'same'],
+    ['docs/reference/openapi.json', '{}'],
+  ]);
+  expect(outdatedFiles(tree, wanted)).toEqual(['docs/reference/functions.md', 'docs/reference/openapi.json']);
+});
+
+test.each([
+  [{ $ref: '#/components/schemas/Fine' }, '[Fine](#fine)'],
+  [{ type: 'array', items: { $ref: '#/x/Fine' } }, '[Fine](#fine)[]'],
+  [{ anyOf: [{ type: 'string', maxLength: 20 }, { type: 'null' }] }, 'text (at most 20 characters) or null'],
+  [{ enum: ['a', 'b'] }, '"a" or "b"'],
+  [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(text or null)[]'],
+  [{ type: 'integer', minimum: 0, maximum: 9 }, 'whole number (from 0 to 9)'],
+  [{ type: 'object', properties: { Naam: { type: 'string' } } }, '{ Naam: text }'],
+  [{}, 'anything'],
+])('%j reads %s', (schema, words) => {
+  expect(typeWords(schema)).toBe(words);
+});

@@ -1,0 +1,58 @@
+/**
+ * Writes the reference pages from the contract's declarations; `npm run reference`. With `--check` it writes nothing
+ * and exits with 1 when a page on disk says something else.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allAdminRoutes, allFleetFunctions } from '@wagenpark/contract';
+import { openApiDocument } from '../apps/server/src/http/openapi.ts';
+import { referencePage } from './reference-page.ts';
+import { contractSchemas } from './reference-schemas.ts';
+
+/** The reference as it should be: path from the root → text. */
+export async function referenceFiles(root: string): Promise<Map<string, string>> {
+  const named = await contractSchemas(root);
+  const functions = allFleetFunctions();
+  const routes = allAdminRoutes();
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const document = openApiDocument(routes, functions, {
+    title: 'Wagenpark',
+    version,
+    description: 'A fleet portal that a leasing or rental provider gives to its business clients.',
+    schemas: Object.fromEntries(named.map(({ name, schema }) => [name, schema])),
+  });
+  return new Map([
+    ['docs/reference/functions.md', referencePage(functions, routes, named)],
+    ['docs/reference/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+  ]);
+}
+
+/** The pages on disk that differ from what they should be, or do not exist. */
+export function outdatedFiles(root: string, wanted: ReadonlyMap<string, string>): string[] {
+  return [...wanted].filter(([path, text]) => readIfThere(join(root, path)) !== text).map(([path]) => path);
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const wanted = await referenceFiles(root);
+  const outdated = outdatedFiles(root, wanted);
+  if (process.argv.includes('--check')) {
+    for (const path of outdated) console.error(`${path} is out of date: npm run reference`);
+    process.exitCode = outdated.length === 0 ? 0 : 1;
+  } else {
+    for (const path of outdated) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), wanted.get(path) ?? '');
+      console.log(`written: ${path}`);
+    }
+  }
+}

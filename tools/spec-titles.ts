@@ -1,0 +1,95 @@
+import { type ESTree, Visitor } from 'rolldown/utils';
+import { lineAt, type SourceFile } from './source-files.ts';
+
+/** A requirement id that a test title names. */
+export interface NamedId {
+  readonly id: string;
+  readonly path: string;
+  readonly line: number;
+}
+
+/** An id as the lists write it: `TB-06`, `DM-CO-01`, `DF2-03`. */
+const shape = String.raw`[A-Z]{1,3}[0-9]?(?:-[A-Z]{2})?-[0-9]{2}`;
+
+/** An id, or a range such as `CR-11…CR-13`, `CR-11..CR-13` and `CR-11–13`; not a part of a plate such as `GB-12-BX`. */
+const idOrRange = new RegExp(
+  String.raw`(?<![\w-])(${shape})(?:\s*(?:…|\.{2,3}|–)\s*(${shape}|[0-9]{2}))?(?![\w-])`,
+  'g',
+);
+
+const runners = new Set(['test', 'it', 'describe']);
+const switchedOff = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
+
+/**
+ * The requirement ids in the titles of a file's tests: `test()`, `it()`, `describe()` and what hangs on them (`.each`,
+ * `.skipIf`). Tests that are switched off show nothing, nor do those inside a block that is. The title begins with
+ * ids; further on only ids of an area in `areas` count, for a title may speak of `AB-12` and mean a plate.
+ */
+export function idsInTitles(source: SourceFile, areas: ReadonlySet<string>): NamedId[] {
+  const found: NamedId[] = [];
+  const off: { start: number; end: number }[] = [];
+  new Visitor({
+    CallExpression: (node) => {
+      const chain = runnerChain(node.callee);
+      const title = node.arguments[0];
+      if (!chain || !title) return;
+      const text = titleText(title);
+      if (text === undefined) return;
+      if (chain.some((name) => switchedOff.has(name))) off.push(node);
+      if (off.some(({ start, end }) => start <= node.start && node.end <= end)) return;
+      const line = lineAt(source.text, title.start);
+      for (const id of idsIn(text, areas)) found.push({ id, path: source.path, line });
+    },
+  }).visit(source.program);
+  return found;
+}
+
+/** `['test', 'each']` for `test.each(table)`; nothing for a call that defines no test. */
+function runnerChain(callee: ESTree.Expression): string[] | undefined {
+  if (callee.type === 'Identifier') return runners.has(callee.name) ? [callee.name] : undefined;
+  if (callee.type === 'CallExpression') return runnerChain(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return runnerChain(callee.tag);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  const chain = runnerChain(callee.object);
+  return chain && [...chain, callee.property.name];
+}
+
+function titleText(node: ESTree.Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  // What stands between the fixed parts is only known at run time and cannot promise anything.
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join(' … ');
+  return undefined;
+}
+
+/** The ids that a title names, ranges written out. */
+export function idsIn(title: string, areas: ReadonlySet<string>): string[] {
+  const ids: string[] = [];
+  let end = 0;
+  for (const match of title.matchAll(idOrRange)) {
+    const [whole, first = '', last] = match;
+    const leads = /^[\s,&+/]*(?:and\s+)?$/.test(title.slice(end, match.index)) && (end > 0 || match.index === 0);
+    if (!leads && !areas.has(areaOf(first))) continue;
+    if (leads) end = match.index + whole.length;
+    ids.push(...range(first, last));
+  }
+  return ids;
+}
+
+/** All ids from the first to the last; a range across areas or backwards yields its two ends. */
+function range(first: string, last: string | undefined): string[] {
+  if (last === undefined) return [first];
+  const area = areaOf(first);
+  const lastId = last.includes('-') ? last : `${area}-${last}`;
+  const [from, to] = [numberOf(first), numberOf(lastId)];
+  if (areaOf(lastId) !== area || to < from) return [first, lastId];
+  return Array.from({ length: to - from + 1 }, (_, step) => `${area}-${String(from + step).padStart(2, '0')}`);
+}
+
+/** `DM-CO` for `DM-CO-01`. */
+export function areaOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('-'));
+}
+
+function numberOf(id: string): number {
+  return Number(id.slice(id.lastIndexOf('-') + 1));
+}

@@ -1,0 +1,83 @@
+/**
+ * Which requirements have a test; `npm run spec`, with `-- --all` for every id that has none.
+ * Exit code 1 when a promised id has no test, or a title names an id that no list has.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { codeFiles, isTestFile, readSource } from './source-files.ts';
+import { areaOf, idsIn, idsInTitles, type NamedId } from './spec-titles.ts';
+
+/** How the tests cover the lists of requirements. */
+export interface Coverage {
+  /** Every id of the lists, in their order. */
+  readonly ids: readonly string[];
+  readonly shown: ReadonlySet<string>;
+  /** Promises without a test, and ids that do not exist. */
+  readonly problems: readonly string[];
+}
+
+/** Compares the lists in `docs/spec` with the titles of all tests of the repository at `root`. */
+export function specCoverage(root: string): Coverage {
+  const { ids, problems } = requirementIds(root);
+  const known = new Set(ids);
+  const areas = new Set(ids.map(areaOf));
+
+  const named = codeFiles(root)
+    .filter(isTestFile)
+    .flatMap((path): NamedId[] => idsInTitles(readSource(root, path), areas));
+  const shown = new Set(named.map(({ id }) => id).filter((id) => known.has(id)));
+  for (const { id, path, line } of named) {
+    if (!known.has(id)) problems.push(`${path}:${line}: no requirement ${id} exists`);
+  }
+  for (const id of promisedIds(root, areas)) {
+    if (!known.has(id)) problems.push(`docs/spec/promised.txt: no requirement ${id} exists`);
+    else if (!shown.has(id)) problems.push(`${id} is promised and no test shows it`);
+  }
+  return { ids, shown, problems };
+}
+
+/** The ids of the lists: lines that begin with `- **ID**`. An id stands once. */
+function requirementIds(root: string): { ids: string[]; problems: string[] } {
+  const ids = new Set<string>();
+  const problems: string[] = [];
+  const lists = globSync('docs/spec/requirements-*.md', { cwd: root }).sort();
+  if (lists.length === 0) problems.push('docs/spec holds no list of requirements');
+  for (const list of lists) {
+    for (const [, id = ''] of readFileSync(join(root, list), 'utf8').matchAll(/^- \*\*([^*]+)\*\*/gm)) {
+      if (ids.has(id)) problems.push(`${list}: ${id} stands twice`);
+      ids.add(id);
+    }
+  }
+  return { ids: [...ids], problems };
+}
+
+/** Ids promised so far: one or a range per line; what follows a `#` is a comment. */
+function promisedIds(root: string, areas: ReadonlySet<string>): string[] {
+  return readFileSync(join(root, 'docs/spec/promised.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const ids = idsIn(line, areas);
+      // A line that holds no id is a mistyped one, and is told as such.
+      return ids.length > 0 ? ids : [line];
+    });
+}
+
+/** One line per area: how many ids have a test, of how many; with `all` also which have none. */
+export function coverageTable({ ids, shown }: Coverage, all: boolean): string {
+  const lines = [...Map.groupBy(ids, areaOf)].map(([area, inArea]) => {
+    const open = inArea.filter((id) => !shown.has(id));
+    const count = `${area.padEnd(6)} ${String(inArea.length - open.length).padStart(3)} of ${inArea.length}`;
+    return all && open.length > 0 ? `${count}\n         without a test: ${open.join(' ')}` : count;
+  });
+  return [...lines, `${shown.size} of ${ids.length} requirements have a test`].join('\n');
+}
+
+if (import.meta.main) {
+  const coverage = specCoverage(fileURLToPath(new URL('..', import.meta.url)));
+  console.log(coverageTable(coverage, process.argv.includes('--all')));
+  for (const problem of coverage.problems) console.error(problem);
+  process.exitCode = coverage.problems.length === 0 ? 0 : 1;
+}

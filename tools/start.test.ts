@@ -1,0 +1,97 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/** A checkout in miniature: the real scripts, with stand-ins for npm, Vite and the server that write down their calls. */
+let checkout: string;
+
+beforeEach(() => {
+  checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'wagenpark-checkout-'));
+  for (const script of ['bootstrap.mjs', 'start.mjs', 'wagenpark.mjs']) {
+    write(`tools/${script}`, fs.readFileSync(path.join(import.meta.dirname, script), 'utf8'));
+  }
+  write('package.json', '{ "type": "module" }');
+  lock('1.0.0');
+  write('packages/domain/money.ts', '');
+  write('apps/portal/index.html', '');
+  write('apps/server/src/main.ts', `${noting('server')} const code: number = 7; process.exit(code);`);
+  write('npm-cli.js', `${noting('npm')} process.exit(Number(process.env.NPM_FAILS ?? 0));`);
+  install('1.0.0');
+});
+
+afterEach(() => {
+  fs.rmSync(checkout, { recursive: true, force: true });
+});
+
+function write(file: string, text: string): void {
+  const place = path.join(checkout, file);
+  fs.mkdirSync(path.dirname(place), { recursive: true });
+  fs.writeFileSync(place, text);
+}
+
+const noting = (who: string) =>
+  `import fs from 'node:fs';
+   fs.appendFileSync(${JSON.stringify(path.join(checkout, 'calls'))}, ['${who}', ...process.argv.slice(2)].join(' ') + '\\n');`;
+
+const packageNote = (version: string) => JSON.stringify({ packages: { 'node_modules/pg': { version } } });
+const lock = (version: string) => write('package-lock.json', packageNote(version));
+
+function install(version: string): void {
+  write('node_modules/.package-lock.json', packageNote(version));
+  write(
+    'node_modules/vite/bin/vite.js',
+    `${noting('vite')} fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/index.html', '');`,
+  );
+  write('node_modules/vite/package.json', '{ "type": "module" }');
+}
+
+function run(script: string, args: string[], variables: Record<string, string> = {}): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, [path.join('tools', script), ...args], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: path.join(checkout, 'npm-cli.js'), ...variables },
+  });
+}
+
+function calls(): string[] {
+  const file = path.join(checkout, 'calls');
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split('\n') : [];
+  fs.rmSync(file, { force: true });
+  return lines.map((line) => line.split(' --no-audit')[0] ?? '');
+}
+
+describe('the start script', () => {
+  test('builds the portal once, hands its arguments to the server and ends with its code', () => {
+    expect(run('start.mjs', ['--port', '3000']).status).toBe(7);
+    expect(calls()).toEqual(['vite build --logLevel warn', 'server serve --port 3000']);
+    run('start.mjs', []);
+    expect(calls()).toEqual(['server serve']);
+    write('packages/domain/money.ts', 'export const cents = 100;');
+    run('start.mjs', []);
+    expect(calls()).toEqual(['vite build --logLevel warn', 'server serve']);
+  });
+
+  test('installs again when package-lock.json wants other packages', () => {
+    run('start.mjs', []);
+    calls();
+    lock('1.0.1');
+    run('start.mjs', []);
+    expect(calls()).toEqual(['npm ci', 'vite build --logLevel warn', 'server serve']);
+  });
+
+  test('says what to do when the packages cannot be installed', () => {
+    fs.rmSync(path.join(checkout, 'node_modules'), { recursive: true });
+    const { status, stderr } = run('start.mjs', [], { NPM_FAILS: '3' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('could not be installed (npm ci ended with 3)');
+    expect(stderr).toContain('run the same command again');
+    expect(calls()).toEqual(['npm ci']);
+  });
+
+  test('other commands need no portal', () => {
+    expect(run('wagenpark.mjs', ['import', './deliveries']).status).toBe(7);
+    expect(calls()).toEqual(['server import ./deliveries']);
+  });
+});

@@ -1,0 +1,136 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describeInstallation } from '../apps/server/src/platform/database/embedded/binaries.ts';
+import { processIsAlive, servesCluster } from '../apps/server/src/platform/database/embedded/processes.ts';
+import { type EmbeddedOptions, startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { allMigrations, migrate } from '../apps/server/src/platform/database/migrate.ts';
+import {
+  connectionToDatabase,
+  type TestDatabaseServer,
+  withAdministrator,
+} from '../apps/server/src/platform/database/testing.ts';
+import { findOldPostgres, installPostgresWithApt, oldestPostgres } from './find-postgres.ts';
+
+/** A server for the tests of one vitest project, with the migrated template in it. */
+export interface StartedTestServer {
+  readonly server: TestDatabaseServer;
+  /** Removes the template, and the server with its data when it was started for this run. */
+  stop(): Promise<void>;
+}
+
+/** Which server: the embedded one (18), or the oldest that is supported (15, or what is found above it). */
+export type TestServerKind = 'embedded' | 'oldest';
+
+const folderPrefix = 'wagenpark-tests-';
+
+/** Starts (or reaches) the wanted server and prepares the template from which every test file gets its database. */
+export async function startTestServer(kind: TestServerKind): Promise<StartedTestServer> {
+  removeAbandonedServers();
+  const reached = kind === 'embedded' ? await startPrivateServer({}) : await startOldServer();
+  try {
+    const template = await createTemplate(reached.connection);
+    const server = { connection: reached.connection, template };
+    return {
+      server,
+      stop: async () => {
+        await withAdministrator(server, async (client) => {
+          await client.query(`alter database ${template} is_template false`);
+          await client.query(`drop database ${template} with (force)`);
+        });
+        await reached.stop();
+      },
+    };
+  } catch (error) {
+    await reached.stop();
+    throw error;
+  }
+}
+
+interface ReachableServer {
+  readonly connection: TestDatabaseServer['connection'];
+  stop(): Promise<void>;
+}
+
+async function startOldServer(): Promise<ReachableServer> {
+  const found = findOldPostgres();
+  switch (found.kind) {
+    case 'url': {
+      const connection = { connectionString: found.url };
+      await refuseTooOld({ connection, template: '' });
+      return { connection, stop: async () => {} };
+    }
+    case 'programs':
+      return startPrivateServer({ binaries: describeInstallation(found.root) });
+    case 'apt':
+      return startPrivateServer({ binaries: describeInstallation(installPostgresWithApt()) });
+    case 'missing':
+      throw new Error(
+        `The database tests need a PostgreSQL ${oldestPostgres} or newer beside the embedded one: set TEST_DATABASE_URL ` +
+          'to a server where the tests may create databases, or install its programs.',
+      );
+  }
+}
+
+async function refuseTooOld(server: TestDatabaseServer): Promise<void> {
+  const version = await withAdministrator(server, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    );
+    return rows[0]?.version ?? 0;
+  });
+  if (version < oldestPostgres) {
+    throw new Error(`TEST_DATABASE_URL is PostgreSQL ${version}; Wagenpark needs ${oldestPostgres} or newer.`);
+  }
+}
+
+async function startPrivateServer(options: EmbeddedOptions): Promise<ReachableServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${folderPrefix}${process.pid}-`));
+  const embedded = await startEmbedded(folder, {
+    ...options,
+    database: 'postgres',
+    // The data is thrown away after the run, so nothing has to survive a power cut. Many test files run at once.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  return {
+    connection: { ...embedded.connection },
+    stop: async () => {
+      await embedded.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that was killed leaves its server; the folder carries the process id of the run. */
+function removeAbandonedServers(): void {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const run = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : undefined;
+    if (run === undefined || processIsAlive(run)) continue;
+    const folder = path.join(fs.realpathSync(os.tmpdir()), name);
+    for (const entry of fs.readdirSync(folder)) {
+      const note = path.join(folder, entry, 'postmaster.pid');
+      if (!fs.existsSync(note)) continue;
+      const pid = Number(fs.readFileSync(note, 'utf8').split('\n')[0]);
+      if (servesCluster(pid, path.join(folder, entry))) process.kill(pid, 'SIGQUIT');
+    }
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Runs all migrations once, into a database that is copied from then on. */
+async function createTemplate(connection: TestDatabaseServer['connection']): Promise<string> {
+  const history = crypto.createHash('sha256');
+  for (const { name, checksum } of await allMigrations()) history.update(`${name} ${checksum}\n`);
+  // The random part keeps two runs on one server apart.
+  const run = crypto.randomBytes(4).toString('hex');
+  const template = `wagenpark_template_${history.digest('hex').slice(0, 12)}_${run}`;
+  const server = { connection, template };
+  await withAdministrator(server, (client) => client.query(`create database ${template} template template0`));
+  await migrate(connectionToDatabase(server, template));
+  await withAdministrator(server, (client) =>
+    // Nobody may connect any more: a database in use cannot be copied.
+    client.query(`alter database ${template} with is_template true allow_connections false`),
+  );
+  return template;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { plantedTree } from './planted-tree.ts';
+import { filesOf, subjects } from './where.ts';
+
+const files = [
+  'packages/contract/src/fleet/fines.ts',
+  'packages/contract/src/fleet/fines.test.ts',
+  'packages/contract/src/fleet/fines-of-others.ts',
+  'apps/server/src/modules/fines/service.ts',
+  'apps/server/src/modules/drivers/service.ts',
+  'apps/portal/src/features/fines/tabs/photo.tsx',
+  'packages/messages/locales/nl-NL/fines.po',
+  'packages/messages/locales/pl-PL/fines.po',
+  'e2e/fines.spec.ts',
+];
+
+test('a subject’s files are told by place, those of others are not', () => {
+  const root = plantedTree(Object.fromEntries(files.map((path) => [path, ''])));
+  expect(Object.fromEntries(filesOf(root, 'fines'))).toEqual({
+    contract: ['packages/contract/src/fleet/fines.test.ts', 'packages/contract/src/fleet/fines.ts'],
+    server: ['apps/server/src/modules/fines/service.ts'],
+    portal: ['apps/portal/src/features/fines/tabs/photo.tsx'],
+    words: ['packages/messages/locales/nl-NL/fines.po', 'packages/messages/locales/pl-PL/fines.po'],
+    'end to end': ['e2e/fines.spec.ts'],
+  });
+  expect(subjects(root)).toEqual(['drivers', 'fines', 'fines-of-others']);
+});

@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findOldPostgres } from './tools/find-postgres.ts';
+
+const databaseTests = ['apps/server/**/*.db.test.ts'];
+
+const unit: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    include: [
+      'packages/**/*.test.ts',
+      'apps/server/**/*.test.ts',
+      'apps/portal/build/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', ...databaseTests],
+  },
+};
+
+/** The same tests on two servers: the one that ships with Wagenpark and the oldest one that customers may bring. */
+function databaseProject(name: 'database-15' | 'database-18'): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: { name, include: databaseTests, globalSetup: ['./tools/vitest-database-setup.ts'] },
+  };
+}
+
+const withoutOldPostgres: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'database-15', include: ['tools/no-old-postgres.skip.ts'] },
+};
+
+const mayBeSkipped = process.env['CI'] !== 'true' && findOldPostgres().kind === 'missing';
+
+const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const browser: TestProjectInlineConfiguration = {
+  // The portal's own plugins, so that what is tested is what is built.
+  extends: './apps/portal/vite.config.ts',
+  root: './apps/portal',
+  // Found one by one, each of them would reload the page in the middle of a test.
+  optimizeDeps: {
+    include: [
+      '@lingui/core',
+      '@lingui/react',
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@mantine/notifications',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-virtual',
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'valibot',
+    ],
+  },
+  test: {
+    name: 'browser',
+    include: ['src/**/*.test.{ts,tsx}'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath:
+            process.env['CHROMIUM_PATH'] ?? browserPaths.find((file) => fs.existsSync(file)) ?? 'chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+};
+
+export default defineConfig({
+  test: {
+    // A slow machine is not a failure: tests end when they are done, and hanging ones are seen as such.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    projects: [
+      unit,
+      databaseProject('database-18'),
+      mayBeSkipped ? withoutOldPostgres : databaseProject('database-15'),
+      browser,
+    ],
+  },
+});
