@@ -141,7 +141,8 @@ function typeLink(name: string): string {
   return `[${name}](#${name.toLowerCase()})`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+/** A table of Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { allAdminRoutes, allFleetFunctions } from '@wagenpark/contract';
 import { openApiDocument } from '../apps/server/src/http/openapi.ts';
 import { referencePage } from './reference-page.ts';
+import { permissionsPage } from './reference-permissions.ts';
 import { contractSchemas } from './reference-schemas.ts';
 
 /** The reference as it should be: path from the root → text. */
@@ -24,6 +25,7 @@ export async function referenceFiles(root: string): Promise<Map<string, string>>
   });
   return new Map([
     ['docs/reference/functions.md', referencePage(functions, routes, named)],
+    ['docs/reference/permissions.md', permissionsPage(functions, routes)],
     ['docs/reference/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
   ]);
 }

@@ -614,6 +614,7 @@ grant select, insert, update, delete on debtor, driver, vehicle, vehicle_option,
 grant select on client, client_image, client_language to wagenpark_app;
 -- An import may make clients; their languages and images come with them.
 grant insert, update on client, client_language, client_image to wagenpark_app;
+grant delete on client_language to wagenpark_app;
 grant select on account, account_debtor to wagenpark_app;
 grant select, insert on request_event, audit_event to wagenpark_app;
 grant usage on sequence request_number to wagenpark_app;

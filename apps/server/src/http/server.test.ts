@@ -1,14 +1,11 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { testServer } from './testing.ts';
 
@@ -56,7 +53,7 @@ describe('the envelope', () => {
     expect(reply.json()).toEqual({
       successful: false,
       errors: [{ code: 'requestAlreadyOpen', message: 'Request already open', params: { request: 100012 } }],
-      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
   });
 
@@ -292,12 +289,12 @@ describe('headers and limits', () => {
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       {
         level: 'info',
-        time: expect.any(String),
-        reqId: expect.any(String),
+        time: expect.any(String) as string,
+        reqId: expect.any(String) as string,
         method: 'GET',
         route: '/api-admin/things/:number',
         status: 200,
-        ms: expect.any(Number),
+        ms: expect.any(Number) as number,
         client: 1,
         account: 7,
         msg: 'answered',
@@ -349,64 +346,5 @@ describe('health, metrics and the description', () => {
     const page = await server.inject('/docs/api');
     expect(page.body).toContain('<h1>Test &lt;b&gt; 1</h1>');
     expect(page.body).not.toMatch(/<script|<style| style=/);
-  });
-});
-
-describe('the portal', () => {
-  let folder: string;
-  let server: FastifyInstance;
-  const script = 'console.log(1);'.repeat(100);
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-portal-'));
-    await mkdir(path.join(folder, 'assets'));
-    await mkdir(path.join(folder, '.vite'));
-    await writeFile(path.join(folder, 'index.html'), '<p>app');
-    await writeFile(path.join(folder, 'login.html'), '<p>login');
-    await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
-    await writeFile(path.join(folder, 'assets/app-1a2b.js'), script);
-    await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
-    server = await serverWith({ portalFolder: folder });
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  test.each([
-    ['/', '<p>app'],
-    ['/lease-contracts/view?id=1042', '<p>app'],
-    ['/index.html', '<p>app'],
-    ['/auth', '<p>login'],
-    ['/auth/grant_access?token=x', '<p>login'],
-  ])('SH-02 a reload of %s serves its page, to be asked anew each time', async (url, body) => {
-    const reply = await server.inject({ url, headers: { accept: 'text/html' } });
-    expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
-    const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
-
-  test('hashed assets are kept for ever and go out compressed as the reader takes them', async () => {
-    const url = '/assets/app-1a2b.js';
-    const plain = await server.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
-    expect([plain.body, plain.headers['content-encoding']]).toEqual([script, undefined]);
-    const brotli = await server.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
-    expect(brotli.headers).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: expect.stringContaining('Accept-Encoding'),
-    });
-    const head = await server.inject({ method: 'HEAD', url });
-    expect([head.statusCode, head.body]).toEqual([200, '']);
-  });
-
-  test.each([
-    '/assets/gone.js',
-    '/.vite/manifest.json',
-    '/assets/../../etc/passwd.txt',
-    '/assets/app-1a2b.js.br',
-    '/api-fleet/x',
-    '/favicon.ico',
-  ])('%s is a 404 and never a page', async (url) => {
-    const reply = await server.inject(url);
-    expect([reply.statusCode, reply.json<{ successful: boolean }>().successful]).toEqual([404, false]);
   });
 });

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Connections that make no progress for so long are cut off; below the promised 20 seconds, for a look takes time. */
@@ -42,7 +41,7 @@ export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: Fa
 export function cutOffSlowReaders(server: FastifyInstance): void {
   server.addHook('onSend', (_request, { raw }, payload, done) => {
     // Absent when a request is injected instead of received.
-    const socket = raw.socket as Socket | null;
+    const { socket } = raw;
     if (!socket) return done(null, payload);
     let stuckAt = -1;
     raw.setTimeout(SILENCE_MS, () => {

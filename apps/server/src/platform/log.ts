@@ -18,12 +18,16 @@ const textOf = (error: Error, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+// Whoever logs may have made an error loggable already.
+const isLogged = (value: unknown): value is LoggedError =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
 /**
  * What a log keeps of an error. The words of a database error and its `detail` quote values (`Key (email)=(…)`), so
  * of those only code, constraint and table stay; the stack keeps its places and loses its first line.
  */
 export function loggableError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!(error instanceof Error)) return isLogged(error) ? error : { type: typeof error };
   const fromDatabase = textOf(error, 'severity') !== undefined;
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   const optional = {

@@ -91,7 +91,7 @@ test('AA-01 EN-01 a guest sees the settings of the named client, else of the con
   expect(await results('/api-admin/clientsetting?clientName=Installatie')).toEqual([
     {
       clientId: 10,
-      clientGuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      clientGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       name: 'installatie',
       displayName: 'Installatie BV',
       primaryColor: '#0b5cad',
@@ -133,8 +133,8 @@ test('a logo is served inert: its scripts cannot run', async () => {
   expect(reply.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'x-content-type-options': 'nosniff',
-    'content-disposition': expect.stringContaining('inline; filename="logo.svg"'),
-    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    'content-disposition': expect.stringContaining('inline; filename="logo.svg"') as string,
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/) as string,
     'cache-control': 'public, max-age=300',
   });
   expect((await get('/branding/fleurig/logo')).statusCode).toBe(404);

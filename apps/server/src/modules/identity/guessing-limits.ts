@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { refusal } from '@wagenpark/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { countAttempts, insertAttempt } from './repository.ts';
+import { countAttempts, insertAttempt } from './attempt-repository.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** Failures after which one network may not try an account any more; from elsewhere its owner still may. */

@@ -74,11 +74,11 @@ describe('sign-in', () => {
     const answer = reply.json<Record<string, string>>();
     expect(answer).toEqual({
       token: answer['access_token'],
-      access_token: expect.stringMatching(/^wpa_[\w-]{43}$/),
-      refresh_token: expect.stringMatching(/^wpr_[\w-]{43}$/),
+      access_token: expect.stringMatching(/^wpa_[\w-]{43}$/) as string,
+      refresh_token: expect.stringMatching(/^wpr_[\w-]{43}$/) as string,
       token_type: 'Bearer',
       expires_in: 900,
-      '.expires': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      '.expires': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
     });
     expect(await statusOf(String(answer['token']))).toBe(200);
     expect((await eventsOf('login'))[0]).toMatchObject({
@@ -205,11 +205,11 @@ describe('the session', () => {
     ).json<{ results: { managementProducts: { datePreviousLogin: string }[] }[] }>();
     expect(results).toEqual([
       {
-        id: expect.any(Number),
+        id: expect.any(Number) as number,
         emailAddress: 'ben@client.example',
-        name: expect.any(String),
+        name: expect.any(String) as string,
         client: { id: clientId, name: client, displayName: 'Installatie BV', debtorNumber: 1010 },
-        managementProducts: [{ id: 7, name: 'Wagenpark', url: '/', datePreviousLogin: expect.any(String) }],
+        managementProducts: [{ id: 7, name: 'Wagenpark', url: '/', datePreviousLogin: expect.any(String) as string }],
         role: { name: 'supervisor' },
         rights: [],
         operatingCompanies: ['Debtor 1010'],

@@ -1,5 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import { SESSION } from '@wagenpark/domain/constants';
+import type { AuditRefusal } from '../../http/permission.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
@@ -13,16 +14,18 @@ import {
   accountForSignIn,
   type ClientRow,
   clientNamed,
-  forgetAttempts,
-  insertTokens,
   isInScope,
-  keepSuccessor,
   noteLogin,
+} from './repository.ts';
+import {
+  insertTokens,
+  keepSuccessor,
   revokeFamily,
   type SpentRow,
   spentRefreshToken,
   spendRefreshToken,
-} from './repository.ts';
+} from './token-repository.ts';
+import { forgetAttempts } from './attempt-repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import { hashOf, looksLike, newToken, type Successor, seal, unseal } from './tokens.ts';
 
@@ -51,7 +54,7 @@ export interface IdentityService {
   /** Exchanges a refresh token; undefined when it is unknown, ended or was used before. */
   refresh(refreshToken: string, facts: CallFacts): Promise<TokenAnswer | undefined>;
   /** Writes to the audit trail that a right was missing. */
-  auditRefusal(call: Call, attempted: string): Promise<void>;
+  readonly auditRefusal: AuditRefusal;
   /** Ends the caller's session with all its tokens. */
   logout(call: Call): Promise<void>;
   /**

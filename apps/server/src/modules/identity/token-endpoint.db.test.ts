@@ -82,7 +82,7 @@ describe('AA-19 good requests', () => {
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-store',
       pragma: 'no-cache',
-      'content-type': expect.stringContaining('application/json'),
+      'content-type': expect.stringContaining('application/json') as string,
     });
   });
 
@@ -91,8 +91,8 @@ describe('AA-19 good requests', () => {
     const exchange = () => world.call('POST', '/api-admin/leasewise/loginrefresh', { body: { token: refresh } });
     const reply = await exchange();
     expect(reply.json()).toMatchObject({
-      access_token: expect.stringMatching(/^wpa_/),
-      '.expires': expect.any(String),
+      access_token: expect.stringMatching(/^wpa_/) as string,
+      '.expires': expect.any(String) as string,
     });
     world.clock.pass(30_000);
     expect((await exchange()).statusCode).toBe(401);
@@ -219,7 +219,7 @@ describe('rotation', () => {
     await refreshWith(refresh);
     const events = await reuses();
     expect(events).toHaveLength(before.length + 1);
-    expect(events[0]).toMatchObject({ actor: 'Anna', address: expect.stringContaining('198.51.') });
+    expect(events[0]).toMatchObject({ actor: 'Anna', address: expect.stringContaining('198.51.') as string });
   });
 
   test('ended tokens are removed by the clean-up', async () => {

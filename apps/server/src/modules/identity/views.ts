@@ -5,7 +5,8 @@ import type { DriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
-import type { AccountRow, CompanyRow, SessionRow } from './repository.ts';
+import type { AccountRow, CompanyRow } from './repository.ts';
+import type { SessionRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 

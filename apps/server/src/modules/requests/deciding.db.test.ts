@@ -106,8 +106,8 @@ describe('approving', () => {
       ['driverEffective:formerDriver', fleet.former.email, 'nl-NL'],
     ]);
     expect(sent[3]?.body).toContain('À partir du 10 mars 2026, Bram Bakker conduit le véhicule immatriculé');
-    expect(sent[0]?.body).toContain(`https://portal.example/management/requests?request=${number}`);
-    expect(sent[2]?.body).toContain(`https://portal.example/requests?request=${number}`);
+    expect(sent[0]?.body).toContain(`https://portal.example/management/requests/view?id=${number}`);
+    expect(sent[2]?.body).toContain(`https://portal.example/requests/view?id=${number}`);
   });
 
   test('DA-05 approved after the asked day, the change holds from that day', async () => {

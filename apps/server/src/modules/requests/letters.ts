@@ -51,7 +51,7 @@ const dayInWords = (day: IsoDay, locale: Locale): string =>
 
 /** Where the reader sees the request: staff in their queue, others among their own. */
 const addressOf = (publicUrl: string, part: Reader['part'], number: number): string =>
-  `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}?request=${number}`;
+  `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}/view?id=${number}`;
 
 async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, occasion: Occasion): Promise<void> {
   const { request, event, at, text = '' } = occasion;

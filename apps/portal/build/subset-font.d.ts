@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  /** Cuts a font down to the characters of `text`; gives the file in `targetFormat`. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly keepFeatures?: readonly string[];
+    },
+  ): Promise<Buffer>;
+}

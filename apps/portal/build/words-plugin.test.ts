@@ -1,0 +1,58 @@
+import { compileCatalogue } from '@wagenpark/messages/catalogue';
+import { locales } from '@wagenpark/messages/locales';
+import { build, createServer, type Rolldown } from 'vite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { wordsPlugin } from './words-plugin.ts';
+
+const entry = 'virtual:entry';
+
+/** `virtual:words` as `src/virtual-words.d.ts` declares it for the portal. */
+interface WordsModule {
+  loadWords(locale: string, bundle: string): Promise<object>;
+}
+
+/** An entry module that leads to the words, as the portal does. */
+const entryPlugin = {
+  name: 'entry',
+  resolveId: (id: string) => (id === entry ? id : undefined),
+  load: (id: string) => (id === entry ? "export { loadWords } from 'virtual:words';" : undefined),
+};
+
+async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entryPlugin, wordsPlugin()],
+    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The build gave no chunks');
+  return output.output.filter((file) => file.type === 'chunk');
+}
+
+describe('the words as modules of the portal', () => {
+  test('LO-01 a build holds one lazily loaded chunk per locale and bundle, none of them in the entry', async () => {
+    const chunks = await builtChunks();
+    const wordChunks = chunks.filter((chunk) => chunk.isDynamicEntry);
+    expect(wordChunks).toHaveLength(locales.length * 2);
+    const first = chunks.find((chunk) => chunk.isEntry);
+    expect(first?.dynamicImports).toHaveLength(locales.length * 2);
+    expect(chunks.filter((chunk) => chunk.code.includes('Opslaan') && !chunk.isDynamicEntry)).toEqual([]);
+  });
+
+  test('LO-02 loadWords gives compiled messages with the fallback merged in', async () => {
+    const server = await createServer({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [wordsPlugin()],
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    onTestFinished(() => server.close());
+    const { loadWords } = (await server.ssrLoadModule('virtual:words')) as WordsModule;
+    expect(await loadWords('nl-BE', 'app')).toEqual(compileCatalogue('nl-BE'));
+    expect(Object.keys(await loadWords('pl-PL', 'login'))).toEqual(
+      Object.keys(compileCatalogue('pl-PL', { subjects: ['common', 'login', 'errors'] })),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { queryClient } from '../platform/calls/queries.ts';
+import { type Session, SessionProvider } from '../platform/session/session.ts';
+import { i18n, useWords } from '../platform/words/words.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { UiWordsProvider } from '../ui/words.tsx';
+import { LastResort } from './error-page.tsx';
+import { Notices } from './frame/notices.tsx';
+import { makeRouter } from './router.tsx';
+import { uiWords } from './ui-words.ts';
+
+/** The portal with everything that its screens stand on. */
+export function Application({ session }: { readonly session: Session }): ReactNode {
+  return (
+    <LastResort>
+      <I18nProvider i18n={i18n}>
+        <SessionProvider value={session}>
+          <QueryClientProvider client={queryClient}>
+            <Worded session={session} />
+          </QueryClientProvider>
+        </SessionProvider>
+      </I18nProvider>
+    </LastResort>
+  );
+}
+
+function Worded({ session }: { readonly session: Session }): ReactNode {
+  const words = useWords();
+  const language = i18n.locale;
+  const generic = useMemo(() => uiWords(session.formats), [session.formats, language]);
+  const router = useMemo(() => makeRouter(session), [session]);
+  return (
+    <UiWordsProvider words={generic}>
+      <ThemeProvider>
+        <a href="#main" className="skip-link">
+          {words('frame.skipToContent')}
+        </a>
+        <RouterProvider router={router} />
+        <Notices />
+      </ThemeProvider>
+    </UiWordsProvider>
+  );
+}

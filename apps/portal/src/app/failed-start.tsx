@@ -1,0 +1,23 @@
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { formatsFor } from '../platform/words/formats.ts';
+import { i18n } from '../platform/words/words.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { UiWordsProvider } from '../ui/words.tsx';
+import { ErrorPage, LastResort } from './error-page.tsx';
+import { uiWords } from './ui-words.ts';
+
+/** The error page with status 400, when the session could not be started (AU-14). */
+export function FailedStart({ error }: { readonly error: unknown }): ReactNode {
+  return (
+    <LastResort>
+      <I18nProvider i18n={i18n}>
+        <UiWordsProvider words={uiWords(formatsFor('UTC', 'EUR'))}>
+          <ThemeProvider>
+            <ErrorPage status={400} error={error} />
+          </ThemeProvider>
+        </UiWordsProvider>
+      </I18nProvider>
+    </LastResort>
+  );
+}

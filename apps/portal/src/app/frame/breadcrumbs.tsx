@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { menuFor, routeAt } from '../routing.ts';
+import styles from './breadcrumbs.module.css';
+
+/** The main header: whose portal this is, the section, the page (SH-07, SB-15). Built from the routes' names. */
+export function Breadcrumbs(): ReactNode {
+  const words = useWords();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  const section = menuFor(session).find(({ path }) => path === route?.path)?.section;
+  return (
+    <nav aria-label={words('frame.breadcrumbs')} className={styles['nav']}>
+      <ol className={styles['crumbs']}>
+        <li>
+          <Link to="/">{session.client.displayName}</Link>
+        </li>
+        {section ? (
+          // words: frame.section.*
+          <li>{words(`frame.section.${section}`)}</li>
+        ) : null}
+        {route ? (
+          <li aria-current="page">
+            <span>{words(route.title)}</span>
+          </li>
+        ) : null}
+      </ol>
+    </nav>
+  );
+}

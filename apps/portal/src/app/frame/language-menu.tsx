@@ -1,0 +1,67 @@
+import { Button, Menu } from '@mantine/core';
+import { flagOf, type Locale } from '@wagenpark/domain/locale';
+import type { ReactNode } from 'react';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { asLocale, currentLocale, rememberLocale, showLocale, useWords } from '../../platform/words/words.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { IconCheck, IconChevronDown } from '../../ui/icons.ts';
+
+/** The language in its own words: 'Nederlands (België)'. */
+function nameOf(locale: Locale): string {
+  const tag = locale === 'en-EN' ? 'en' : locale;
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** The language switch of the top header lists the client's languages (TH-03); a choice is remembered (LO-06). */
+export function LanguageMenu(): ReactNode {
+  const words = useWords();
+  const { client } = useSession();
+  const offered = client.languages.flatMap(({ id, culture }) => {
+    const locale = asLocale(culture.languageCulture);
+    return locale === null ? [] : [{ id, locale }];
+  });
+  const current = currentLocale();
+  const choose = async (locale: Locale, id: number) => {
+    const shown = await showLocale(
+      locale,
+      'app',
+      offered.map((language) => language.locale),
+    );
+    rememberLocale(shown, id);
+    // Some answers hold words of the language in which they were asked for.
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          px={8}
+          aria-label={words('frame.language', { language: nameOf(current) })}
+          leftSection={<Flag country={flagOf(current)} />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {current.slice(0, 2).toUpperCase()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map(({ id, locale }) => (
+          <Menu.Item
+            key={locale}
+            lang={locale === 'en-EN' ? 'en' : locale}
+            leftSection={<Flag country={flagOf(locale)} />}
+            rightSection={locale === current ? <IconCheck size={16} aria-hidden /> : null}
+            aria-current={locale === current || undefined}
+            onClick={() => void choose(locale, id)}
+          >
+            {nameOf(locale)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,2 @@
+/** Width of the application: as wide as a page reads well, or the whole window (LO-14, TH-16). */
+export type Width = 'container' | 'container-fluid';

@@ -1,0 +1,61 @@
+import { fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { holdsRight } from '@wagenpark/domain/permissions';
+import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { IconUser } from '../../ui/icons.ts';
+import { DriverChangeDialog } from './driver-change/driver-change-dialog.tsx';
+import { ContractMarks } from './marks.tsx';
+import { CarTab } from './tabs/car-tab.tsx';
+import { ContactTab } from './tabs/contact-tab.tsx';
+import { ContractFormTab } from './tabs/contract-form-tab.tsx';
+import { ContractTab } from './tabs/contract-tab.tsx';
+import { DriverHistoryTab } from './tabs/driver-history-tab.tsx';
+import { HistoryTab } from './tabs/history-tab.tsx';
+import { OptionsTab } from './tabs/options-tab.tsx';
+import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
+import { RequestsTab } from './tabs/requests-tab.tsx';
+
+/** The detail of a lease contract (DM-LC-01): the seven tabs of the specification, then its requests and its history. */
+export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
+  typeName: 'leaseContracts.one',
+  query: (number) => fleetQuery(fleetSubjects.leaseContracts.byNumber, { number }),
+  listPath: '/lease-contracts',
+  recordPath: '/lease-contracts/view',
+  marks: (contract) => <ContractMarks contract={contract} />,
+  tabs: [
+    {
+      id: 'contract',
+      label: 'leaseContracts.detail.contract',
+      render: (contract) => <ContractTab contract={contract} />,
+    },
+    { id: 'form', label: 'leaseContracts.detail.form', render: (contract) => <ContractFormTab contract={contract} /> },
+    { id: 'car', label: 'leaseContracts.detail.car', render: (contract) => <CarTab contract={contract} /> },
+    {
+      id: 'own-risk',
+      label: 'leaseContracts.detail.ownRisk',
+      render: (contract) => <OwnRiskTab contract={contract} />,
+    },
+    { id: 'options', label: 'leaseContracts.detail.options', render: (contract) => <OptionsTab contract={contract} /> },
+    {
+      id: 'drivers',
+      label: 'leaseContracts.detail.drivers',
+      render: (contract) => <DriverHistoryTab contract={contract} />,
+    },
+    { id: 'contact', label: 'leaseContracts.detail.contact', render: (contract) => <ContactTab contract={contract} /> },
+    {
+      id: 'requests',
+      label: 'leaseContracts.detail.requests',
+      render: (contract) => <RequestsTab contract={contract} />,
+    },
+    { id: 'history', label: 'leaseContracts.detail.history', render: (contract) => <HistoryTab contract={contract} /> },
+  ],
+  actions: [
+    {
+      id: 'driver',
+      label: 'leaseContracts.change.driver',
+      icon: IconUser,
+      permission: holdsRight('WijzigenBestuurderLease'),
+      dialog: (contract, close) => <DriverChangeDialog contract={contract} onClose={close} />,
+    },
+  ],
+};

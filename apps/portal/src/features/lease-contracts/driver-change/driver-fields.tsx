@@ -1,0 +1,136 @@
+import { Checkbox, Select } from '@mantine/core';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { COUNTRIES } from '@wagenpark/domain/country';
+import { isDayDisabled } from '@wagenpark/domain/disabled-days';
+import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
+import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/words/words.ts';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import styles from './driver-change-dialog.module.css';
+import { type DriverForm, licenceFields } from './driver-form.ts';
+
+interface DriverFieldsProps {
+  readonly form: DriverForm;
+  readonly faults: ReadonlyMap<string, string>;
+  readonly today: IsoDay;
+  /** What the client requires beyond the fields that are always required (CR-20). */
+  readonly required: readonly string[];
+  readonly onChange: (form: DriverForm) => void;
+}
+
+type FieldsOf<Value> = { [Name in keyof DriverForm]: DriverForm[Name] extends Value ? Name : never }[keyof DriverForm];
+
+/** The fields of the driver form in their groups (CR-14). */
+export function DriverFields({ form, faults, today, required, onChange }: DriverFieldsProps): ReactNode {
+  const words = useWords();
+  const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
+  const common = (name: keyof DriverForm) => ({
+    label: words(`driver.field.${name}`),
+    required: isRequired(name),
+    error: faults.get(name) ?? null,
+  });
+  const text = (name: FieldsOf<string>, maxLength: number, extra: object = {}) => (
+    <TextField
+      {...common(name)}
+      maxLength={maxLength}
+      value={form[name]}
+      onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
+      {...extra}
+    />
+  );
+  const day = (
+    name: FieldsOf<IsoDay | null> & ('Ingangsdatum' | 'Geboortedatum' | 'RijbewijsAfgifteDatum' | 'RijbewijsGeldigTot'),
+    extra: object = {},
+  ) => (
+    <DateField
+      {...common(name)}
+      today={today}
+      value={form[name]}
+      onChange={(value) => onChange({ ...form, [name]: value })}
+      {...extra}
+    />
+  );
+  return (
+    <>
+      <Group title={words('driver.group.change')}>
+        {day('Ingangsdatum', { disabledDays: (at: IsoDay) => isDayDisabled('beforeToday', at, today), opensAt: today })}
+        {text('Referentie', 60)}
+        {text('Referentie2', 60)}
+      </Group>
+      <Group title={words('driver.group.person')}>
+        <Select
+          {...common('Geslacht')}
+          data={[
+            { value: '1', label: words('driver.gender.male') },
+            { value: '2', label: words('driver.gender.female') },
+          ]}
+          value={form.Geslacht === null ? null : String(form.Geslacht)}
+          onChange={(value) => onChange({ ...form, Geslacht: value === null ? null : value === '1' ? 1 : 2 })}
+        />
+        {text('Voorletters', 20)}
+        {text('Voornaam', 60)}
+        {text('Voorvoegsel', 20)}
+        {text('Naam', 80)}
+        {day('Geboortedatum', { disabledDays: (at: IsoDay) => at >= today })}
+        <Select
+          {...common('TaalId')}
+          clearable
+          data={DRIVER_LANGUAGES.map(({ id }) => ({ value: String(id), label: words(`driver.language.${id as 1}`) }))}
+          value={form.TaalId === null ? null : String(form.TaalId)}
+          onChange={(value) => onChange({ ...form, TaalId: value === null ? null : Number(value) })}
+        />
+      </Group>
+      <Group title={words('driver.group.address')}>
+        {text('Straat', 100)}
+        {text('Huisnummer', 10)}
+        {text('HuisnummerToevoeging', 10)}
+        {text('Postcode', 12)}
+        {text('Plaats', 80)}
+        <Select
+          {...common('LandCode')}
+          clearable
+          // words: driver.country.*
+          data={COUNTRIES.map((country) => ({ value: country, label: words(`driver.country.${country}`) }))}
+          value={form.LandCode === '' ? null : form.LandCode}
+          onChange={(value) => onChange({ ...form, LandCode: value ?? '' })}
+        />
+      </Group>
+      <Group title={words('driver.group.contact')}>
+        {text('Email', 254, { type: 'email' })}
+        {text('Telefoon', 30, { type: 'tel' })}
+        {text('Mobiel', 30, { type: 'tel' })}
+      </Group>
+      <Group title={words('driver.group.licence')}>
+        {text('RijbewijsNummer', 30)}
+        {text('RijbewijsAfgifteplaats', 80)}
+        {day('RijbewijsAfgifteDatum')}
+        {day('RijbewijsGeldigTot')}
+        <Checkbox.Group
+          data-full
+          label={words('driver.licenceCategories')}
+          value={licenceFields.filter((name) => form[name])}
+          onChange={(chosen) =>
+            onChange({ ...form, ...Object.fromEntries(licenceFields.map((name) => [name, chosen.includes(name)])) })
+          }
+        >
+          <div className={styles['categories']}>
+            {licenceFields.map((name) => (
+              <Checkbox key={name} value={name} label={name.slice(-1)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{title}</legend>
+      <div className={styles['fields']}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import { adminResources, fleetSubjects, type LeaseContractColumn, type LeaseContractRow } from '@wagenpark/contract';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { TABLE } from '@wagenpark/domain/constants';
+import { expiryTag } from '@wagenpark/domain/expiry';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { call, fetchFile } from '../../platform/calls/call.ts';
+import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { currentLocale, type Words } from '../../platform/words/words.ts';
+import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
+import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
+import type { RowQuery } from '../../ui/grid/index-schema.ts';
+import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+
+const { leaseContracts } = fleetSubjects;
+
+/** 'nog 4 maanden', 'vandaag', '2 maanden geleden' (DI-30, DI-32). */
+function expiryText(words: Words, tag: ReturnType<typeof expiryTag>): string {
+  // words: expiry.*
+  return words(`expiry.${tag.kind}`, { months: tag.months });
+}
+
+function columns({ words, session }: ListContext): readonly GridColumn<LeaseContractRow>[] {
+  const { formats, client } = session;
+  const today = todayInZone(formats.timeZone, new Date());
+  const column = (id: LeaseContractColumn): { id: LeaseContractColumn; field: string; header: string } => ({
+    id,
+    field: id,
+    // words: leaseContracts.column.*
+    header: words(`leaseContracts.column.${id}`),
+  });
+  return [
+    {
+      ...column('LeaseContractNummer'),
+      kind: 'number',
+      width: 88,
+      align: 'left',
+      card: 'fact',
+      cell: (row) => row.LeaseContractNummer,
+    },
+    {
+      ...column('Kenteken'),
+      kind: 'text',
+      width: 112,
+      card: 'title',
+      cell: (row) => <Plate plate={row.Kenteken} country={client.countryCarData} />,
+    },
+    { ...column('AutoOmschrijving'), kind: 'text', width: 168, card: 'fact' },
+    { ...column('Bestuurder'), kind: 'text', width: 148, card: 'fact' },
+    { ...column('DebiteurNummer'), kind: 'number', width: 92, align: 'left', cell: (row) => row.DebiteurNummer },
+    { ...column('DebiteurNaam'), kind: 'text', width: 148 },
+    { ...column('Referentie'), kind: 'text', width: 96 },
+    { ...column('BeginDatum'), kind: 'date', width: 100, cell: (row) => formats.legacyDay(row.BeginDatum) },
+    {
+      ...column('EindDatum'),
+      kind: 'date',
+      width: 175,
+      cell: (row) => {
+        const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
+        if (day === null) return null;
+        const tag = expiryTag(day, today);
+        return (
+          <>
+            {formats.day(day)}{' '}
+            {row.AutoIngenomen ? null : <ExpiryTag tone={tag.tone}>{expiryText(words, tag)}</ExpiryTag>}
+          </>
+        );
+      },
+    },
+  ];
+}
+
+/** Search and sort as the server takes them. */
+const asked = ({ search, sort }: RowQuery | GridView) => ({
+  ...(search === '' ? {} : { search }),
+  ...(sort === null ? {} : { sort: { column: sort.column as LeaseContractColumn, descending: sort.descending } }),
+});
+
+const wholeList = (fn: typeof leaseContracts.running | typeof leaseContracts.terminated) =>
+  function source({ schema, view }: Parameters<ListDescriptor<LeaseContractRow>['tabs'][0]['source']>[0]) {
+    return new WorkerRowSource<LeaseContractRow>({
+      schema,
+      query: { search: view.search, sort: view.sort },
+      request: (refused) => plainFleetRequest(fn, refused),
+    });
+  };
+
+/** The lease-contract list (LC-02 … LC-07): running, terminated, and all of them in pages of the server. */
+export const leaseContractList: ListDescriptor<LeaseContractRow> = {
+  name: 'lease-contracts',
+  title: 'leaseContracts.title',
+  search: 'leaseContracts.search',
+  keyField: 'LeaseContractNummer',
+  columns,
+  selectable: true,
+  rowLabel: (row) => row.Kenteken,
+  recordPath: (key) => ({ to: '/lease-contracts/view', search: { id: String(key) } }),
+  tabs: [
+    { id: 'running', label: 'leaseContracts.tab.running', source: wholeList(leaseContracts.running) },
+    { id: 'terminated', label: 'leaseContracts.tab.terminated', source: wholeList(leaseContracts.terminated) },
+    {
+      id: TABLE.serverPagedTab,
+      label: 'leaseContracts.tab.allcontracts',
+      source: ({ view }) =>
+        new PagedRowSource<LeaseContractRow>({
+          keyField: 'LeaseContractNummer',
+          pageSize: TABLE.contractsPageSize,
+          query: { search: view.search, sort: view.sort },
+          firstPage: view.page,
+          page: async (pageIndex, query, signal) => {
+            const [rows, paging] = await Promise.all([
+              call(leaseContracts.paged, { pageIndex }, asked(query), { signal }),
+              call(leaseContracts.paging, {}, asked(query), { signal }),
+            ]);
+            return { rows, total: paging.nrOfOrders };
+          },
+        }),
+    },
+  ],
+  download: {
+    privacyColumns: ['Bestuurder'],
+    fetch: (parts) =>
+      fetchFile(adminResources.leaseContractAdmin.export, {
+        body: {
+          format: parts.format,
+          tab: parts.tab as 'running' | 'terminated' | 'allcontracts',
+          columns: parts.columns as LeaseContractColumn[],
+          query: asked(parts.view),
+          culture: currentLocale(),
+          acceptTermsAndConditions: parts.acceptTermsAndConditions,
+          downloadWithPrivacyData: parts.downloadWithPrivacyData,
+        },
+      }),
+  },
+};

@@ -1,0 +1,74 @@
+import type { LeaseContract } from '@wagenpark/contract';
+import { countryOf } from '@wagenpark/domain/country';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
+import { objectTypeOf } from '@wagenpark/domain/object-type';
+import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
+import { isFieldVisible } from '@wagenpark/domain/visibility';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
+import { currentLocale } from '../../../platform/words/words.ts';
+import { Facts } from '../../../ui/facts/facts.tsx';
+import { type Fact, useFacts } from './use-facts.ts';
+
+/** The car itself (DM-LC-05). */
+export function CarTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
+  const { client } = useSession();
+  const { words, text, yesNo, day, km, made, formats } = useFacts(contract);
+  const place = {
+    country: countryOf(client.countryCarData),
+    locale: currentLocale(),
+    objectType: objectTypeOf(contract.ObjectSoort),
+  };
+  const tyres = contract.BandenSoort === null ? null : tyreTypeOf(contract.BandenSoort);
+  const shown = (field: Parameters<typeof isFieldVisible>[0], fact: Fact) =>
+    isFieldVisible(field, place) ? [fact] : [];
+  return (
+    <Facts
+      groups={[
+        {
+          title: words('leaseContracts.group.emission'),
+          facts: [
+            made('Co2', contract.Co2 === null ? NO_VALUE : words('unit.co2', { value: contract.Co2 })),
+            ...shown('BrandstofSoort', text('BrandstofSoort')),
+            text('BrandstofEtiket'),
+            yesNo('GrijsKenteken'),
+            ...shown(
+              'BijtellingPercentage',
+              made(
+                'BijtellingPercentage',
+                contract.BijtellingPercentage === null
+                  ? NO_VALUE
+                  : words('unit.percent', { value: formats.number(contract.BijtellingPercentage) }),
+              ),
+            ),
+            ...shown('DatumApk', day('DatumApk')),
+          ],
+        },
+        {
+          title: words('leaseContracts.group.service'),
+          facts: [
+            km('LaatsteServiceKm'),
+            day('LaatsteServiceDatum'),
+            km('VolgendeServiceKm'),
+            // DM-LC-08
+            { ...day('VolgendeServiceDatum'), info: words('leaseContracts.nextServiceEstimate') },
+          ],
+        },
+        {
+          title: words('leaseContracts.group.mileage'),
+          facts: [km('BeginKilometerStand'), km('KilometerStand'), day('KilometerStandDatum')],
+        },
+        {
+          title: words('leaseContracts.group.tyresAndPapers'),
+          facts: [
+            // words: tyres.*
+            made('BandenSoort', tyres === null ? NO_VALUE : words(`tyres.${tyres}`)),
+            text('BandenOpslag'),
+            day('AfleverDatum'),
+            day('DatumDeel1'),
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { LeaseContract } from '@wagenpark/contract';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../platform/words/words.ts';
+import { Facts } from '../../../ui/facts/facts.tsx';
+
+/** Whom to turn to (DM-LC-13). */
+export function ContactTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
+  const words = useWords();
+  const person = (title: string, { Naam, Email, Telefoon }: LeaseContract['Vertegenwoordiger']) => ({
+    title,
+    facts: [
+      { label: words('leaseContracts.contact.name'), value: Naam ?? NO_VALUE },
+      {
+        label: words('leaseContracts.contact.email'),
+        value: Email === null ? NO_VALUE : <a href={`mailto:${Email}`}>{Email}</a>,
+      },
+      {
+        label: words('leaseContracts.contact.phone'),
+        value: Telefoon === null ? NO_VALUE : <a href={`tel:${Telefoon.replace(/[^+\d]/g, '')}`}>{Telefoon}</a>,
+      },
+    ],
+  });
+  return (
+    <Facts
+      groups={[
+        person(words('leaseContracts.contact.representative'), contract.Vertegenwoordiger),
+        person(words('leaseContracts.contact.second'), contract.TweedeMedewerker),
+      ]}
+    />
+  );
+}

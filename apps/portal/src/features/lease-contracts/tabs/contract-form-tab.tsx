@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ContractComponent, fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain/constants';
+import type { ReactNode } from 'react';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { errorText } from '../../../platform/notify.ts';
+import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
+import { Facts } from '../../../ui/facts/facts.tsx';
+import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
+import { useFacts } from './use-facts.ts';
+
+/** Service is part of the contract exactly when it holds the component with number 13 (DM-LC-04). */
+export const hasService = (components: readonly ContractComponent[]): boolean =>
+  components.some(({ Nummer }) => Nummer === SERVICE_COMPONENT_NUMBER);
+
+/** What the contract covers (DM-LC-03). The components are asked for when the tab opens (DM-LC-14). */
+export function ContractFormTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
+  const { words, yesNo } = useFacts(contract);
+  const components = useQuery(
+    fleetQuery(fleetSubjects.leaseContracts.components, { number: contract.LeaseContractNummer }),
+  );
+  if (components.isError) {
+    return <ErrorPanel message={errorText(components.error)} onRetry={() => void components.refetch()} />;
+  }
+  if (components.data === undefined) return <FactsSkeleton />;
+  const service = {
+    label: words('leaseContracts.service'),
+    value: hasService(components.data) ? words('common.yes') : words('common.no'),
+  };
+  return (
+    <Facts
+      groups={[
+        {
+          title: words('leaseContracts.group.insurance'),
+          facts: [
+            yesNo('VerzekeringWA'),
+            yesNo('VerzekeringCasco'),
+            yesNo('VerzekeringInzittenden'),
+            yesNo('Rechtsbijstand'),
+          ],
+        },
+        {
+          title: words('leaseContracts.group.services'),
+          facts: [
+            yesNo('Houderschapsbelasting'),
+            yesNo('BrandstofVoorschotInbegrepen'),
+            yesNo('ReparatieOnderhoudBanden'),
+            service,
+            yesNo('Afschrijving'),
+            yesNo('VervangendVervoer'),
+            yesNo('Winterbanden'),
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { LeaseContract } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../ui/facts/facts.tsx';
+import { useFacts } from './use-facts.ts';
+
+/** What the lessee pays of a damage (DM-LC-10). */
+export function OwnRiskTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
+  const { money } = useFacts(contract);
+  return (
+    <Facts
+      groups={[
+        {
+          facts: [
+            money('EigenRisicoWA'),
+            money('EigenRisicoCasco'),
+            money('EigenRisicoRuitBreuk'),
+            money('EigenRisicoRuitReparatie'),
+            money('EigenRisicoDiefstal'),
+          ],
+        },
+      ]}
+    />
+  );
+}

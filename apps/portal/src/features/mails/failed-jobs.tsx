@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminResources } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import styles from './page.module.css';
+
+/** The jobs that used up their retries; nothing when there are none. */
+export function FailedJobs(): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const jobs = useQuery(adminQuery(adminResources.mails.failedJobs));
+  if (jobs.data === undefined || jobs.data.length === 0) return null;
+  return (
+    <section className={styles['failed']} aria-label={words('mails.failedJobs', { count: jobs.data.length })}>
+      {words('mails.failedJobs', { count: jobs.data.length })}
+      <ul>
+        {jobs.data.map((job) => (
+          <li key={job.id}>
+            {job.queue} · {formats.moment(job.failedAt)} · {job.error ?? '–'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { exactly } from '@wagenpark/domain/permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { IconMail } from '../../ui/icons.ts';
+
+/** The mail outbox, for staff: what was written, what went out, what did not and why. */
+export const mails: Feature = {
+  name: 'mails',
+  routes: [
+    {
+      path: '/management/mail/outbox',
+      permission: exactly('master'),
+      title: 'mails.title',
+      load: () => import('./page.tsx'),
+    },
+  ],
+  menu: [{ section: 'management', label: 'mails.title', icon: IconMail, path: '/management/mail/outbox' }],
+};

@@ -1,0 +1,10 @@
+import { signedIn } from '@wagenpark/domain/permissions';
+import type { Feature } from '../../platform/feature.ts';
+
+/** The attributions of the open data that ships with the product. Reached from the profile menu. */
+export const openData: Feature = {
+  name: 'open-data',
+  routes: [
+    { path: '/resources/open-data', permission: signedIn, title: 'openData.title', load: () => import('./page.tsx') },
+  ],
+};

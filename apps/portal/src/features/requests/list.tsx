@@ -1,0 +1,152 @@
+import { adminResources, type RequestSummary } from '@wagenpark/contract';
+import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
+import { TABLE } from '@wagenpark/domain/constants';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { RequestStatus } from '../../patterns/requests/request-status.tsx';
+import { askPage } from '../../platform/calls/call.ts';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+
+type RequestQuery = Readonly<Record<string, string | undefined>>;
+
+function columns({ words, session }: ListContext, withClient: boolean): readonly GridColumn<RequestSummary>[] {
+  const { formats } = session;
+  const today = todayInZone(formats.timeZone, new Date());
+  return [
+    {
+      id: 'number',
+      cell: (row) => row.number,
+      field: 'number',
+      header: words('requests.column.number'),
+      kind: 'number',
+      align: 'left',
+      width: 88,
+      sortable: false,
+      card: 'title',
+    },
+    ...(withClient
+      ? [
+          {
+            id: 'client',
+            field: 'client.displayName',
+            header: words('requests.column.client'),
+            kind: 'text' as const,
+            width: 175,
+            sortable: false,
+            card: 'fact' as const,
+          },
+        ]
+      : []),
+    {
+      id: 'plate',
+      field: 'plate',
+      header: words('requests.column.plate'),
+      kind: 'text',
+      width: 124,
+      sortable: false,
+      card: 'fact',
+      cell: (row) => <Plate plate={row.plate} country={row.client.country} />,
+    },
+    {
+      id: 'kind',
+      field: 'kind',
+      header: words('requests.column.kind'),
+      kind: 'text',
+      width: 150,
+      sortable: false,
+      cell: (row) => words(`requests.kind.${row.kind}`),
+    },
+    {
+      id: 'to',
+      field: 'to',
+      header: words('requests.column.change'),
+      kind: 'text',
+      width: 175,
+      sortable: false,
+      cell: (row) => words('requests.fromTo', { from: row.from ?? '–', to: row.to ?? '–' }),
+    },
+    {
+      id: 'effectiveFrom',
+      field: 'effectiveFrom',
+      header: words('requests.column.effectiveFrom'),
+      kind: 'date',
+      width: 112,
+      sortable: false,
+      cell: (row) => formats.day(row.effectiveFrom),
+    },
+    { id: 'asker', field: 'asker', header: words('requests.column.asker'), kind: 'text', width: 150, sortable: false },
+    {
+      id: 'askedAt',
+      field: 'askedAt',
+      header: words('requests.column.age'),
+      kind: 'text',
+      width: 110,
+      sortable: false,
+      cell: (row) =>
+        words('requests.age', {
+          days: Math.max(0, daysBetween(dayInZone(new Date(row.askedAt), formats.timeZone), today)),
+        }),
+    },
+    {
+      id: 'status',
+      field: 'status',
+      header: words('requests.column.status'),
+      kind: 'text',
+      width: 175,
+      sortable: false,
+      card: 'fact',
+      cell: (row) => <RequestStatus request={row} />,
+    },
+  ];
+}
+
+/** A list of requests in pages of the server. `query` holds what the address filters by. */
+const source =
+  (query: () => RequestQuery): ListDescriptor<RequestSummary>['tabs'][0]['source'] =>
+  ({ view }) =>
+    new PagedRowSource<RequestSummary>({
+      keyField: 'number',
+      pageSize: TABLE.pageSize,
+      query: { search: view.search, sort: view.sort },
+      firstPage: view.page,
+      page: async (page, { search }, signal) => {
+        const answer = await askPage(adminResources.requests.list, { query: { ...query(), search, page } }, { signal });
+        return { rows: answer.results, total: answer.pagination.nrOfOrders };
+      },
+    });
+
+const fromAddress = (): RequestQuery => {
+  const parameters = new URLSearchParams(location.search);
+  return { status: parameters.get('status') ?? undefined, client: parameters.get('client') ?? undefined };
+};
+
+/** The requests of the reader, newest first. */
+export const ownRequests: ListDescriptor<RequestSummary> = {
+  name: 'requests',
+  title: 'requests.own',
+  search: 'requests.search',
+  keyField: 'number',
+  columns: (context) => columns(context, false),
+  tabs: [
+    { id: 'all', label: 'requests.tab.all', source: source(() => ({})) },
+    { id: 'open', label: 'requests.tab.open', source: source(() => ({ status: 'open' })) },
+  ],
+  rowLabel: (row) => String(row.number),
+  recordPath: (key) => ({ to: '/requests/view', search: { id: String(key) } }),
+};
+
+/** The queue of staff over all clients: what is open first. */
+export const requestQueue: ListDescriptor<RequestSummary> = {
+  ...ownRequests,
+  name: 'request-queue',
+  title: 'requests.queue',
+  columns: (context) => columns(context, true),
+  tabs: [
+    { id: 'open', label: 'requests.tab.open', source: source(() => ({ ...fromAddress(), status: 'open' })) },
+    { id: 'all', label: 'requests.tab.all', source: source(fromAddress) },
+  ],
+  filters: { parameters: ['status', 'client'], render: () => <QueueFilters /> },
+  recordPath: (key) => ({ to: '/management/requests/view', search: { id: String(key) } }),
+};

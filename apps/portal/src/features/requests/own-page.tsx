@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { OpenRecord, recordNumberOf } from '../../patterns/detail-modal/record-route.tsx';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
+import { requestDetail } from '../../patterns/requests/request-detail.tsx';
+import { ownRequests } from './list.tsx';
+
+const detail = requestDetail('/requests');
+
+/** The list of requests with the one that the address opens over it. */
+export default function OwnRequestsPage(): ReactNode {
+  const [parameters] = useAddress();
+  const openKey = recordNumberOf(parameters['id']);
+  return (
+    <ListScreen list={ownRequests} {...(openKey === null ? {} : { openKey })}>
+      <OpenRecord detail={detail} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { tokens } from '../platform/session/tokens.ts';
+import { localStore, personalKeys } from '../platform/storage.ts';
+import { useWords } from '../platform/words/words.ts';
+import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
+import styles from './login-page.module.css';
+
+/** The page wanted before, if it is one of ours; else the start (AU-16, AU-17). */
+function nextPage(): string {
+  const wanted = localStore.get(personalKeys.wantedPage);
+  localStore.remove(personalKeys.wantedPage);
+  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+}
+
+/** The login page of a client (AU-01), or the texts for a client that cannot be found (AU-05). */
+export function LoginPage({ client }: { readonly client: ClientSetting | null }): ReactNode {
+  const words = useWords();
+  return (
+    <main className={styles['page']}>
+      <div className={styles['card']}>
+        {client === null ? (
+          <div role="alert">
+            <h1 className={styles['title']}>{words('login.unknownClient')}</h1>
+            <p className={styles['text']}>{words('login.tryLater')}</p>
+            <Button variant="default" mt="md" onClick={() => location.reload()}>
+              {words('common.retry')}
+            </Button>
+          </div>
+        ) : (
+          <SignIn client={client} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+type Refused = Extract<LoginResult, { kind: 'refused' }>['reason'];
+
+function SignIn({ client }: { readonly client: ClientSetting }): ReactNode {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setRefused(null);
+    const incomplete = username.trim() === '' || password === '';
+    setMissing(incomplete);
+    if (incomplete) return;
+    setBusy(true);
+    const result = await logIn(client.name, username.trim(), password);
+    if (result.kind === 'signedIn') {
+      tokens.keep(result.tokens);
+      location.replace(nextPage());
+      return;
+    }
+    setBusy(false);
+    setRefused(result.reason);
+  };
+
+  return (
+    <>
+      {client.logoUrl === null ? null : (
+        <img className={styles['logo']} src={client.logoUrl} alt="" width={180} height={40} />
+      )}
+      <h1 className={styles['title']}>{words('login.title', { client: client.displayName })}</h1>
+      <form onSubmit={(event) => void submit(event)} noValidate className={styles['form']}>
+        {/* words: login.refused.* */}
+        <p role="alert" className={styles['error']} hidden={refused === null}>
+          {refused === null ? '' : words(`login.refused.${refused}`)}
+        </p>
+        <TextInput
+          label={words('login.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          required
+          autoFocus
+          maxLength={254}
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          error={missing && username.trim() === '' ? words('login.emailMissing') : null}
+        />
+        <PasswordInput
+          label={words('login.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={missing && password === '' ? words('login.passwordMissing') : null}
+          visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
+        />
+        <Button type="submit" loading={busy} fullWidth mt="xs">
+          {words('login.submit')}
+        </Button>
+      </form>
+      <p className={styles['help']}>
+        {client.email === null ? null : (
+          <a href={`mailto:${client.email}`}>{words('login.help', { email: client.email })}</a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import '../ui/theme/login-styles.css';
+import { I18nProvider } from '@lingui/react';
+import { chooseLocale } from '@wagenpark/domain/locale';
+import { createRoot } from 'react-dom/client';
+import { uiWords } from '../app/ui-words.ts';
+import { rememberedClient, tokens } from '../platform/session/tokens.ts';
+import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
+import { formatsFor } from '../platform/words/formats.ts';
+import { asLocale, i18n, showLocale, storedLocale } from '../platform/words/words.ts';
+import { setBrand } from '../ui/theme/brand.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { UiWordsProvider } from '../ui/words.tsx';
+import { type ClientSetting, clientSettings } from './contract.ts';
+import { LoginPage } from './login-page.tsx';
+
+/** The client company of this address: query `clt` or `client`, else the stored one (AU-02, AU-03). Null: the server's default. */
+function clientName(): string | null {
+  const query = new URLSearchParams(location.search);
+  return query.get('clt') ?? query.get('client') ?? rememberedClient.name;
+}
+
+async function start(): Promise<void> {
+  // AU-16: signed in, the login page is not shown.
+  if (tokens.access !== null && tokens.expiresAt > Date.now()) {
+    location.replace('/');
+    return;
+  }
+  // AU-06
+  tabStore.remove(personalKeys.fleetToken);
+  localStore.remove(personalKeys.previousLogin);
+  const name = clientName();
+  const client = await clientSettings(name);
+  if (client !== null) {
+    rememberedClient.keep(client.name);
+    setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
+    // AU-04: the address says whose page this is.
+    if (new URLSearchParams(location.search).get('clt') !== client.name) {
+      history.replaceState(null, '', `/auth?clt=${encodeURIComponent(client.name)}`);
+    }
+  }
+  await showLanguage(client);
+  const element = document.getElementById('root');
+  if (!element) return;
+  createRoot(element).render(
+    <I18nProvider i18n={i18n}>
+      <UiWordsProvider words={uiWords(formatsFor('UTC', 'EUR'))}>
+        <ThemeProvider>
+          <LoginPage client={client} />
+        </ThemeProvider>
+      </UiWordsProvider>
+    </I18nProvider>,
+  );
+}
+
+async function showLanguage(client: ClientSetting | null): Promise<void> {
+  const offered = (client?.languages ?? []).flatMap(({ culture, isDefault }) => {
+    const locale = asLocale(culture.languageCulture);
+    return locale === null ? [] : [{ locale, isDefault }];
+  });
+  const locale = chooseLocale({ stored: storedLocale(), offered, country: client?.countryCarData ?? '' });
+  await showLocale(
+    locale,
+    'login',
+    offered.map((language) => language.locale),
+  );
+}
+
+void start();

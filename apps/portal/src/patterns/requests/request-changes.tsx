@@ -1,0 +1,54 @@
+import type { RequestDetail } from '@wagenpark/contract';
+import { dayOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
+import type { MessageId } from '@wagenpark/messages';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import styles from './request-changes.module.css';
+
+/** What a request changes, before and after side by side. */
+export function RequestChanges({ changes }: { readonly changes: RequestDetail['changes'] }): ReactNode {
+  const words = useWords();
+  const show = useShownValue();
+  return (
+    <table className={styles['changes']}>
+      <caption className="visually-hidden">{words('requests.changes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words('requests.field')}</th>
+          <th scope="col">{words('requests.before')}</th>
+          <th scope="col">{words('requests.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            {/* words: driver.field.* */}
+            <th scope="row">{words(`driver.field.${field}` as MessageId)}</th>
+            <td className={styles['before']}>{show(field, before)}</td>
+            <td>{show(field, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A value of a change as people read it: days in the locale's form, yes and no, gender and language in words. */
+function useShownValue(): (field: string, value: string | null) => string {
+  const words = useWords();
+  const { formats } = useSession();
+  return (field, value) => {
+    if (value === null || value === '') return NO_VALUE;
+    if (isLegacyDate(value)) return formats.day(dayOfLegacyDate(value, formats.timeZone));
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formats.day(value);
+    if (value === 'true') return words('common.yes');
+    if (value === 'false') return words('common.no');
+    // words: driver.gender.*
+    if (field === 'Geslacht') return words(value === '1' ? 'driver.gender.male' : 'driver.gender.female');
+    // words: driver.language.*
+    if (field === 'TaalId' && /^[1-5]$/.test(value)) return words(`driver.language.${value}` as MessageId);
+    return value;
+  };
+}

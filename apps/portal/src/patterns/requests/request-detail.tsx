@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { adminResources, type RequestDetail } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { adminRecordQuery } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
+import { Plate } from '../../ui/plate/plate.tsx';
+import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
+import { RequestActions } from './request-actions.tsx';
+import { RequestChanges } from './request-changes.tsx';
+import styles from './request-detail.module.css';
+import { RequestStatus } from './request-status.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+
+/** A request as a detail: what it changes, how far it is, and for staff its mails. Staff and askers share it. */
+export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail> => ({
+  typeName: 'requests.one',
+  query: (number) => adminRecordQuery(adminResources.requests.byNumber, { params: { number } }),
+  listPath,
+  recordPath: `${listPath}/view`,
+  marks: (request) => (
+    <>
+      <Plate plate={request.plate} country={request.client.country} />
+      <RequestStatus request={request} />
+    </>
+  ),
+  tabs: [
+    { id: 'request', label: 'requests.detail.request', render: (request) => <Overview request={request} /> },
+    { id: 'mails', label: 'requests.detail.mails', render: (request) => <Mails request={request} /> },
+  ],
+});
+
+function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  return (
+    <div className={styles['overview']}>
+      <div>
+        <Facts
+          groups={[
+            {
+              title: words(`requests.kind.${request.kind}`),
+              facts: [
+                { label: words('requests.client'), value: request.client.displayName },
+                {
+                  label: words('requests.contract'),
+                  value: (
+                    <Link to="/lease-contracts/view" search={{ id: String(request.contract) } as never}>
+                      {request.contract}
+                    </Link>
+                  ),
+                },
+                { label: words('requests.car'), value: request.car },
+                { label: words('requests.effectiveDay'), value: formats.day(request.effectiveFrom) },
+                { label: words('requests.asker'), value: request.asker },
+                { label: words('requests.askedAt'), value: formats.moment(request.askedAt) },
+              ],
+            },
+          ]}
+        />
+        <h3 className={styles['heading']}>{words('requests.changes')}</h3>
+        <RequestChanges changes={request.changes} />
+      </div>
+      <aside className={styles['side']}>
+        <h3 className={styles['heading']}>{words('requests.timeline')}</h3>
+        <RequestTimeline events={request.timeline} />
+        <div className={styles['actions']}>
+          <RequestActions request={request} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Mails({ request }: { readonly request: RequestDetail }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  if (request.mails.length === 0) return <EmptyState title={words('requests.noMails')} />;
+  return request.mails.map((mail) => (
+    <article key={mail.id} className={styles['mail']}>
+      <h3 className={styles['heading']}>{mail.subject}</h3>
+      <p className={styles['meta']}>
+        {/* words: mails.status.* */}
+        {mail.to} · {formats.moment(mail.createdAt)} · {words(`mails.status.${mail.status}`)}
+      </p>
+      <pre className={styles['body']}>{mail.body}</pre>
+    </article>
+  ));
+}

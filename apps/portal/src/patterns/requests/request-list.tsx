@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { adminResources } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { adminPageQuery } from '../../platform/calls/queries.ts';
+import { errorText } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import styles from './request-list.module.css';
+import { RequestStatus } from './request-status.tsx';
+
+/** The requests about one contract, newest first, each with how far it is (DA-06). */
+export function RequestList({ contract }: { readonly contract: number }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const page = useQuery(adminPageQuery(adminResources.requests.list, { query: { contract } }));
+  if (page.isError) return <ErrorPanel message={errorText(page.error)} onRetry={() => void page.refetch()} />;
+  if (page.data === undefined) return <TableSkeleton columns={3} />;
+  if (page.data.results.length === 0) return <EmptyState title={words('requests.noneForContract')} />;
+  return (
+    <ul className={styles['list']}>
+      {page.data.results.map((request) => (
+        <li key={request.number} className={styles['item']}>
+          <div className={styles['head']}>
+            <Link to="/requests/view" search={{ id: String(request.number) } as never} className={styles['number']}>
+              {/* words: requests.kind.* */}
+              {words(`requests.kind.${request.kind}`)} {request.number}
+            </Link>
+            <RequestStatus request={request} />
+          </div>
+          <p className={styles['text']}>
+            {words('requests.fromTo', { from: request.from ?? '–', to: request.to ?? '–' })} ·{' '}
+            {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })} ·{' '}
+            {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RequestSummary } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+
+const tone = {
+  waitingForApproval: 'warn',
+  questionAsked: 'info',
+  approved: 'ok',
+  declined: 'danger',
+  withdrawn: 'neutral',
+} as const;
+
+/** How far a request is: its status, and for an approved one whether the change holds already. */
+export function RequestStatus({
+  request,
+}: {
+  readonly request: Pick<RequestSummary, 'status' | 'effect' | 'effectiveFrom'>;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  return (
+    <StatusDot status={tone[request.status]}>
+      {/* words: requests.status.* */}
+      {words(`requests.status.${request.status}`)}
+      {request.effect === 'planned'
+        ? ` · ${words('requests.effect.planned', { day: formats.day(request.effectiveFrom) })}`
+        : request.effect === 'effective'
+          ? ` · ${words('requests.effect.effective')}`
+          : ''}
+    </StatusDot>
+  );
+}

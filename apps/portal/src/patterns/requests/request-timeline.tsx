@@ -1,0 +1,36 @@
+import type { RequestEvent } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import type { Status } from '../../ui/theme/tokens.ts';
+import { Timeline } from '../../ui/timeline/timeline.tsx';
+
+const tone: Readonly<Record<RequestEvent['type'], Status>> = {
+  asked: 'info',
+  approved: 'ok',
+  declined: 'danger',
+  questionAsked: 'warn',
+  answered: 'info',
+  withdrawn: 'neutral',
+  effective: 'ok',
+  mailed: 'neutral',
+};
+
+/** What happened to a request, from the asking on. */
+export function RequestTimeline({ events }: { readonly events: readonly RequestEvent[] }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  return (
+    <Timeline
+      label={words('requests.timeline')}
+      entries={events.map(({ id, at, type, actor, text }) => ({
+        id,
+        // words: requests.event.*
+        title: words(`requests.event.${type}`),
+        meta: [actor, formats.moment(at)].filter(Boolean).join(' · '),
+        status: tone[type],
+        text: text ?? undefined,
+      }))}
+    />
+  );
+}

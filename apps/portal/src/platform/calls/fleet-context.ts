@@ -1,0 +1,27 @@
+/**
+ * What travels with every fleet call beside its own content (FA-02). Set once the session has started.
+ * The server believes none of it; the fleet token at the end of `cFunctie` and the bearer decide.
+ */
+export interface FleetContext {
+  readonly clientName: string;
+  readonly accountId: number;
+  readonly debtorNumber: number | null;
+  readonly fleetToken: string;
+  readonly synchronisation: string;
+}
+
+let current: FleetContext | undefined;
+
+export const fleetContext = {
+  /** The context of this session. Fails before the session has started. */
+  get current(): FleetContext {
+    if (!current) throw new Error('a fleet call before the session has started');
+    return current;
+  },
+  set(context: FleetContext): void {
+    current = context;
+  },
+  clear(): void {
+    current = undefined;
+  },
+};

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { AdminRoute, AnswerOf, FleetFunction, FormOf, ItemOf, ParamsOf } from '@wagenpark/contract';
+import { Refusal, refusal } from '@wagenpark/contract';
+import { type AskInput, ask, askPage, call } from './call.ts';
+import { fleetContext } from './fleet-context.ts';
+
+/** The cache of answers. Refusals are answers: only calls that got none are tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 300_000,
+      retry: (failures, error) => !(error instanceof Refusal) && failures < 1,
+      refetchOnWindowFocus: false,
+    },
+  },
+});
+
+// The widest declarations; the concrete ones differ in their type parameters only.
+type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
+type AnyAdmin = AdminRoute<string, never, never, never, unknown> | AdminRoute;
+
+/** A call as the cache asks for it: the key it is kept under, and how it is made. */
+export interface Query<Answer> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
+}
+
+/** A fleet call as a query. Its key holds the fleet token, so that no answer of another fleet can be shown (FS-09). */
+export const fleetQuery = <Fn extends AnyFleet>(
+  fn: Fn,
+  params: ParamsOf<Fn>,
+  form?: FormOf<Fn>,
+): Query<AnswerOf<Fn>> => ({
+  queryKey: ['fleet', fleetContext.current.fleetToken, fn.path, params, form ?? null],
+  queryFn: ({ signal }) => call(fn, params, form, { signal }),
+});
+
+/** A REST call as a query. */
+export const adminQuery = <Route extends AnyAdmin>(
+  route: Route,
+  input: AskInput<Route> = {},
+): Query<readonly ItemOf<Route>[]> => ({
+  queryKey: ['admin', route.path, input.params ?? null, input.query ?? null],
+  queryFn: ({ signal }) => ask(route, input, { signal }),
+});
+
+/** A REST call that answers one record, as a query; none is a refusal. */
+export const adminRecordQuery = <Route extends AnyAdmin>(
+  route: Route,
+  input: AskInput<Route>,
+): Query<ItemOf<Route>> => ({
+  queryKey: ['admin', route.path, input.params ?? null, 'one'],
+  queryFn: async ({ signal }) => {
+    const [record] = await ask(route, input, { signal });
+    if (record === undefined) throw refusal('notFound');
+    return record;
+  },
+});
+
+/** A paged REST call as a query. */
+export const adminPageQuery = <Route extends AnyAdmin>(
+  route: Route,
+  input: AskInput<Route> = {},
+): Query<Awaited<ReturnType<typeof askPage<Route>>>> => ({
+  queryKey: ['admin', route.path, 'page', input.query ?? null],
+  queryFn: ({ signal }) => askPage(route, input, { signal }),
+});
+
+/** Forgets the answers of a REST route and of everything below its address, so that screens ask again. */
+export const forgetAdmin = (path: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'admin' && String(queryKey[1]).startsWith(path),
+  });
+
+/** Forgets all answers of the fleet, after something in it has changed. */
+export const forgetFleet = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['fleet'] });

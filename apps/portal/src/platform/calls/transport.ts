@@ -1,0 +1,124 @@
+import { type ErrorCode, errorStatus, Refusal, type WireError } from '@wagenpark/contract';
+import { type TokenAnswer, tokens } from '../session/tokens.ts';
+import { localStore, personalKeys } from '../storage.ts';
+
+/** One HTTP call. `background` calls were not caused by the person and do not keep the session alive (settled question 4). */
+export interface Outgoing {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: BodyInit;
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly background?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Thrown when no answer came at all: no network, server down. */
+export class Unreachable extends Error {
+  constructor() {
+    super('The server could not be reached');
+    this.name = 'Unreachable';
+  }
+}
+
+type SessionEnded = () => void;
+let onSessionEnded: SessionEnded = () => undefined;
+/** Tells the transport what to do when a token call fails (AU-27): the session layer logs out. */
+export const whenSessionEnds = (action: SessionEnded): void => {
+  onSessionEnded = action;
+};
+
+/** Sends with the bearer token; a 401 or 403 refreshes once for all calls under way and retries once (AU-31, AU-32). */
+export async function send(outgoing: Outgoing): Promise<Response> {
+  if (!outgoing.background) localStore.set(personalKeys.lastActivity, String(Date.now()));
+  const sentWith = tokens.access;
+  const response = await exchange(outgoing, sentWith);
+  if (response.status !== 401 && response.status !== 403) return response;
+  if (sentWith === null || tokens.refresh === null) return response;
+  // A right that is missing stays missing; a 403 is worth one fresh token only when this one is near its end.
+  if (response.status === 403 && tokens.expiresAt > Date.now()) return response;
+  const refreshed = tokens.access !== sentWith || (await refresh());
+  return refreshed ? exchange(outgoing, tokens.access) : response;
+}
+
+async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Response> {
+  const { method, path, body, contentType, headers, signal } = outgoing;
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(contentType ? { 'content-type': contentType } : {}),
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable();
+  }
+}
+
+let refreshing: Promise<boolean> | undefined;
+
+/** Exchanges the refresh token (AU-31); however many calls ask, one exchange is under way. False: the session is over. */
+export function refresh(): Promise<boolean> {
+  refreshing ??= exchangeRefreshToken().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function exchangeRefreshToken(): Promise<boolean> {
+  const token = tokens.refresh;
+  if (token === null) return false;
+  try {
+    const response = await exchange(
+      {
+        method: 'POST',
+        path: '/api-admin-auth/oauth/token',
+        contentType: 'application/x-www-form-urlencoded',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }).toString(),
+      },
+      null,
+    );
+    if (response.ok) {
+      tokens.keep((await response.json()) as TokenAnswer);
+      return true;
+    }
+    // Another tab may have been quicker; then its token is the one to use.
+    if (tokens.refresh !== token) return true;
+    if (response.status >= 500 || response.status === 429) return false;
+  } catch {
+    return false;
+  }
+  onSessionEnded();
+  return false;
+}
+
+/** Reads a refused answer's envelope into a Refusal, whatever came back. */
+export async function refusalOf(response: Response): Promise<Refusal> {
+  let errors: readonly WireError[] = [];
+  try {
+    const envelope = (await response.json()) as { errors?: readonly WireError[] };
+    if (Array.isArray(envelope.errors)) errors = envelope.errors.filter((error) => error.code in errorStatus);
+  } catch {
+    // Not JSON: a proxy's page, or nothing at all.
+  }
+  if (errors.length === 0) errors = [{ code: codeOf(response.status), message: response.statusText }];
+  return new Refusal(errors, response.status);
+}
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'sessionExpired',
+  403: 'notPermitted',
+  404: 'notFound',
+  413: 'fileTooLarge',
+  429: 'tooManyRequests',
+  503: 'overloaded',
+};
+const codeOf = (status: number): ErrorCode => byStatus[status] ?? 'internal';

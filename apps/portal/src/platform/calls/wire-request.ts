@@ -1,0 +1,27 @@
+import { tokens } from '../session/tokens.ts';
+import { fleetRequest } from './call.ts';
+import { refresh } from './transport.ts';
+
+/** A request as plain data, for a worker that fetches and parses a big list by itself (settled question 9). */
+export interface PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The request of a fleet function without parameters; renews the session first when the last one was refused. */
+export async function plainFleetRequest(fn: { method: string; path: string }, refused: boolean): Promise<PlainRequest> {
+  if (refused) await refresh();
+  const { path, method, contentType, body } = fleetRequest(fn, {}, undefined);
+  return {
+    url: path,
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(contentType ? { 'content-type': contentType } : {}),
+      ...(tokens.access === null ? {} : { authorization: `Bearer ${tokens.access}` }),
+    },
+    body: String(body ?? ''),
+  };
+}

@@ -1,0 +1,79 @@
+import { adminResources } from '@wagenpark/contract';
+import { LOGIN_REDIRECT, SESSION } from '@wagenpark/domain/constants';
+import { ask } from '../calls/call.ts';
+import { fleetContext } from '../calls/fleet-context.ts';
+import { refresh, whenSessionEnds } from '../calls/transport.ts';
+import { localStore, personalKeys } from '../storage.ts';
+import { rememberedClient, tokens } from './tokens.ts';
+
+/** What the periodic check decides (AU-24 … AU-26). */
+export type SessionState = 'alive' | 'refresh' | 'expiresSoon' | 'expired';
+
+/**
+ * Where a session stands at `now`. All in milliseconds since 1970.
+ * Expired: past the token's end. Refresh: the end is near and the person was active. ExpiresSoon: near, but idle.
+ */
+export function sessionState(now: number, expiresAt: number, lastActivity: number): SessionState {
+  if (now >= expiresAt) return 'expired';
+  if (expiresAt - now > SESSION.refreshWindowMs) return 'alive';
+  return now - lastActivity <= SESSION.activityWindowMs ? 'refresh' : 'expiresSoon';
+}
+
+/** The login page of the client that was worked in (AU-25). */
+export function loginAddress(): string {
+  const client = rememberedClient.name;
+  return client === null ? LOGIN_REDIRECT.login : `${LOGIN_REDIRECT.login}?clt=${encodeURIComponent(client)}`;
+}
+
+/** Remembers the page that is open, so that it opens again after signing in (AU-17). */
+export function rememberWantedPage(): void {
+  const page = location.pathname + location.search;
+  if (page !== '/' && !page.startsWith(LOGIN_REDIRECT.login)) localStore.set(personalKeys.wantedPage, page);
+}
+
+/** Ends the session here (AU-20, AU-28) and opens the login page; a whole new page, so that nothing stays in memory. */
+export function leave(): void {
+  stopWatching();
+  tokens.clear();
+  fleetContext.clear();
+  location.assign(loginAddress());
+}
+
+/** Signs out: the server forgets the tokens, then this browser does (AU-20). */
+export async function signOut(): Promise<void> {
+  localStore.remove(personalKeys.wantedPage);
+  await ask(adminResources.accounts.logout, {}, { background: true }).catch(() => undefined);
+  leave();
+}
+
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Checks the session every five seconds (AU-23); a token call that fails ends it (AU-27). */
+export function watchSession(): void {
+  whenSessionEnds(() => {
+    rememberWantedPage();
+    leave();
+  });
+  stopWatching();
+  timer = setInterval(() => {
+    const lastActivity = Number(localStore.get(personalKeys.lastActivity) ?? 0);
+    switch (sessionState(Date.now(), tokens.expiresAt, lastActivity)) {
+      case 'refresh':
+        void refresh();
+        break;
+      case 'expired':
+        rememberWantedPage();
+        leave();
+        break;
+      case 'alive':
+      case 'expiresSoon':
+        break;
+    }
+  }, SESSION.checkEveryMs);
+}
+
+/** Stops the check (AU-29). */
+export function stopWatching(): void {
+  clearInterval(timer);
+  timer = undefined;
+}

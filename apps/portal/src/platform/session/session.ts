@@ -1,0 +1,107 @@
+import {
+  type Account,
+  adminResources,
+  type ClientSetting,
+  type Company,
+  type CurrentUser,
+  fleetSubjects,
+  type ItemOf,
+} from '@wagenpark/contract';
+import { PRODUCT } from '@wagenpark/domain/constants';
+import { isPermitted, type Permission, type Right } from '@wagenpark/domain/permissions';
+import { createContext, useContext } from 'react';
+import { ask, call } from '../calls/call.ts';
+import { fleetContext } from '../calls/fleet-context.ts';
+import { localStore, personalKeys, tabStore } from '../storage.ts';
+import { type Formats, formatsFor } from '../words/formats.ts';
+
+/** Everything that is known of the session once it has started (AU-11, AU-13). */
+export interface Session {
+  readonly account: Account;
+  readonly client: ClientSetting;
+  readonly company: Company;
+  readonly user: CurrentUser;
+  readonly licences: ItemOf<typeof adminResources.clientSettings.licences>;
+  /** When the person was here before; fixed during a session (AU-21, AU-22). */
+  readonly previousLogin: string;
+  readonly formats: Formats;
+  /** Whether the person passes a permission; the same rule as the server's (rule 2 of the house). */
+  can(permission: Permission): boolean;
+}
+
+async function fleetToken(email: string): Promise<string> {
+  const stored = tabStore.get(personalKeys.fleetToken);
+  if (stored !== null) return stored;
+  // A new token means a new visit: the stored previous login belongs to the one before (AU-09).
+  localStore.remove(personalKeys.previousLogin);
+  const [token] = await ask(adminResources.accounts.fleetToken, { query: { email } }, { background: true });
+  if (token === undefined) throw new Error('no fleet token was given');
+  tabStore.set(personalKeys.fleetToken, token);
+  return token;
+}
+
+/**
+ * Starts the session in the order that the specification gives: user, settings and licences in parallel (AU-13); the
+ * fleet token (AU-08), then the synchronisation, and only then company and user in parallel (AU-11).
+ * Throws what a call throws; the caller decides between the login page and the error page (AU-14).
+ */
+export async function startSession(): Promise<Session> {
+  const quiet = { background: true };
+  const [[account], [client], [licences]] = await Promise.all([
+    ask(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }, quiet),
+    ask(adminResources.clientSettings.get, {}, quiet),
+    ask(adminResources.clientSettings.licences, {}, quiet),
+  ]);
+  if (!account || !client || !licences) throw new Error('the session’s account or client is missing');
+  const context = {
+    clientName: client.name,
+    accountId: account.id,
+    debtorNumber: account.client.debtorNumber,
+    fleetToken: await fleetToken(account.emailAddress),
+    synchronisation: '',
+  };
+  fleetContext.set(context);
+  const { session } = fleetSubjects;
+  const synchronisation = await call(session.synchronisation, {}, undefined, quiet).catch(async () => {
+    // A stored fleet token may have ended with an earlier session; ask once for another.
+    tabStore.remove(personalKeys.fleetToken);
+    fleetContext.set({ ...context, fleetToken: await fleetToken(account.emailAddress) });
+    return call(session.synchronisation, {}, undefined, quiet);
+  });
+  fleetContext.set({ ...fleetContext.current, synchronisation });
+  const [company, user] = await Promise.all([
+    call(session.currentCompany, {}, undefined, quiet),
+    call(session.currentUser, {}, undefined, quiet),
+  ]);
+  const authority = { role: account.role.name, rights: account.rights as readonly Right[] };
+  return {
+    account,
+    client,
+    company,
+    user,
+    licences,
+    previousLogin: previousLogin(account),
+    formats: formatsFor(client.timeZone, client.currency),
+    can: (permission) => isPermitted(permission, authority),
+  };
+}
+
+/** The stored date wins; else the one of product 7, else today; the result is stored (AU-21, AU-22). */
+function previousLogin(account: Account): string {
+  const stored = localStore.get(personalKeys.previousLogin);
+  if (stored !== null) return stored;
+  const product = account.managementProducts.find(({ id }) => id === PRODUCT.id);
+  const date = product?.datePreviousLogin ?? new Date().toISOString();
+  localStore.set(personalKeys.previousLogin, date);
+  return date;
+}
+
+const SessionContext = createContext<Session | null>(null);
+export const SessionProvider = SessionContext.Provider;
+
+/** The session. Nothing that needs one is rendered before it exists (SH-10). */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('a screen was rendered without a session');
+  return session;
+}

@@ -1,0 +1,57 @@
+import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
+import { dayOfLegacyDate, instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { intlTag } from '@wagenpark/domain/locale';
+import { type Currency, formatMoney, formatNumber, NO_VALUE } from '@wagenpark/domain/number-format';
+import { currentLocale } from './words.ts';
+
+// Building an Intl formatter costs far more than using one.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const tag = intlTag(currentLocale());
+  const key = `${tag} ${timeZone} ${JSON.stringify(options)}`;
+  let known = formatters.get(key);
+  if (!known) {
+    known = new Intl.DateTimeFormat(tag, { timeZone, ...options });
+    formatters.set(key, known);
+  }
+  return known;
+}
+const dayOptions: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+const momentOptions: Intl.DateTimeFormatOptions = { ...dayOptions, hour: '2-digit', minute: '2-digit' };
+
+/** How values read for this client: days and moments in its time zone, money in its currency. Unknown is '–'. */
+export interface Formats {
+  readonly timeZone: string;
+  /** A calendar day given as `YYYY-MM-DD`, in the locale's form. */
+  day(day: IsoDay | null): string;
+  /** A calendar day that travelled as `/Date(ms)/` (settled question 5). */
+  legacyDay(text: string | null): string;
+  /** A moment: ISO text, `/Date(ms)/` or Date; date and time in the client's zone. */
+  moment(value: string | Date | null): string;
+  /** A number with dots and comma (CN-01). */
+  number(value: number | null, decimals?: number): string;
+  /** Money in the client's currency (CN-02, CN-03), with cents unless `whole`. */
+  money(value: number | null, whole?: boolean): string;
+}
+
+/** Formats for a client's time zone and currency. They follow the language in use at the moment of formatting. */
+export function formatsFor(timeZone: string, currency: Currency): Formats {
+  const day = (value: IsoDay | null) =>
+    value === null ? NO_VALUE : formatter('UTC', dayOptions).format(startOfDay(value, 'UTC'));
+  return {
+    timeZone,
+    day,
+    legacyDay: (text) => (text === null ? NO_VALUE : day(dayOfLegacyDate(text, timeZone))),
+    moment: (value) => {
+      const instant =
+        value instanceof Date || value === null
+          ? value
+          : value.startsWith('/Date(')
+            ? instantOfLegacyDate(value)
+            : new Date(value);
+      return instant === null ? NO_VALUE : formatter(timeZone, momentOptions).format(instant);
+    },
+    number: (value, decimals) => formatNumber(value, decimals),
+    money: (value, whole = false) => formatMoney(value, currency, whole ? 0 : 2),
+  };
+}

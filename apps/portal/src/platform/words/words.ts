@@ -1,0 +1,60 @@
+import { loadWords, type WordsBundle } from 'virtual:words';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { LOCALE_COOKIE } from '@wagenpark/domain/constants';
+import { DEFAULT_LOCALE, intlTag, isLocale, type Locale, localeAfterFailure, localeOf } from '@wagenpark/domain/locale';
+import type { MessageId } from '@wagenpark/messages';
+import { deviceKeys, localStore } from '../storage.ts';
+
+/** The words in use. One instance for the page; React follows it through `I18nProvider`. */
+export const i18n: I18n = setupI18n();
+
+let activeLocale: Locale = DEFAULT_LOCALE;
+/** The locale in use, with its region. */
+export const currentLocale = (): Locale => activeLocale;
+
+/** Values that a text names. */
+export type WordValues = Readonly<Record<string, string | number | Date>>;
+
+/** The text for an id in the language in use. */
+export const words = (id: MessageId, values?: WordValues): string => i18n._(id, values as Record<string, unknown>);
+export type Words = typeof words;
+
+/** The words, again whenever the language changes. */
+export function useWords(): Words {
+  useLingui();
+  return words;
+}
+
+/** The locale that this browser chose before, with or without region; null when nobody chose. */
+export const storedLocale = (): string | null => localStore.get(deviceKeys.locale);
+
+/**
+ * Loads and shows a language. When its words cannot be loaded, another region of the language or the first offered
+ * one takes its place (LO-08).
+ */
+export async function showLocale(wanted: Locale, bundle: WordsBundle, offered: readonly Locale[]): Promise<Locale> {
+  let locale = wanted;
+  let messages: Messages;
+  try {
+    messages = await loadWords(locale, bundle);
+  } catch {
+    locale = localeAfterFailure(wanted, offered);
+    messages = await loadWords(locale, bundle);
+  }
+  activeLocale = locale;
+  i18n.loadAndActivate({ locale: intlTag(locale), messages });
+  document.documentElement.lang = intlTag(locale);
+  return locale;
+}
+
+/** Remembers a choice of language in storage and in the cookie that lives 365 days (LO-03, LO-06, LO-09). */
+export function rememberLocale(locale: Locale, langId?: number): void {
+  localStore.set(deviceKeys.locale, locale);
+  if (langId !== undefined) localStore.set(deviceKeys.langId, String(langId));
+  document.cookie = `language=${locale}; Path=${LOCALE_COOKIE.path}; SameSite=Lax; Max-Age=${LOCALE_COOKIE.days * 86_400}`;
+}
+
+/** A language as it was chosen or named somewhere, as one of ours. */
+export const asLocale = (text: string | null): Locale | null =>
+  text === null ? null : isLocale(text) ? text : localeOf(text);

@@ -1,0 +1,44 @@
+import { addDays, type IsoDay, isoDayOf } from '@wagenpark/domain/calendar-day';
+
+/** A month of a year; months count from 1. */
+export interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** Years a calendar can show. */
+export const YEARS = { first: 1900, last: 2100 } as const;
+/** Years on one page of the year choice. */
+export const YEARS_PER_PAGE = 12;
+
+/** The month a day lies in. */
+export function monthOf(day: IsoDay): Month {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
+}
+
+/** The month so many months later or earlier, within the years a calendar can show. */
+export function monthsLater({ year, month }: Month, months: number): Month {
+  const index = year * 12 + (month - 1) + months;
+  const bounded = Math.min(YEARS.last * 12 + 11, Math.max(YEARS.first * 12, index));
+  return { year: Math.floor(bounded / 12), month: (bounded % 12) + 1 };
+}
+
+/** First day of a month. */
+export function firstDay({ year, month }: Month): IsoDay {
+  return isoDayOf(year, month, 1) ?? '';
+}
+
+/** The six weeks that show a month, each from Monday to Sunday (DI-24), with days of the months around it. */
+export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
+  const first = firstDay(month);
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(first, -weekday);
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(monday, week * 7 + day)),
+  );
+}
+
+/** First year of the page on which a year stands. */
+export function yearPage(year: number): number {
+  return YEARS.first + Math.floor((year - YEARS.first) / YEARS_PER_PAGE) * YEARS_PER_PAGE;
+}

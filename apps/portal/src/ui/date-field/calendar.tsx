@@ -1,0 +1,210 @@
+import { addDays, addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './calendar.module.css';
+import {
+  firstDay,
+  type Month,
+  monthOf,
+  monthsLater,
+  weeksOf,
+  YEARS,
+  YEARS_PER_PAGE,
+  yearPage,
+} from './calendar-month.ts';
+
+/** What a calendar shows and tells. */
+export interface CalendarProps {
+  readonly value: IsoDay | null;
+  /** Today for the client: marked, and shown where there is no value. */
+  readonly today: IsoDay;
+  /** The day on which an empty calendar opens. */
+  readonly opensAt: IsoDay;
+  readonly isDisabled: (day: IsoDay) => boolean;
+  readonly onChoose: (day: IsoDay) => void;
+  /** Takes the keyboard focus when it appears. */
+  readonly takesFocus: boolean;
+}
+
+/** Formats in UTC, where a day is a day. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (day: IsoDay) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}
+
+function dayAfterKey(event: KeyboardEvent, day: IsoDay): IsoDay | null {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  switch (event.key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday);
+    case 'End':
+      return addDays(day, 6 - weekday);
+    case 'PageUp':
+      return addMonths(day, event.shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, event.shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
+}
+
+/** A month to choose a day from, weeks from Monday (DI-24); the heading leads to the years. */
+export function Calendar(props: CalendarProps): ReactNode {
+  const { value, today, opensAt, isDisabled, onChoose, takesFocus } = props;
+  const words = useUiWords();
+  const [focusDay, setFocusDay] = useState<IsoDay>(value ?? opensAt);
+  const [month, setMonth] = useState<Month>(() => monthOf(value ?? opensAt));
+  const [isChoosingYear, setChoosingYear] = useState(false);
+  const wantsFocus = useRef(takesFocus);
+  const grid = useRef<HTMLTableElement>(null);
+
+  // Somebody types in the field: the calendar follows.
+  useEffect(() => {
+    if (value === null) return;
+    setFocusDay(value);
+    setMonth(monthOf(value));
+  }, [value]);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
+  }, [focusDay, month]);
+
+  const { title, name, weekday, dayNumber } = useMemo(
+    () => ({
+      title: formatter(words.locale, { month: 'long', year: 'numeric' }),
+      name: formatter(words.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      weekday: formatter(words.locale, { weekday: 'short' }),
+      dayNumber: (day: IsoDay) => String(Number(day.slice(8))),
+    }),
+    [words.locale],
+  );
+  const goTo = (day: IsoDay) => {
+    if (Number(day.slice(0, 4)) < YEARS.first || Number(day.slice(0, 4)) > YEARS.last) return;
+    wantsFocus.current = true;
+    setFocusDay(day);
+    setMonth(monthOf(day));
+  };
+  const turn = (months: number) => {
+    const next = monthsLater(month, months);
+    setMonth(next);
+    setFocusDay(firstDay(next));
+  };
+  const weeks = weeksOf(month);
+  const shownMonth = firstDay(month).slice(0, 7);
+  const reachable = focusDay.startsWith(shownMonth) ? focusDay : firstDay(month);
+  const page = yearPage(month.year);
+
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label={isChoosingYear ? words.date.previousDecade : words.date.previousMonth}
+          onClick={() => turn(isChoosingYear ? -12 * YEARS_PER_PAGE : -1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.title}
+          aria-expanded={isChoosingYear}
+          onClick={() => setChoosingYear(!isChoosingYear)}
+        >
+          <span aria-live="polite">
+            {isChoosingYear ? `${page} – ${page + YEARS_PER_PAGE - 1}` : title(firstDay(month))}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={classes.turn}
+          aria-label={isChoosingYear ? words.date.nextDecade : words.date.nextMonth}
+          onClick={() => turn(isChoosingYear ? 12 * YEARS_PER_PAGE : 1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      </div>
+      {isChoosingYear ? (
+        <div className={classes.years}>
+          {Array.from({ length: YEARS_PER_PAGE }, (_, index) => page + index)
+            .filter((year) => year <= YEARS.last)
+            .map((year) => (
+              <button
+                key={year}
+                type="button"
+                className={classes.year}
+                aria-pressed={year === month.year}
+                onClick={() => {
+                  const next = { year, month: month.month };
+                  setMonth(next);
+                  setFocusDay(firstDay(next));
+                  setChoosingYear(false);
+                }}
+              >
+                {year}
+              </button>
+            ))}
+        </div>
+      ) : (
+        <table
+          ref={grid}
+          role="grid"
+          aria-label={title(firstDay(month))}
+          className={classes.month}
+          onKeyDown={(event) => {
+            const next = dayAfterKey(event, reachable);
+            if (!next) return;
+            event.preventDefault();
+            goTo(next);
+          }}
+        >
+          <thead>
+            <tr>
+              {weeks[0]?.map((day) => (
+                <th key={day} scope="col" abbr={formatter(words.locale, { weekday: 'long' })(day)}>
+                  {weekday(day).slice(0, 2)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day} role="gridcell" aria-selected={day === value}>
+                    <button
+                      type="button"
+                      className={classes.day}
+                      data-day={day}
+                      data-outside={!day.startsWith(shownMonth) || undefined}
+                      data-today={day === today || undefined}
+                      aria-label={name(day)}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-disabled={isDisabled(day) || undefined}
+                      tabIndex={day === reachable ? 0 : -1}
+                      onClick={() => {
+                        if (!isDisabled(day)) onChoose(day);
+                      }}
+                    >
+                      {dayNumber(day)}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

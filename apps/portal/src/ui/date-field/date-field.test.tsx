@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../dialog/dialog.tsx';
+import { render } from '../testing/render.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+
+const input = () => page.getByRole('textbox', { name: 'Starts on' });
+const calendar = () => page.getByRole('dialog', { name: 'Choose from the calendar' });
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+function Field(props: Partial<DateFieldProps>) {
+  return <DateField label="Starts on" today="2026-11-20" {...props} />;
+}
+
+describe('typing', () => {
+  test.each([
+    ['3-4-2027', '2027-04-03'],
+    ['03042027', '2027-04-03'],
+    ['29-2-2028', '2028-02-29'],
+  ])('DI-24 %s is understood', async (typed, day) => {
+    const onChange = vi.fn();
+    render(<Field onChange={onChange} />);
+    await input().fill(typed);
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith(day);
+    await expect.element(input()).toHaveValue(`${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}`);
+  });
+
+  test('DI-24 what is no day stays and is explained, and never becomes another day', async () => {
+    const onChange = vi.fn();
+    render(<Field defaultValue="2026-11-20" onChange={onChange} />);
+    await input().fill('31-02-2027');
+    await userEvent.tab();
+    await expect.element(page.getByText('Type a date as 31-12-2026')).toBeVisible();
+    await expect.element(input()).toHaveValue('31-02-2027');
+    expect(onChange.mock.calls).toEqual([[null]]);
+  });
+
+  test('DI-26 a day that may not be chosen is refused when typed, too', async () => {
+    const onChange = vi.fn();
+    render(<Field onChange={onChange} disabledDays={isWeekend} />);
+    await input().fill('21-11-2026');
+    await userEvent.tab();
+    await expect.element(page.getByText('This day cannot be chosen')).toBeVisible();
+    expect(onChange).not.toHaveBeenCalledWith('2026-11-21');
+    await input().fill('23-11-2026');
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-23');
+    await expect.element(page.getByText('This day cannot be chosen')).not.toBeInTheDocument();
+  });
+});
+
+describe('choosing', () => {
+  test('DI-24 DI-25 an empty calendar opens in January 1990, its week begins on Monday', async () => {
+    render(<Field />);
+    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    await expect.element(calendar()).toBeVisible();
+    await expect.element(page.getByRole('grid', { name: 'January 1990' })).toBeVisible();
+    const heads = [...document.querySelectorAll('th')].map((head) => head.abbr);
+    expect(heads).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
+  });
+
+  test('a day is chosen by mouse, and by keyboard alone', async () => {
+    const onChange = vi.fn();
+    render(<Field defaultValue="2026-11-20" onChange={onChange} />);
+    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    await page.getByRole('button', { name: /^Wednesday,? 25 November 2026$/ }).click();
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-25');
+    await expect.element(calendar()).not.toBeInTheDocument();
+    await expect.element(input()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('button', { name: /^Wednesday,? 25 November 2026$/ })).toHaveFocus();
+    await userEvent.keyboard('{PageDown}{ArrowDown}{ArrowRight}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('2027-01-02');
+    await expect.element(input()).toHaveValue('02-01-2027');
+  });
+
+  test('DI-26 a disabled day cannot be chosen', async () => {
+    const onChange = vi.fn();
+    render(<Field defaultValue="2026-11-20" onChange={onChange} disabledDays={isWeekend} />);
+    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    const saturday = page.getByRole('button', { name: /^Saturday,? 21 November 2026$/ });
+    await expect.element(saturday).toHaveAttribute('aria-disabled', 'true');
+    await saturday.click({ force: true });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('another year is two clicks away', async () => {
+    render(<Field defaultValue="2026-11-20" />);
+    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    await page.getByRole('button', { name: 'November 2026', exact: true }).click();
+    await page.getByRole('button', { name: 'Previous decade' }).click();
+    await page.getByRole('button', { name: '2011' }).click();
+    await expect.element(page.getByRole('grid', { name: 'November 2011' })).toBeVisible();
+  });
+});
+
+test('Escape closes the calendar first and the dialog around it after', async () => {
+  function Form() {
+    const [opened, setOpened] = useState(true);
+    return (
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Change">
+        <Field />
+      </Dialog>
+    );
+  }
+  render(<Form />);
+  const dialog = () => page.getByRole('dialog', { name: 'Change' });
+  await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+  await expect.element(calendar()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(calendar()).not.toBeInTheDocument();
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+});

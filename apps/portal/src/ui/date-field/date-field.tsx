@@ -1,0 +1,184 @@
+import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
+import { type IsoDay, isoDayOf } from '@wagenpark/domain/calendar-day';
+import { dayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconCalendar } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import { Calendar } from './calendar.tsx';
+import classes from './date-field.module.css';
+
+/** A field for one day. Values are `YYYY-MM-DD`, null for none or for text that is no allowed day. */
+export interface DateFieldProps {
+  readonly label: ReactNode;
+  readonly value?: IsoDay | null;
+  readonly defaultValue?: IsoDay | null;
+  readonly onChange?: (day: IsoDay | null) => void;
+  readonly onBlur?: () => void;
+  /** Today for the client; left out, the day this device has. */
+  readonly today?: IsoDay;
+  /** Where the empty calendar opens; 1 January 1990 by default (DI-25). */
+  readonly opensAt?: IsoDay;
+  /** Days that cannot be chosen, typed ones included (DI-26). */
+  readonly disabledDays?: (day: IsoDay) => boolean;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly name?: string;
+  readonly autoFocus?: boolean;
+}
+
+const OPENS_AT = '1990-01-01';
+const nothingDisabled = () => false;
+
+function dayOfDevice(): IsoDay {
+  const now = new Date();
+  return isoDayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? OPENS_AT;
+}
+
+/**
+ * A day, typed as `D-M-YYYY` or `DDMMYYYY` or chosen from a calendar (DI-24, DI-25, DI-26). Text that is no such day
+ * stays in the field and is explained there when it is left; it is never changed into another day.
+ */
+export function DateField(props: DateFieldProps): ReactNode {
+  const { today = dayOfDevice(), opensAt = OPENS_AT, disabledDays = nothingDisabled, disabled = false } = props;
+  const words = useUiWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useUncontrolled<IsoDay | null>({
+    ...(props.value === undefined ? {} : { value: props.value }),
+    defaultValue: props.defaultValue ?? null,
+    finalValue: null,
+    ...(props.onChange ? { onChange: props.onChange } : {}),
+  });
+  const [text, setText] = useState(() => dayMonthYear(value ?? ''));
+  const [ownError, setOwnError] = useState<string | null>(null);
+  const [opened, setOpened] = useState<'no' | 'beside' | 'focused'>('no');
+  const told = useRef(value);
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(dayMonthYear(value ?? ''));
+    setOwnError(null);
+  }, [value]);
+
+  const tell = (day: IsoDay | null) => {
+    if (day === told.current) return;
+    told.current = day;
+    setValue(day);
+  };
+  const problemOf = (typed: string): string | null => {
+    if (typed.trim() === '') return null;
+    const day = parseTypedDay(typed);
+    if (day === null) return words.date.notADate;
+    return disabledDays(day) ? words.date.notAllowed : null;
+  };
+  const onText = (typed: string) => {
+    setText(typed);
+    setOwnError(null);
+    const day = parseTypedDay(typed);
+    tell(day !== null && !disabledDays(day) ? day : null);
+  };
+  const choose = (day: IsoDay) => {
+    tell(day);
+    setText(dayMonthYear(day));
+    setOwnError(null);
+    setOpened('no');
+    input.current?.focus();
+  };
+  const onLeave = () => {
+    const day = parseTypedDay(text);
+    if (day !== null) setText(dayMonthYear(day));
+    setOwnError(problemOf(text));
+    props.onBlur?.();
+  };
+
+  return (
+    <Popover
+      opened={opened !== 'no'}
+      onChange={(open) => {
+        if (!open) setOpened('no');
+      }}
+      position="bottom-start"
+      offset={4}
+      withRoles={false}
+      closeOnEscape={false}
+      returnFocus={false}
+    >
+      <Popover.Target>
+        <TextInput
+          ref={input}
+          label={props.label}
+          description={props.description}
+          error={props.error || ownError}
+          name={props.name}
+          required={props.required}
+          disabled={disabled}
+          data-autofocus={props.autoFocus || undefined}
+          placeholder={words.date.placeholder}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onBlur={onLeave}
+          onClick={() => setOpened((now) => (now === 'no' ? 'beside' : now))}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              setOpened('focused');
+            } else if (event.key === 'Tab') setOpened('no');
+            else if (event.key === 'Escape' && opened !== 'no') {
+              event.preventDefault();
+              event.stopPropagation();
+              setOpened('no');
+            }
+          }}
+          rightSectionWidth={text === '' || disabled ? 36 : 64}
+          rightSection={
+            <span className={classes.buttons}>
+              {text !== '' && !disabled && (
+                <CloseButton size="sm" aria-label={words.date.clear} onClick={() => onText('')} />
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                disabled={disabled}
+                aria-label={words.date.openCalendar}
+                aria-haspopup="dialog"
+                aria-expanded={opened !== 'no'}
+                onClick={() => setOpened((now) => (now === 'no' ? 'focused' : 'no'))}
+              >
+                <IconCalendar size={16} />
+              </ActionIcon>
+            </span>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={words.date.openCalendar}
+        className={classes.dropdown}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          setOpened('no');
+          input.current?.focus();
+        }}
+      >
+        <Calendar
+          key={opened}
+          value={value}
+          today={today}
+          opensAt={opensAt}
+          isDisabled={disabledDays}
+          onChoose={choose}
+          takesFocus={opened === 'focused'}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

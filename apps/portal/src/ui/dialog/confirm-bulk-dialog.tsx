@@ -1,0 +1,135 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { IconAlertTriangle, IconCheck, IconX } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './confirm-bulk-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+/** One of the things that happen one after another. */
+export interface BulkStep {
+  readonly id: string;
+  readonly label: string;
+  readonly state?: 'waiting' | 'running' | 'done' | 'failed';
+  /** Must not run before the terms are accepted (DI-08). */
+  readonly needsTerms?: boolean;
+  /** Runs only when privacy data is asked for (DI-09). */
+  readonly onlyWithPrivacyData?: boolean;
+}
+
+/** What the form holds when it is carried out (DI-10). */
+export interface BulkChoice {
+  readonly acceptTermsAndConditions: boolean;
+  readonly downloadWithPrivacyData: boolean;
+}
+
+/** The steps that will run under a choice (DI-09). */
+export function activeSteps(steps: readonly BulkStep[], withPrivacyData: boolean): readonly BulkStep[] {
+  return steps.filter((step) => withPrivacyData || !step.onlyWithPrivacyData);
+}
+
+/** Whether it may be carried out: where an active step asks for the terms, they must be ticked (DI-08). */
+export function mayExecute(steps: readonly BulkStep[], choice: BulkChoice): boolean {
+  const needsTerms = activeSteps(steps, choice.downloadWithPrivacyData).some((step) => step.needsTerms);
+  return !needsTerms || choice.acceptTermsAndConditions;
+}
+
+function StepMark({ state = 'waiting' }: Pick<BulkStep, 'state'>): ReactNode {
+  if (state === 'done') return <IconCheck size={14} stroke={2.5} aria-hidden />;
+  return state === 'failed' ? <IconX size={14} stroke={2.5} aria-hidden /> : null;
+}
+
+/** Asks before doing something to many at once, shows the steps, and how far they are. */
+export function ConfirmBulkDialog(props: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What it will do, and to how many. */
+  readonly description?: ReactNode;
+  readonly steps: readonly BulkStep[];
+  /** Words beside the box, a link to the terms among them. */
+  readonly termsLabel: ReactNode;
+  /** Left out: there is no privacy data to ask for. */
+  readonly privacyLabel?: ReactNode;
+  /** Shown under the privacy box once it is ticked. */
+  readonly privacyWarning?: ReactNode;
+  readonly executeLabel: string;
+  readonly onExecute: (choice: BulkChoice) => void;
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { opened, steps, busy = false } = props;
+  const words = useUiWords();
+  const [acceptTermsAndConditions, setTerms] = useState(false);
+  const [downloadWithPrivacyData, setPrivacy] = useState(false);
+  const stepsId = useId();
+  useEffect(() => {
+    if (opened) return;
+    setTerms(false);
+    setPrivacy(false);
+  }, [opened]);
+  const choice: BulkChoice = { acceptTermsAndConditions, downloadWithPrivacyData };
+  const shown = activeSteps(steps, downloadWithPrivacyData);
+  const asksTerms = shown.some((step) => step.needsTerms);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={props.onClose}
+      title={props.title}
+      description={props.description}
+      closeOnOutsideClick={false}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="default" onClick={props.onClose} disabled={busy}>
+            {words.cancel}
+          </Button>
+          <Button onClick={() => props.onExecute(choice)} disabled={!mayExecute(steps, choice)} loading={busy}>
+            {props.executeLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      <ol className={classes.steps} id={stepsId}>
+        {shown.map((step) => (
+          <li
+            key={step.id}
+            className={classes.step}
+            data-state={step.state ?? 'waiting'}
+            aria-current={step.state === 'running' ? 'step' : undefined}
+          >
+            <span className={classes.mark}>
+              <StepMark state={step.state} />
+            </span>
+            {step.label}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.choices}>
+        {props.privacyLabel && (
+          <Checkbox
+            label={props.privacyLabel}
+            checked={downloadWithPrivacyData}
+            disabled={busy}
+            aria-controls={stepsId}
+            onChange={(event) => setPrivacy(event.currentTarget.checked)}
+          />
+        )}
+        {downloadWithPrivacyData && props.privacyWarning && (
+          <p className={classes.warning} role="status">
+            <IconAlertTriangle size={16} aria-hidden /> {props.privacyWarning}
+          </p>
+        )}
+        {asksTerms && (
+          <Checkbox
+            label={props.termsLabel}
+            checked={acceptTermsAndConditions}
+            disabled={busy}
+            required
+            onChange={(event) => setTerms(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

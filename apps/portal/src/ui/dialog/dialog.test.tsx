@@ -1,0 +1,151 @@
+import { Button, Menu, Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { type BulkStep, ConfirmBulkDialog } from './confirm-bulk-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+function Opener({ children, ...props }: Partial<DialogProps> & { readonly children?: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Open</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Change driver" {...props}>
+        {children ?? <input aria-label="Name" />}
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Change driver' });
+const clickOutside = () => userEvent.click(document.body, { position: { x: 8, y: 8 }, force: true });
+
+async function open(): Promise<void> {
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+describe('a dialog', () => {
+  test('DI-11 is 600 px wide, closes on a click outside and gives the focus back', async () => {
+    render(<Opener />);
+    await open();
+    await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().width)).toBe(600);
+    await clickOutside();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('DI-05 stays on a click outside where told to, and while something is being sent', async () => {
+    const { rerender } = render(<Opener closeOnOutsideClick={false} />);
+    await open();
+    await clickOutside();
+    await expect.element(dialog()).toBeVisible();
+    rerender(<Opener busy />);
+    await clickOutside();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).toBeVisible();
+  });
+
+  test('Escape closes an open list or menu inside before the dialog', async () => {
+    render(
+      <Opener>
+        <Select label="Role" data={['Driver', 'Master']} />
+        <Menu>
+          <Menu.Target>
+            <Button>More</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item>Copy</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Opener>,
+    );
+    await open();
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await expect.element(page.getByRole('option', { name: 'Master' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('option', { name: 'Master' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menuitem', { name: 'Copy' })).not.toBeInTheDocument();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('of two dialogs Escape closes the upper one', async () => {
+    function Two() {
+      const [asks, setAsks] = useState(true);
+      return (
+        <Opener>
+          <ConfirmDialog
+            opened={asks}
+            onClose={() => setAsks(false)}
+            title="Delete AB-123-C?"
+            confirmLabel="Delete"
+            onConfirm={() => undefined}
+            isDestructive
+          />
+        </Opener>
+      );
+    }
+    render(<Two />);
+    await page.getByRole('button', { name: 'Open' }).click();
+    const question = () => page.getByRole('dialog', { name: 'Delete AB-123-C?' });
+    await expect.element(question()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(dialog()).toBeVisible();
+  });
+});
+
+describe('a bulk dialog', () => {
+  const steps: readonly BulkStep[] = [
+    { id: 'collect', label: 'Collect' },
+    { id: 'log', label: 'Log the download', onlyWithPrivacyData: true, needsTerms: true },
+  ];
+  function Bulk({
+    onExecute,
+    given = steps,
+  }: {
+    readonly onExecute: () => void;
+    readonly given?: readonly BulkStep[];
+  }) {
+    return (
+      <ConfirmBulkDialog
+        opened
+        onClose={() => undefined}
+        title="Download"
+        steps={given}
+        termsLabel="I accept"
+        privacyLabel="With privacy data"
+        executeLabel="Execute"
+        onExecute={onExecute}
+      />
+    );
+  }
+  const execute = () => page.getByRole('button', { name: 'Execute' });
+
+  test('DI-08 DI-09 DI-10 privacy data adds a step, and what asks for the terms waits for them', async () => {
+    const onExecute = vi.fn();
+    render(<Bulk onExecute={onExecute} />);
+    await expect.element(execute()).toBeEnabled();
+    await expect.element(page.getByText('Log the download')).not.toBeInTheDocument();
+    await page.getByRole('checkbox', { name: 'With privacy data' }).click();
+    await expect.element(page.getByText('Log the download')).toBeVisible();
+    await expect.element(execute()).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'I accept' }).click();
+    await execute().click();
+    expect(onExecute).toHaveBeenCalledWith({ acceptTermsAndConditions: true, downloadWithPrivacyData: true });
+  });
+
+  test('DI-08 where a step always asks for the terms, execute begins disabled', async () => {
+    render(<Bulk onExecute={() => undefined} given={[{ id: 'send', label: 'Send', needsTerms: true }]} />);
+    await expect.element(execute()).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'I accept' }).click();
+    await expect.element(execute()).toBeEnabled();
+  });
+});

@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react';
+import { IconInbox, type IconProps } from '../icons.ts';
+import classes from './empty-state.module.css';
+
+/** Nothing to show: one sentence, perhaps why, and one thing to do. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon: Icon = IconInbox,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+  readonly icon?: ComponentType<IconProps>;
+}): ReactNode {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.icon}>
+        <Icon size={22} stroke={1.5} aria-hidden />
+      </span>
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}

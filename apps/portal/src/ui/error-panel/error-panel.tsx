@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconRefresh } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './error-panel.module.css';
+
+/** Tells what failed, where it failed, with a way to try again. `inline` is one line; otherwise a block. */
+export function ErrorPanel({
+  message,
+  details,
+  onRetry,
+  inline = false,
+}: {
+  readonly message: string;
+  /** For instance a number to quote to support. */
+  readonly details?: string;
+  readonly onRetry?: () => void;
+  readonly inline?: boolean;
+}): ReactNode {
+  const words = useUiWords();
+  return (
+    <div role="alert" className={classes.panel} data-inline={inline || undefined}>
+      <IconAlertTriangle size={inline ? 16 : 22} stroke={1.75} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        <p>{message}</p>
+        {details && <small>{details}</small>}
+      </div>
+      {onRetry && (
+        <Button
+          variant="default"
+          size={inline ? 'compact-sm' : 'sm'}
+          leftSection={<IconRefresh size={16} />}
+          onClick={onRetry}
+        >
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

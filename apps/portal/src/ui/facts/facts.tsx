@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconCheck, IconCopy } from '../icons.ts';
+import { InfoTip } from '../info-tip/info-tip.tsx';
+import { useUiWords } from '../words.tsx';
+import classes from './facts.module.css';
+
+/** One label with its value. */
+export interface Fact {
+  readonly label: string;
+  /** Null, undefined and empty text are shown as '–'. */
+  readonly value: ReactNode;
+  /** What copying gives; left out, text values copy themselves and others cannot be copied. */
+  readonly copyText?: string;
+  /** A sentence that explains it, behind a small i. */
+  readonly info?: string;
+}
+
+/** Facts that belong together. */
+export interface FactGroup {
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+  /** A button beside the title: a pencil menu, for instance. */
+  readonly action?: ReactNode;
+}
+
+/** Milliseconds the tick shows that something was copied. */
+const COPIED_FOR = 1_200;
+
+function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+  const words = useUiWords();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const Shown = isCopied ? IconCheck : IconCopy;
+  return (
+    <button
+      type="button"
+      className={classes.copy}
+      data-copied={isCopied || undefined}
+      aria-label={`${isCopied ? words.copied : words.copy}: ${label}`}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      <Shown size={14} aria-hidden />
+    </button>
+  );
+}
+
+function isEmpty(value: ReactNode): boolean {
+  return value === null || value === undefined || value === '' || typeof value === 'boolean';
+}
+
+/** Groups of label and value in two columns, one when narrow; values can be copied, empty ones are '–'. */
+export function Facts({
+  groups,
+  headingLevel = 3,
+}: {
+  readonly groups: readonly FactGroup[];
+  /** Level of the groups' titles: 3 inside a dialog, 2 right under a page's title. */
+  readonly headingLevel?: 2 | 3;
+}): ReactNode {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classes.groups}>
+      {groups.map((group) => (
+        <section key={group.title ?? group.facts[0]?.label} className={classes.group}>
+          {(group.title || group.action) && (
+            <header className={classes.head}>
+              {group.title && <Heading className={classes.title}>{group.title}</Heading>}
+              {group.action}
+            </header>
+          )}
+          <dl className={classes.facts}>
+            {group.facts.map(({ label, value, copyText, info }) => {
+              const text = copyText ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+              return (
+                <div key={label} className={classes.fact}>
+                  <dt className={classes.label}>
+                    {label}
+                    {info && <InfoTip text={info} />}
+                  </dt>
+                  <dd className={classes.value}>
+                    {isEmpty(value) ? <span className={classes.none}>–</span> : <span>{value}</span>}
+                    {!isEmpty(value) && text !== '' && <CopyButton text={text} label={label} />}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

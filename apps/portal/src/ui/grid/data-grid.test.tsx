@@ -1,0 +1,376 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { DataGrid, type DataGridProps } from './data-grid.tsx';
+import { localGridPreferences } from './grid-preferences.ts';
+import { type GridColumn, type GridSelection, schemaOf } from './grid-types.ts';
+import { MemoryRowSource } from './memory-row-source.ts';
+import { PagedRowSource } from './paged-row-source.ts';
+import { WorkerRowSource } from './worker-row-source.ts';
+
+interface Car {
+  readonly id: number;
+  readonly plate: string;
+  readonly driver: string | null;
+  readonly mileage: number | null;
+}
+
+const columns: readonly GridColumn<Car>[] = [
+  { id: 'plate', field: 'plate', kind: 'text', header: 'Plate', card: 'title' },
+  { id: 'driver', field: 'driver', kind: 'text', header: 'Driver', card: 'fact' },
+  { id: 'mileage', field: 'mileage', kind: 'number', header: 'Mileage', width: 300 },
+  { id: 'number', field: 'id', kind: 'number', header: 'Number', hidden: true },
+];
+const schema = schemaOf(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
+const preferences = localGridPreferences('test');
+
+function cars(count: number): Car[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    plate: `AB-${String(index).padStart(3, '0')}-C`,
+    driver: index % 3 === 2 ? null : `Driver ${index}`,
+    mileage: index % 5 === 4 ? null : (index * 37) % 1_000,
+  }));
+}
+
+function Grid(props: Partial<DataGridProps<Car>>) {
+  const [selection, setSelection] = useState<GridSelection>(new Set());
+  return (
+    <DataGrid
+      id="cars"
+      label="Cars"
+      columns={columns}
+      source={null}
+      preferences={preferences}
+      rowLabel={(row) => row.plate}
+      selection={selection}
+      onSelectionChange={setSelection}
+      {...props}
+    />
+  );
+}
+
+const grid = () => page.getByRole('grid', { name: 'Cars' });
+const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) });
+const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
+const bodyRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+/** What the rows on screen show in a column, top to bottom. */
+const shown = (column: number) =>
+  bodyRows()
+    .sort((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
+    .map((row) => row.querySelectorAll('[role="gridcell"]')[column]?.textContent ?? '');
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['at'] : undefined;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 800);
+});
+
+describe('rows', () => {
+  test('TB-15 only what is on screen is drawn, and the footer tells what that is', async () => {
+    render(<Grid source={new MemoryRowSource(cars(5_000), schema)} />);
+    await expect.poll(range).toMatch(/^1–\d+ of 5,000$/);
+    expect(bodyRows().length).toBeLessThan(60);
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '5001');
+    document.querySelector('[role="grid"]')?.scrollTo({ top: 40 * 2_000 });
+    await expect.poll(range).toMatch(/^2,001–/);
+    expect(shown(1)).toContain('AB-2000-C');
+  });
+
+  test('TB-10 a click opens a row; its link carries the address for a new tab', async () => {
+    const onOpen = vi.fn();
+    render(<Grid source={new MemoryRowSource(cars(5), schema)} onOpen={onOpen} rowHref={(row) => `/cars/${row.id}`} />);
+    await page.getByRole('gridcell', { name: 'Driver 3' }).click();
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }), 3);
+    await expect.element(page.getByRole('link', { name: 'AB-001-C' })).toHaveAttribute('href', '/cars/2');
+  });
+
+  test('TB-07 TB-08 an empty list and an empty answer say different things', async () => {
+    const { rerender } = render(
+      <Grid source={new MemoryRowSource<Car>([], schema)} emptyAction={<button type="button">Add one</button>} />,
+    );
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add one' })).toBeVisible();
+    rerender(<Grid key="other" source={new MemoryRowSource(cars(10), schema)} />);
+    await page.getByRole('searchbox').fill('nowhere');
+    await expect.element(page.getByText('Nothing found for “nowhere”')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).last().click();
+    await expect.poll(range).toBe('1–10 of 10');
+  });
+
+  test('on a phone rows are cards with their facts', async () => {
+    await page.viewport(390, 800);
+    render(<Grid source={new MemoryRowSource(cars(50), schema)} />);
+    await expect.poll(() => document.querySelectorAll('dl').length).toBeGreaterThan(2);
+    expect(document.querySelector('[role="columnheader"]')).toBeNull();
+    expect(bodyRows()[1]?.textContent).toContain('AB-001-C');
+    expect(bodyRows()[1]?.textContent).toContain('Driver 1');
+  });
+});
+
+describe('sorting and searching', () => {
+  test('TB-01 TB-02 a head sorts up, then down, and so on; empty values stay last', async () => {
+    render(<Grid source={new MemoryRowSource(cars(10), schema)} />);
+    await page.getByRole('button', { name: 'Mileage', exact: true }).click();
+    await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'ascending');
+    expect(shown(3).slice(-2)).toEqual(['', '']);
+    expect(shown(3)[0]).toBe('0');
+    await page.getByRole('button', { name: 'Mileage', exact: true }).click();
+    await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'descending');
+    expect(shown(3).slice(-2)).toEqual(['', '']);
+    expect(shown(3)[0]).toBe('296');
+    await page.getByRole('button', { name: 'Mileage', exact: true }).click();
+    await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('TB-05 TB-06 each key answers, hyphens or not, words in any order', async () => {
+    const onViewChange = vi.fn();
+    render(<Grid source={new MemoryRowSource(cars(100), schema)} onViewChange={onViewChange} />);
+    await page.getByRole('searchbox').fill('driver ab012c');
+    await expect.poll(range).toBe('1–1 of 1');
+    expect(shown(1)).toEqual(['AB-012-C']);
+    expect(onViewChange).toHaveBeenLastCalledWith({ search: 'driver ab012c', sort: null, page: 1 });
+  });
+
+  test('the view follows an address that changes by itself', async () => {
+    const source = new MemoryRowSource(cars(30), schema);
+    const { rerender } = render(<Grid source={source} view={{ search: 'ab-01', sort: null, page: 1 }} />);
+    await expect.poll(range).toBe('1–10 of 10');
+    rerender(<Grid source={source} view={{ search: '', sort: { column: 'plate', descending: true }, page: 1 }} />);
+    await expect.poll(() => shown(1)[0]).toBe('AB-029-C');
+    await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('ticking', () => {
+  test('TB-09 select-all takes the whole result, also what was never on screen', async () => {
+    render(<Grid source={new MemoryRowSource(cars(2_000), schema)} />);
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await expect.element(page.getByText('2,000 selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select AB-001-C' }).click();
+    await expect.element(page.getByText('1,999 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Select AB-000-C' })).not.toBeChecked();
+  });
+
+  test('TB-09 Shift ticks a range', async () => {
+    render(<Grid source={new MemoryRowSource(cars(20), schema)} />);
+    await page.getByRole('checkbox', { name: 'Select AB-002-C' }).click();
+    await page.getByRole('checkbox', { name: 'Select AB-006-C' }).click({ modifiers: ['Shift'] });
+    await expect.element(page.getByText('5 selected')).toBeVisible();
+  });
+});
+
+describe('keyboard', () => {
+  test('arrows, j and k, Home and End, PageDown move one focus; it survives scrolling away', async () => {
+    render(<Grid source={new MemoryRowSource(cars(1_000), schema)} />);
+    await page.getByRole('gridcell', { name: 'AB-000-C' }).click();
+    document.querySelector<HTMLElement>('[data-at="0:1"]')?.focus();
+    await userEvent.keyboard('{ArrowDown}j{ArrowRight}');
+    await expect.poll(focused).toBe('2:2');
+    await userEvent.keyboard('k{Home}');
+    await expect.poll(focused).toBe('1:0');
+    await userEvent.keyboard('{End}');
+    await expect.poll(focused).toBe('1:3');
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => Number(focused()?.split(':')[0])).toBeGreaterThan(5);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(focused).toBe('999:3');
+    document.querySelector('[role="grid"]')?.scrollTo({ top: 0 });
+    await expect.poll(range).toMatch(/^1–/);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(focused).toBe('998:3');
+    expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+  });
+
+  test('Enter opens, x and Space tick, Escape unticks, Ctrl A ticks all', async () => {
+    const onOpen = vi.fn();
+    render(<Grid source={new MemoryRowSource(cars(10), schema)} onOpen={onOpen} />);
+    await expect.poll(() => bodyRows().length).toBe(10);
+    document.querySelector<HTMLElement>('[data-at="3:1"]')?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }), 3);
+    await userEvent.keyboard('x{ArrowDown} ');
+    await expect.element(page.getByText('2 selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(page.getByText('10 selected')).toBeVisible();
+  });
+
+  test('a slash goes to the search, Escape empties it', async () => {
+    render(<Grid source={new MemoryRowSource(cars(10), schema)} />);
+    await expect.poll(() => bodyRows().length).toBe(10);
+    await userEvent.keyboard('/003');
+    await expect.poll(range).toBe('1–1 of 1');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(range).toBe('1–10 of 10');
+  });
+});
+
+describe('columns', () => {
+  const widthOf = (name: string) => header(name).element().getBoundingClientRect().width;
+
+  test('TB-12 columns begin between 100 and 175 px, whatever was declared', async () => {
+    render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
+    await expect.element(header('Plate')).toBeVisible();
+    for (const name of ['Plate', 'Driver', 'Mileage']) {
+      expect(widthOf(name)).toBeGreaterThanOrEqual(100);
+      expect(widthOf(name)).toBeLessThanOrEqual(175);
+    }
+  });
+
+  test('TB-11 TB-12 a width is dragged or typed within 40 and 500 px, and restored', async () => {
+    const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
+    await expect.element(header('Plate')).toBeVisible();
+    const handle = page.getByRole('separator', { name: 'Width of Driver' }).element();
+    const drag = (from: number, to: number) => {
+      const at = (clientX: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX });
+      handle.setPointerCapture = () => undefined;
+      handle.dispatchEvent(new PointerEvent('pointerdown', at(from)));
+      handle.dispatchEvent(new PointerEvent('pointermove', at(to)));
+      handle.dispatchEvent(new PointerEvent('pointerup', at(to)));
+    };
+    drag(500, 560);
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(235);
+    drag(500, 9_000);
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(500);
+    drag(500, -9_000);
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(40);
+    page.getByRole('button', { name: 'Driver', exact: true }).element().focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(60);
+    rerender(<Grid key="later" source={new MemoryRowSource(cars(3), schema)} />);
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(60);
+    rerender(<Grid key="another" id="other" source={new MemoryRowSource(cars(3), schema)} />);
+    await expect.poll(() => Math.round(widthOf('Driver'))).toBe(175);
+  });
+
+  test('columns are hidden and shown, and remembered; a hidden one comes on demand', async () => {
+    const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
+    await page.getByRole('button', { name: 'Columns and row height' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Number' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Driver' }).click();
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+    await expect.poll(() => bodyRows()[0]?.offsetHeight).toBe(32);
+    await userEvent.keyboard('{Escape}');
+    const heads = () =>
+      [...document.querySelectorAll('[role="columnheader"]')].map(
+        (head) => head.querySelector('button span')?.textContent,
+      );
+    await expect.poll(heads).toEqual([undefined, 'Plate', 'Mileage', 'Number']);
+    rerender(<Grid key="later" source={new MemoryRowSource(cars(3), schema)} />);
+    await expect.poll(heads).toEqual([undefined, 'Plate', 'Mileage', 'Number']);
+  });
+
+  test('TB-13 full screen and back', async () => {
+    render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => document.querySelector('section')?.getBoundingClientRect().height).toBe(innerHeight);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('section')?.getBoundingClientRect().height).toBe(600);
+  });
+});
+
+describe('pages', () => {
+  test('TB-14 TB-16 a list with a page size has as many pages as it needs', async () => {
+    render(<Grid source={new MemoryRowSource(cars(45), schema, 20)} />);
+    await expect.poll(range).toBe('1–20 of 45');
+    await expect.element(page.getByRole('button', { name: 'Page 3' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Page 4' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Page 3' }).click();
+    await expect.poll(range).toBe('41–45 of 45');
+    expect(shown(1)).toEqual(['AB-040-C', 'AB-041-C', 'AB-042-C', 'AB-043-C', 'AB-044-C']);
+    await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  test('TB-19 a server-paged list asks for the page, the words and the order', async () => {
+    const all = cars(100);
+    const asked: unknown[] = [];
+    const source = new PagedRowSource<Car>({
+      keyField: 'id',
+      pageSize: 30,
+      page: async (number, { search, sort }) => {
+        asked.push({ number, search, sort });
+        const found = all.filter((row) => row.plate.includes(search));
+        return { rows: found.slice((number - 1) * 30, number * 30), total: found.length };
+      },
+    });
+    render(<Grid source={source} />);
+    await expect.poll(range).toBe('1–30 of 100');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(() => shown(1)[0]).toBe('AB-030-C');
+    await page.getByRole('searchbox').fill('09');
+    await expect.poll(range).toBe('1–11 of 11');
+    expect(asked[0]).toEqual({ number: 1, search: '', sort: null });
+    expect(asked.at(-1)).toEqual({ number: 1, search: '09', sort: null });
+    source.close();
+  });
+
+  test('old rows stay while a failed list is tried again', async () => {
+    let fails = false;
+    const source = new PagedRowSource<Car>({
+      keyField: 'id',
+      pageSize: 20,
+      page: async () => {
+        if (fails) throw new Error('down');
+        return { rows: cars(3), total: 3 };
+      },
+    });
+    render(<Grid source={source} />);
+    await expect.poll(() => bodyRows().length).toBe(3);
+    fails = true;
+    source.reload();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The list could not be loaded.Try again');
+    expect(bodyRows()).toHaveLength(3);
+    fails = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    source.close();
+  });
+});
+
+describe('a list in its worker', () => {
+  function worker(rows: readonly Car[], more: { readonly failFirst?: boolean } = {}) {
+    const url = URL.createObjectURL(new Blob([JSON.stringify(rows)], { type: 'application/json' }));
+    let asked = 0;
+    return new WorkerRowSource<Car>({
+      schema,
+      request: () => {
+        asked += 1;
+        return { url: more.failFirst && asked === 1 ? '/not-there.json' : url };
+      },
+    });
+  }
+
+  test('100,000 rows are sorted, searched, scrolled and ticked', async () => {
+    const source = worker(cars(100_000));
+    render(<Grid source={source} />);
+    await expect.poll(range, { timeout: 60_000 }).toMatch(/of 100,000$/);
+    await page.getByRole('button', { name: 'Mileage', exact: true }).click();
+    await expect.poll(() => shown(3)[0], { timeout: 60_000 }).toBe('0');
+    await page.getByRole('searchbox').fill('ab9999');
+    await expect.poll(range, { timeout: 60_000 }).toMatch(/of 11$/);
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await expect.element(page.getByText('11 selected')).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(range, { timeout: 60_000 }).toMatch(/of 100,000$/);
+    document.querySelector('[role="grid"]')?.scrollTo({ top: 40 * 70_000 });
+    await expect.poll(() => shown(1).filter((plate) => plate.startsWith('AB-')).length).toBeGreaterThan(10);
+    const portions: number[] = [];
+    for await (const rows of source.exportRows(40_000)) portions.push(rows.length);
+    expect(portions).toEqual([40_000, 40_000, 20_000]);
+    source.close();
+  });
+
+  test('a list that could not be had says so and can be tried again', async () => {
+    const source = worker(cars(4), { failFirst: true });
+    render(<Grid source={source} failureMessage={({ status }) => `Sorry (${status})`} />);
+    await expect.element(page.getByText(/Sorry/)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => bodyRows().length).toBe(4);
+    source.close();
+  });
+});

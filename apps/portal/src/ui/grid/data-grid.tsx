@@ -1,0 +1,288 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useUiWords } from '../words.tsx';
+import classes from './data-grid.module.css';
+import { GridBody } from './grid-body.tsx';
+import { cardHeight } from './grid-card.tsx';
+import { GridFooter, pageCount } from './grid-footer.tsx';
+import { GridHead } from './grid-head.tsx';
+import type { GridPreferences } from './grid-preferences.ts';
+import { GridEmpty, GridFailure, GridSkeleton } from './grid-states.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { type GridColumn, type GridDensity, type GridSelection, type GridView, ROW_HEIGHT } from './grid-types.ts';
+import type { RowKey } from './index-schema.ts';
+import type { RowSource, SourceFailure } from './row-source.ts';
+import { useDelayed } from './use-delayed.ts';
+import { clampWidth, useGridColumns } from './use-grid-columns.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useGridSelection } from './use-grid-selection.ts';
+import { useGridView } from './use-grid-view.ts';
+import { useSourceSnapshot } from './use-row-source.ts';
+import { RangeStore } from './visible-range.ts';
+
+/** Below this width rows are cards. */
+const PHONE = '(max-width: 767.98px)';
+const HEAD_HEIGHT = 36;
+const noSelection: GridSelection = new Set();
+
+/** What a list screen tells its grid. `columns` must stay the same object between renders. */
+export interface DataGridProps<Row> {
+  /** Name under which widths and columns are remembered. */
+  readonly id: string;
+  /** What the list holds, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Null while it is being made. */
+  readonly source: RowSource<Row> | null;
+  readonly preferences: GridPreferences;
+  /** Names a row: 'AB-123-C'. */
+  readonly rowLabel: (row: Row) => string;
+  /** Opens a row (TB-10); `index` is its place in the view. */
+  readonly onOpen?: (row: Row, index: number) => void;
+  /** Address of a row: its first cell becomes a link, which also opens in a new tab. */
+  readonly rowHref?: (row: Row) => string;
+  /** The row whose detail is open. */
+  readonly openKey?: RowKey;
+  /** Given: rows can be ticked (TB-09). */
+  readonly selection?: GridSelection;
+  readonly onSelectionChange?: (selection: GridSelection) => void;
+  /** Search, sort and page, where the address holds them; left out, the grid keeps them itself. */
+  readonly view?: GridView;
+  readonly onViewChange?: (view: GridView) => void;
+  /** False: no search box. */
+  readonly searchable?: boolean;
+  /** Words of the search box, where the general one says too little. */
+  readonly searchLabel?: string;
+  /** False: no toolbar at all, for short tables inside a detail. */
+  readonly toolbar?: boolean;
+  readonly filters?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly selectionActions?: ReactNode;
+  /** What to do about an empty list. */
+  readonly emptyAction?: ReactNode;
+  /** Words for a failure; left out, the general ones. */
+  readonly failureMessage?: (failure: SourceFailure) => string;
+  /** `fill`: as high as its place, with its own scroll; `content`: as high as its rows, at most 480 px. */
+  readonly height?: 'fill' | 'content';
+}
+
+/** A table of any length: searched, sorted, ticked, resized and read by mouse, touch and keyboard alike. */
+export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
+  const { source, preferences, selection, height = 'fill' } = props;
+  const words = useUiWords();
+  const root = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [range] = useState(() => new RangeStore());
+  const snapshot = useSourceSnapshot(source);
+  const asCards = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [density, setDensity] = useState<GridDensity>(() => preferences.readDensity());
+  const [isFullScreen, setFullScreen] = useState(false);
+  const [menuColumn, setMenuColumn] = useState<string | null>(null);
+  const hasTicks = selection !== undefined;
+  const columns = useGridColumns(props.id, props.columns, preferences, root, hasTicks);
+  const [view, changeView] = useGridView(source, props.view, props.onViewChange);
+  const ticks = useGridSelection(source, selection ?? noSelection, props.onSelectionChange);
+
+  const pageSize = source?.pageSize ?? null;
+  const page = pageSize === null ? 1 : Math.min(view.page, pageCount(snapshot.total, pageSize));
+  const first = pageSize === null ? 0 : (page - 1) * pageSize;
+  const count = pageSize === null ? snapshot.total : Math.max(0, Math.min(pageSize, snapshot.total - first));
+  const rowHeight = asCards ? cardHeight(columns.shown) : ROW_HEIGHT[density];
+  const headHeight = asCards ? 0 : HEAD_HEIGHT;
+  const hasRows = snapshot.phase === 'ready' && count > 0;
+  const isLate = useDelayed(snapshot.phase === 'loading');
+  const isStale = useDelayed(snapshot.busy && hasRows);
+
+  const latest = useRef(props);
+  latest.current = props;
+  const labelOf = useCallback((row: Row) => latest.current.rowLabel(row), []);
+  const hrefOf = useCallback((row: Row) => latest.current.rowHref?.(row), []);
+  const open = useCallback((row: Row, index: number) => latest.current.onOpen?.(row, index), []);
+
+  const selected = selection?.size ?? 0;
+  const scope = source?.reachesAll === false ? count : snapshot.total;
+  const ticked = !hasTicks ? null : selected === 0 ? 'none' : scope > 0 && selected >= scope ? 'all' : 'some';
+  const offset = hasTicks ? 1 : 0;
+  const focus = useGridFocus(
+    {
+      rows: hasRows ? count : 0,
+      columns: asCards ? 2 : columns.shown.length + offset,
+      screenful: () => Math.max(1, range.read().last - range.read().first - 1),
+    },
+    {
+      open: (row) => {
+        const item = source?.row(first + row);
+        if (item !== undefined) open(item, first + row);
+      },
+      tick: (row, extend) => {
+        const item = source?.row(first + row);
+        if (hasTicks && source && item !== undefined) ticks.toggle(source.keyOf(item), first + row, extend);
+      },
+      tickAll: () => {
+        if (hasTicks) ticks.toggleAll(true, first, first + count);
+      },
+      clearTicks: () => {
+        if (selected > 0) ticks.clear();
+        return selected > 0;
+      },
+      resize: (place, by) => {
+        const column = columns.shown[place - offset];
+        const cell = viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.parentElement;
+        if (column && cell) columns.setWidth(column.id, clampWidth(cell.offsetWidth + by));
+      },
+      openColumnMenu: (place) => setMenuColumn(columns.shown[place - offset]?.id ?? null),
+    },
+  );
+  const { moveTo } = focus;
+  const onMenu = (id: string | null) => {
+    const place = columns.shown.findIndex((column) => column.id === menuColumn);
+    setMenuColumn(id);
+    if (id === null && place >= 0) moveTo({ row: -1, column: place + offset }, true);
+  };
+
+  // j and k begin to work before anything in the grid has the focus.
+  const { active } = focus;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.activeElement !== document.body || height !== 'fill') return;
+      moveTo({ row: Math.max(0, active.row), column: active.column }, true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [moveTo, active.row, active.column, height]);
+
+  const style = useMemo(
+    () => ({
+      ...columns.style,
+      '--grid-row': `${rowHeight}px`,
+      '--grid-head': `${headHeight}px`,
+      '--grid-pinned': hasTicks ? '44px' : '0px',
+    }),
+    [columns.style, rowHeight, headHeight, hasTicks],
+  );
+  const failureMessage = snapshot.failure
+    ? (props.failureMessage?.(snapshot.failure) ?? words.grid.loadFailed)
+    : words.grid.loadFailed;
+  const answered = snapshot.phase === 'ready' && !snapshot.busy;
+
+  return (
+    <section
+      ref={root}
+      className={classes.grid}
+      data-height={height}
+      data-full-screen={isFullScreen || undefined}
+      style={style}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isFullScreen || event.defaultPrevented) return;
+        event.stopPropagation();
+        setFullScreen(false);
+      }}
+    >
+      {props.toolbar !== false && (
+        <GridToolbar
+          search={props.searchable === false ? null : view.search}
+          searchLabel={props.searchLabel ?? words.grid.search}
+          onSearch={(search) => changeView({ ...view, search, page: 1 })}
+          columns={columns}
+          density={density}
+          onDensity={(next) => {
+            setDensity(next);
+            preferences.writeDensity(next);
+          }}
+          isFullScreen={isFullScreen}
+          onFullScreen={setFullScreen}
+          selectedCount={selected}
+          onClearSelection={ticks.clear}
+          filters={props.filters}
+          actions={props.actions}
+          selectionActions={props.selectionActions}
+          asCards={asCards}
+        />
+      )}
+      <div className={classes.frame} data-cards={asCards || undefined}>
+        {snapshot.failure && snapshot.phase === 'ready' && (
+          <GridFailure asBanner message={failureMessage} onRetry={() => source?.reload()} />
+        )}
+        <div
+          ref={viewport}
+          role="grid"
+          aria-label={props.label}
+          aria-rowcount={snapshot.total + 1}
+          aria-colcount={columns.shown.length + offset}
+          aria-multiselectable={hasTicks || undefined}
+          aria-busy={snapshot.busy}
+          className={classes.viewport}
+          data-stale={isStale || undefined}
+          data-opens={props.onOpen ? '' : undefined}
+          onKeyDown={focus.onKeyDown}
+        >
+          {!asCards && (
+            <GridHead
+              columns={columns}
+              sort={view.sort}
+              onSort={(sort) => changeView({ ...view, sort, page: 1 })}
+              ticked={ticked}
+              onTickAll={(all) => ticks.toggleAll(all, first, first + count)}
+              active={active}
+              menuColumn={menuColumn}
+              onMenu={onMenu}
+            />
+          )}
+          {hasRows && source && (
+            <GridBody
+              source={source}
+              snapshot={snapshot}
+              viewport={viewport}
+              columns={columns.shown}
+              first={first}
+              count={count}
+              rowHeight={rowHeight}
+              headHeight={headHeight}
+              asCards={asCards}
+              selection={selection ?? null}
+              openKey={props.openKey}
+              focus={focus}
+              range={range}
+              labelOf={labelOf}
+              hrefOf={hrefOf}
+              onTick={ticks.toggle}
+              onOpen={open}
+            />
+          )}
+        </div>
+        {isLate && (
+          <div className={classes.overlay}>
+            <GridSkeleton rows={12} rowHeight={rowHeight} />
+          </div>
+        )}
+        {snapshot.phase === 'ready' && count === 0 && (
+          <div className={classes.overlay}>
+            <GridEmpty
+              query={snapshot.query.search}
+              onClear={() => changeView({ ...view, search: '', page: 1 })}
+              action={props.emptyAction}
+            />
+          </div>
+        )}
+        {snapshot.phase === 'failed' && (
+          <div className={classes.overlay}>
+            <GridFailure asBanner={false} message={failureMessage} onRetry={() => source?.reload()} />
+          </div>
+        )}
+        {(pageSize !== null || height === 'fill') && snapshot.phase === 'ready' && (
+          <GridFooter
+            range={range}
+            total={snapshot.total}
+            pageSize={pageSize}
+            page={page}
+            onPage={(next) => changeView({ ...view, page: next })}
+          />
+        )}
+      </div>
+      <span className="visually-hidden" role="status">
+        {answered && snapshot.query.search !== '' ? words.grid.resultCount(snapshot.total) : ''}
+      </span>
+    </section>
+  );
+}

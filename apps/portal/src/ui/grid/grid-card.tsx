@@ -1,0 +1,81 @@
+import { memo, type ReactNode } from 'react';
+import { Tick } from '../tick/tick.tsx';
+import { cellContent } from './cell-content.tsx';
+import type { GridRowProps } from './grid-row.tsx';
+import classes from './grid-rows.module.css';
+import type { GridColumn } from './grid-types.ts';
+
+/** Height in px of a card without its facts, and of each fact. */
+const CARD_BASE = 60;
+const FACT_HEIGHT = 24;
+
+interface CardColumns<Row> {
+  readonly title: GridColumn<Row> | undefined;
+  readonly facts: readonly GridColumn<Row>[];
+}
+
+/** Which columns a card shows: those that say so, else the first as title and the next three as facts. */
+export function cardColumns<Row>(columns: readonly GridColumn<Row>[]): CardColumns<Row> {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const chosen = columns.filter(({ card }) => card === 'fact');
+  return { title, facts: chosen.length > 0 ? chosen : columns.filter((column) => column !== title).slice(0, 3) };
+}
+
+/** Height of every card of a list in px: all are alike, so that a hundred thousand of them can be scrolled. */
+export function cardHeight<Row>(columns: readonly GridColumn<Row>[]): number {
+  return CARD_BASE + cardColumns(columns).facts.length * FACT_HEIGHT;
+}
+
+function GridCardPlain<Row>(props: GridRowProps<Row>): ReactNode {
+  const { row, index, hasTicks, activeColumn, words } = props;
+  const { title, facts } = cardColumns(props.columns);
+  const href = row === undefined ? undefined : props.hrefOf(row);
+  const heading = row === undefined || !title ? <span className={classes.bone} /> : cellContent(title, row, words);
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.ariaIndex}
+      aria-selected={hasTicks ? props.isSelected : undefined}
+      className={classes.card}
+      data-row={index}
+      data-selected={props.isSelected || undefined}
+      data-open={props.isOpen || undefined}
+      style={{ transform: `translateY(${props.top}px)` }}
+    >
+      <div role="gridcell" className={classes.cardBody} tabIndex={activeColumn === 1 ? 0 : -1} data-at={`${index}:1`}>
+        <div className={classes.cardTitle}>
+          {href === undefined ? (
+            heading
+          ) : (
+            <a className={classes.link} href={href} tabIndex={-1} data-row-link>
+              {heading}
+            </a>
+          )}
+        </div>
+        <dl className={classes.facts}>
+          {facts.map((column) => (
+            <div key={column.id} className={classes.fact}>
+              <dt>{column.header}</dt>
+              <dd>{row === undefined ? <span className={classes.bone} /> : cellContent(column, row, words) || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {hasTicks && (
+        <div role="gridcell" className={classes.cardTick} data-tick-cell>
+          <Tick
+            aria-label={row === undefined ? words.loading : words.grid.selectRow(props.labelOf(row))}
+            checked={props.isSelected}
+            disabled={row === undefined}
+            onChange={props.onTick}
+            tabIndex={activeColumn === 0 ? 0 : -1}
+            data-at={`${index}:0`}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One row of a grid on a phone. */
+export const GridCard = memo(GridCardPlain) as typeof GridCardPlain;

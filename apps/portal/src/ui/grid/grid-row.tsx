@@ -1,0 +1,87 @@
+import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { Tick } from '../tick/tick.tsx';
+import type { UiWords } from '../words.tsx';
+import { alignmentOf, cellContent } from './cell-content.tsx';
+import classes from './grid-rows.module.css';
+import type { GridColumn } from './grid-types.ts';
+
+/** What a row and a card need alike. */
+export interface GridRowProps<Row> {
+  /** Undefined while the row has not arrived. */
+  readonly row: Row | undefined;
+  /** Place on the page, counted from 0. */
+  readonly index: number;
+  /** Place in the whole list, counted from 1, the head included. */
+  readonly ariaIndex: number;
+  /** Distance from the top of the body in px. */
+  readonly top: number;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly hasTicks: boolean;
+  readonly isSelected: boolean;
+  readonly isOpen: boolean;
+  /** Column that takes the keyboard focus, -1 where another row has it. */
+  readonly activeColumn: number;
+  readonly words: UiWords;
+  readonly labelOf: (row: Row) => string;
+  readonly hrefOf: (row: Row) => string | undefined;
+  readonly onTick: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
+  const { row, index, columns, hasTicks, activeColumn, words } = props;
+  const offset = hasTicks ? 1 : 0;
+  const href = row === undefined ? undefined : props.hrefOf(row);
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.ariaIndex}
+      aria-selected={hasTicks ? props.isSelected : undefined}
+      aria-current={props.isOpen ? 'true' : undefined}
+      className={classes.row}
+      data-row={index}
+      data-selected={props.isSelected || undefined}
+      data-open={props.isOpen || undefined}
+      style={{ transform: `translateY(${props.top}px)` }}
+    >
+      {hasTicks && (
+        <div role="gridcell" aria-colindex={1} className={classes.tickCell} data-tick-cell>
+          <Tick
+            aria-label={row === undefined ? words.loading : words.grid.selectRow(props.labelOf(row))}
+            checked={props.isSelected}
+            disabled={row === undefined}
+            onChange={props.onTick}
+            tabIndex={activeColumn === 0 ? 0 : -1}
+            data-at={`${index}:0`}
+          />
+        </div>
+      )}
+      {columns.map((column, place) => {
+        const content = row === undefined ? <span className={classes.bone} /> : cellContent(column, row, words);
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={place + offset + 1}
+            className={classes.cell}
+            data-align={alignmentOf(column)}
+            data-pinned={place === 0 || undefined}
+            title={typeof content === 'string' && content.length > 12 ? content : undefined}
+            tabIndex={activeColumn === place + offset ? 0 : -1}
+            data-at={`${index}:${place + offset}`}
+          >
+            {place === 0 && href !== undefined ? (
+              <a className={classes.link} href={href} tabIndex={-1} data-row-link>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One row of a grid; drawn again only when something about it changed. */
+export const GridRow = memo(GridRowPlain) as typeof GridRowPlain;

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ErrorPanel } from '../error-panel/error-panel.tsx';
+import { useUiWords } from '../words.tsx';
+import classes from './grid-states.module.css';
+
+/** Rows in the shape of what is coming, with bones of uneven length. */
+export function GridSkeleton({ rows, rowHeight }: { readonly rows: number; readonly rowHeight: number }): ReactNode {
+  const words = useUiWords();
+  return (
+    <div className={classes.skeleton} role="status" aria-label={words.grid.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={`row-${row.toString()}`} className={classes.bones} style={{ height: rowHeight }}>
+          {[12, 18, 14, 22, 10, 16].map((width, place) => (
+            <span
+              key={`bone-${width}`}
+              className={classes.bone}
+              style={{ width: `${width * (0.7 + ((row * 7 + place * 3) % 5) / 10)}%` }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One sentence and one action: nothing yet (TB-08), or nothing that answers the search (TB-07). */
+export function GridEmpty({
+  query,
+  onClear,
+  action,
+}: {
+  readonly query: string;
+  readonly onClear: () => void;
+  /** What to do about an empty list. */
+  readonly action: ReactNode;
+}): ReactNode {
+  const words = useUiWords();
+  const asked = query.trim();
+  return (
+    <div className={classes.state} role="status">
+      {asked === '' ? (
+        <EmptyState title={words.grid.noResults} action={action} />
+      ) : (
+        <EmptyState
+          title={words.grid.noResultsWithQuery(asked)}
+          action={
+            <Button variant="default" onClick={onClear}>
+              {words.grid.clearSearch}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The list could not be had; `asBanner` stands above rows that are still shown. */
+export function GridFailure({
+  message,
+  onRetry,
+  asBanner,
+}: {
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly asBanner: boolean;
+}): ReactNode {
+  return (
+    <div className={asBanner ? classes.banner : classes.state}>
+      <ErrorPanel message={message} onRetry={onRetry} inline={asBanner} />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { ActionIcon, Button, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize, IconSearch } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './grid-toolbar.module.css';
+import type { GridDensity } from './grid-types.ts';
+import type { GridColumns } from './use-grid-columns.ts';
+
+/** What stands above a grid. */
+export interface GridToolbarProps<Row> {
+  /** Null where the list is not searched. */
+  readonly search: string | null;
+  readonly searchLabel: string;
+  readonly onSearch: (search: string) => void;
+  readonly columns: GridColumns<Row>;
+  readonly density: GridDensity;
+  readonly onDensity: (density: GridDensity) => void;
+  readonly isFullScreen: boolean;
+  readonly onFullScreen: (isFullScreen: boolean) => void;
+  readonly selectedCount: number;
+  readonly onClearSelection: () => void;
+  /** Chips and choices behind the search box. */
+  readonly filters?: ReactNode;
+  /** Buttons at the right: download and the like. */
+  readonly actions?: ReactNode;
+  /** Buttons for what is ticked. */
+  readonly selectionActions?: ReactNode;
+  /** Phones show cards: no columns, no density. */
+  readonly asCards: boolean;
+}
+
+function isFree(): boolean {
+  const focused = document.activeElement;
+  const isTyping =
+    focused instanceof HTMLElement && (focused.isContentEditable || focused.matches('input, textarea, select'));
+  return !isTyping && document.querySelector('[role="dialog"]') === null;
+}
+
+function SearchBox({
+  search,
+  label,
+  onSearch,
+}: {
+  readonly search: string;
+  readonly label: string;
+  readonly onSearch: (search: string) => void;
+}): ReactNode {
+  const words = useUiWords();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !isFree()) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={classes.search}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      maxLength={200}
+      value={search}
+      onChange={(event) => onSearch(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || search === '') return;
+        event.stopPropagation();
+        onSearch('');
+      }}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        search === '' ? null : (
+          <CloseButton size="sm" aria-label={words.grid.clearSearch} onClick={() => onSearch('')} />
+        )
+      }
+    />
+  );
+}
+
+function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): ReactNode {
+  const words = useUiWords();
+  const areAllShown = columns.shown.length === columns.all.length;
+  return (
+    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
+      <Menu.Target>
+        <Tooltip label={words.grid.columns}>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={words.grid.columns}>
+            <IconAdjustmentsHorizontal size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.viewMenu}>
+        <Menu.Label>{words.grid.density}</Menu.Label>
+        <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as GridDensity)}>
+          <Menu.RadioItem value="compact">{words.grid.densityCompact}</Menu.RadioItem>
+          <Menu.RadioItem value="normal">{words.grid.densityNormal}</Menu.RadioItem>
+          <Menu.RadioItem value="comfortable">{words.grid.densityComfortable}</Menu.RadioItem>
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{words.grid.columns}</Menu.Label>
+        {columns.all.map((column) => (
+          <Menu.CheckboxItem
+            key={column.id}
+            checked={columns.isShown(column.id)}
+            disabled={columns.isShown(column.id) && columns.shown.length === 1}
+            onChange={(shown) => columns.setShown(column.id, shown)}
+          >
+            {column.header}
+          </Menu.CheckboxItem>
+        ))}
+        {!areAllShown && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={columns.showAll}>{words.grid.showAllColumns}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Search, filters or what can be done with the ticked rows, actions, columns and density, full screen (TB-13). */
+export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
+  const words = useUiWords();
+  const fullScreenName = props.isFullScreen ? words.grid.leaveFullScreen : words.grid.fullScreen;
+  const FullIcon = props.isFullScreen ? IconArrowsMinimize : IconArrowsMaximize;
+  return (
+    <div className={classes.toolbar}>
+      {props.search !== null && <SearchBox search={props.search} label={props.searchLabel} onSearch={props.onSearch} />}
+      {props.selectedCount > 0 ? (
+        <div className={classes.selection}>
+          <span className={classes.count}>{words.grid.selectedCount(props.selectedCount)}</span>
+          {props.selectionActions}
+          <Button variant="subtle" size="compact-sm" onClick={props.onClearSelection}>
+            {words.grid.clearSelection}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.filters}>{props.filters}</div>
+      )}
+      <div className={classes.actions}>
+        {props.actions}
+        {!props.asCards && (
+          <>
+            <ViewMenu {...props} />
+            <Tooltip label={fullScreenName}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={fullScreenName}
+                aria-pressed={props.isFullScreen}
+                onClick={() => props.onFullScreen(!props.isFullScreen)}
+              >
+                <FullIcon size={18} />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { IndexColumn, IndexSchema, RowKey, SortOrder } from './index-schema.ts';
+
+/** One column of a grid: what the index knows of it, and how it looks. */
+export interface GridColumn<Row> extends IndexColumn {
+  /** The head, already in the reader's language. */
+  readonly header: string;
+  /** Draws the cell; left out, the value is written after its kind. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** Numbers stand right by themselves. */
+  readonly align?: 'left' | 'right' | 'center';
+  /** First width in px, at most 175; left out, the column takes between 100 and 175 (TB-12). */
+  readonly width?: number;
+  /** Not shown until somebody asks for it. */
+  readonly hidden?: boolean;
+  /** False: cannot be sorted. */
+  readonly sortable?: boolean;
+  /** On a phone rows are cards: their title, and the facts that matter. Others are left out there. */
+  readonly card?: 'title' | 'fact';
+}
+
+/** What the reader has made of a list: it belongs in the address. */
+export interface GridView {
+  readonly search: string;
+  readonly sort: SortOrder | null;
+  /** Counted from 1; always 1 for lists that scroll. */
+  readonly page: number;
+}
+
+/** A list as it opens. */
+export const initialView: GridView = { search: '', sort: null, page: 1 };
+
+/** Row height: 32, 40 or 48 px. */
+export type GridDensity = 'compact' | 'normal' | 'comfortable';
+
+/** Height of a row in px for each density. */
+export const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 32, normal: 40, comfortable: 48 };
+
+/** Bounds of a column's width in px (TB-12). */
+export const COLUMN_WIDTH = { least: 40, most: 500, unsetLeast: 100, unsetMost: 175 } as const;
+
+/** The rows that are ticked, by key. */
+export type GridSelection = ReadonlySet<RowKey>;
+
+/** The part of the columns that the index needs, as plain data for the worker. */
+export function schemaOf<Row>(columns: readonly GridColumn<Row>[], rest: Omit<IndexSchema, 'columns'>): IndexSchema {
+  return {
+    ...rest,
+    columns: columns.map(({ id, field, kind, keyField, labels, searchable }) => ({
+      id,
+      field,
+      kind,
+      ...(keyField === undefined ? {} : { keyField }),
+      ...(labels === undefined ? {} : { labels }),
+      ...(searchable === undefined ? {} : { searchable }),
+    })),
+  };
+}

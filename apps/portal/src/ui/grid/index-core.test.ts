@@ -1,0 +1,210 @@
+import { compareKeys, sortKey, textCollator } from '@wagenpark/domain/table-sort';
+import { describe, expect, test } from 'vitest';
+import { IndexCore } from './index-core.ts';
+import type { IndexSchema, RowQuery } from './index-schema.ts';
+
+interface Car {
+  readonly id: number;
+  readonly plate: string | null;
+  readonly driver: { readonly name: string } | null;
+  readonly mileage: number | null;
+  readonly electric: boolean | null;
+  readonly start: string | null;
+  readonly fines: readonly string[] | null;
+  readonly status: string;
+  readonly rank: number;
+}
+
+const schema: IndexSchema = {
+  keyField: 'id',
+  locale: 'nl-NL',
+  timeZone: 'Europe/Amsterdam',
+  searchFields: ['id'],
+  columns: [
+    { id: 'plate', field: 'plate', kind: 'text' },
+    { id: 'driver', field: 'driver.name', kind: 'text' },
+    { id: 'mileage', field: 'mileage', kind: 'number' },
+    { id: 'electric', field: 'electric', kind: 'boolean' },
+    { id: 'start', field: 'start', kind: 'date' },
+    { id: 'fines', field: 'fines', kind: 'length' },
+    {
+      id: 'status',
+      field: 'status',
+      kind: 'text',
+      labels: { waitingForApproval: 'Wacht op goedkeuring', approved: 'Akkoord' },
+    },
+    { id: 'urgency', field: 'status', kind: 'custom', keyField: 'rank', searchable: false },
+  ],
+};
+
+const empty: Omit<Car, 'id'> = {
+  plate: null,
+  driver: null,
+  mileage: null,
+  electric: null,
+  start: null,
+  fines: null,
+  status: 'approved',
+  rank: 0,
+};
+
+function cars(...parts: readonly Partial<Car>[]): Car[] {
+  return parts.map((part, index) => ({ ...empty, id: index + 1, ...part }));
+}
+
+function shown(rows: readonly Car[], query: Partial<RowQuery>): number[] {
+  const core = new IndexCore(rows, schema);
+  core.show({ search: '', sort: null, ...query });
+  return core.window(0, core.total).map(({ id }) => id);
+}
+
+const ascending = (column: string) => ({ sort: { column, descending: false } });
+const descending = (column: string) => ({ sort: { column, descending: true } });
+
+describe('sorting', () => {
+  test('TB-01 TB-02 both directions, empty values last in each, equals in order of arrival', () => {
+    const rows = cars({ mileage: 30 }, {}, { mileage: 5 }, { mileage: 30 }, {}, { mileage: 0 });
+    expect(shown(rows, ascending('mileage'))).toEqual([6, 3, 1, 4, 2, 5]);
+    expect(shown(rows, descending('mileage'))).toEqual([1, 4, 3, 6, 2, 5]);
+  });
+
+  test('TB-03 booleans true first, lists by length, own keys by the other field', () => {
+    expect(shown(cars({ electric: false }, {}, { electric: true }), ascending('electric'))).toEqual([3, 1, 2]);
+    const fined = cars({ fines: ['a', 'b'] }, {}, { fines: [] }, { fines: ['c'] });
+    expect(shown(fined, ascending('fines'))).toEqual([3, 4, 1, 2]);
+    expect(shown(cars({ rank: 3 }, { rank: 1 }, { rank: 2 }), ascending('urgency'))).toEqual([2, 3, 1]);
+  });
+
+  test('TB-03 text follows the alphabet of the language, figures in it by value, and words on the screen', () => {
+    const named = ['Zoë', 'auto 10', 'Änne', 'auto 9', 'Łukasz', 'Bram'].map((name) => ({ driver: { name } }));
+    expect(shown(cars(...named), ascending('driver'))).toEqual([3, 4, 2, 6, 5, 1]);
+    const rows = cars({ status: 'waitingForApproval' }, { status: 'approved' });
+    expect(shown(rows, ascending('status'))).toEqual([2, 1]);
+  });
+
+  test('TB-04 dates of every form of the wire sort together', () => {
+    const rows = cars(
+      { start: '03-11-2026' },
+      { start: `/Date(${Date.UTC(2025, 5, 1)})/` },
+      { start: '' },
+      { start: '2026-01-31' },
+    );
+    expect(shown(rows, ascending('start'))).toEqual([2, 4, 1, 3]);
+  });
+
+  test('TB-02 TB-03 the radix order is the order of the trade rule, over many values', () => {
+    const rows = cars(
+      ...Array.from({ length: 5_000 }, (_, index) => ({
+        mileage: index % 7 === 0 ? null : (index * 7919) % 4_999,
+        driver: index % 11 === 0 ? null : { name: `Bestuurder ${(index * 104_729) % 3_001}` },
+      })),
+    );
+    const collator = textCollator('nl-NL');
+    for (const direction of ['ascending', 'descending'] as const) {
+      const byMileage = rows.toSorted((one, other) =>
+        compareKeys(sortKey('number', one.mileage), sortKey('number', other.mileage), direction, collator),
+      );
+      const query = direction === 'ascending' ? ascending('mileage') : descending('mileage');
+      expect(shown(rows, query)).toEqual(byMileage.map(({ id }) => id));
+      const byDriver = rows.toSorted((one, other) =>
+        compareKeys(sortKey('text', one.driver?.name), sortKey('text', other.driver?.name), direction, collator),
+      );
+      expect(shown(rows, { sort: { column: 'driver', descending: direction === 'descending' } })).toEqual(
+        byDriver.map(({ id }) => id),
+      );
+    }
+  });
+});
+
+describe('searching', () => {
+  const rows = cars(
+    { plate: 'AB-123-C', driver: { name: 'Łukasz Müller' }, start: '03-02-2026', mileage: 12_500 },
+    { plate: 'XY-987-Z', driver: { name: 'Zoë de Vries' }, status: 'waitingForApproval' },
+    { plate: 'AB-999-D', driver: { name: 'Jan Müller' }, start: `/Date(${Date.UTC(2026, 2, 4)})/` },
+  );
+  const find = (search: string) => shown(rows, { search });
+
+  test('TB-05 every word must stand in some field, in any order, whatever case or accent', () => {
+    expect(find('muller AB')).toEqual([1, 3]);
+    expect(find('LUKASZ ab')).toEqual([1]);
+    expect(find('zoe vries')).toEqual([2]);
+    expect(find('zoe muller')).toEqual([]);
+    expect(find('   ')).toEqual([1, 2, 3]);
+  });
+
+  test('TB-06 search ignores hyphens, in the text and in the question', () => {
+    expect(find('ab123c')).toEqual([1]);
+    expect(find('AB-123-C')).toEqual([1]);
+    expect(find('a-b1')).toEqual([1]);
+  });
+
+  test('words do not run over from one field or row into the next', () => {
+    expect(find('cluk')).toEqual([]);
+    expect(find('zz')).toEqual([]);
+  });
+
+  test('dates are found as typed, states by their words, numbers and unseen fields too', () => {
+    expect(find('3-2-2026')).toEqual([1]);
+    expect(find('03-02-2026')).toEqual([1]);
+    expect(find('4-3-2026')).toEqual([3]);
+    expect(find('goedkeuring')).toEqual([2]);
+    expect(find('waitingforapproval')).toEqual([]);
+    expect(find('12500')).toEqual([1]);
+  });
+
+  test('TB-05 the answer is that of looking at each row, over many rows', () => {
+    const makes = ['Škoda Enyaq', 'Tesla Model 3', 'Volvo EX30', 'Kia EV6'];
+    const many = cars(
+      ...Array.from({ length: 4_000 }, (_, index) => ({
+        plate: `${index % 97}-ABC-${index % 13}`,
+        driver: { name: `${makes[index % 4]} ${index % 251}` },
+      })),
+    );
+    for (const [query, wanted] of [
+      [
+        'skoda 12abc',
+        (car: Car) => /Škoda/.test(car.driver?.name ?? '') && (car.plate ?? '').replaceAll('-', '').includes('12ABC'),
+      ],
+      ['e a', () => true],
+      ['tesla 250', (car: Car) => /Tesla/.test(car.driver?.name ?? '') && /250/.test(`${car.driver?.name}|${car.id}`)],
+      ['nergens', () => false],
+    ] as const) {
+      expect(shown(many, { search: query }), query).toEqual(many.filter(wanted).map(({ id }) => id));
+    }
+  });
+
+  test('search and sort work together, and a later search does not disturb a frozen view', () => {
+    const core = new IndexCore(rows, schema);
+    core.show({ search: 'ab', sort: { column: 'plate', descending: true } });
+    expect(core.keys()).toEqual([3, 1]);
+    const frozen = core.frozenView();
+    core.show({ search: 'zoe', sort: null });
+    expect(core.keys()).toEqual([2]);
+    expect(frozen.window(0, 9).map(({ id }) => id)).toEqual([3, 1]);
+    expect(core.indexOfKey(2)).toBe(0);
+  });
+
+  test('warming up ends, and changes nothing about the answers', () => {
+    const core = new IndexCore(rows, schema);
+    let steps = 0;
+    while (core.warmUp()) steps += 1;
+    expect(steps).toBeGreaterThan(schema.columns.length - 1);
+    core.show({ search: 'muller', sort: { column: 'mileage', descending: false } });
+    expect(core.keys()).toEqual([1, 3]);
+  });
+});
+
+test('100,000 rows: the whole result is sorted, searched and read window by window', () => {
+  const many = cars(
+    ...Array.from({ length: 100_000 }, (_, index) => ({
+      plate: `${String(index % 1_000).padStart(3, '0')}-XX-${index % 7}`,
+      mileage: (index * 7_919) % 200_003,
+    })),
+  );
+  const core = new IndexCore(many, schema);
+  core.show({ search: 'xx', sort: { column: 'mileage', descending: false } });
+  expect(core.total).toBe(100_000);
+  const read = core.window(0, core.total).map(({ mileage }) => mileage ?? -1);
+  expect(read.every((value, index) => index === 0 || (read[index - 1] ?? 0) <= value)).toBe(true);
+  expect(new Set(core.keys()).size).toBe(100_000);
+});

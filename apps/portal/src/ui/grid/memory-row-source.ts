@@ -1,0 +1,72 @@
+import { IndexCore } from './index-core.ts';
+import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
+import { EXPORT_PORTION, type RowSource, SourceState, sameQuery } from './row-source.ts';
+
+/**
+ * A list that is already at hand, indexed where it is: for the tables of a detail, up to some thousands of rows.
+ * Bigger lists belong in a worker.
+ */
+export class MemoryRowSource<Row> implements RowSource<Row> {
+  readonly pageSize: number | null;
+  readonly reachesAll = true;
+  private readonly state = new SourceState();
+  private readonly schema: IndexSchema;
+  private readonly readKey: (row: unknown, place: number) => RowKey;
+  private core: IndexCore<Row>;
+  private query: RowQuery = emptyQuery;
+
+  constructor(rows: readonly Row[], schema: IndexSchema, pageSize: number | null = null) {
+    this.schema = schema;
+    this.pageSize = pageSize;
+    this.readKey = keyReader(schema.keyField);
+    this.core = new IndexCore(rows, schema);
+    this.show();
+  }
+
+  readonly subscribe = this.state.subscribe;
+  readonly snapshot = this.state.snapshot;
+
+  /** Puts other rows in place of the present ones; search and sort stay. */
+  replace(rows: readonly Row[]): void {
+    this.core = new IndexCore(rows, this.schema);
+    this.show();
+  }
+
+  row(index: number): Row | undefined {
+    return this.core.window(index, index + 1)[0];
+  }
+
+  keyOf(row: Row): RowKey {
+    return this.readKey(row, 0);
+  }
+
+  want(): void {}
+
+  setQuery(query: RowQuery): void {
+    if (sameQuery(query, this.query)) return;
+    this.query = query;
+    this.show();
+  }
+
+  reload(): void {}
+
+  async keys(first?: number, end?: number): Promise<RowKey[]> {
+    return this.core.keys(first, end);
+  }
+
+  async indexOf(key: RowKey): Promise<number> {
+    return this.core.indexOfKey(key);
+  }
+
+  async *exportRows(portion = EXPORT_PORTION): AsyncGenerator<Row[], void> {
+    const view = this.core.frozenView();
+    for (let first = 0; first < view.total; first += portion) yield view.window(first, first + portion);
+  }
+
+  close(): void {}
+
+  private show(): void {
+    this.core.show(this.query);
+    this.state.changeRows({ phase: 'ready', busy: false, total: this.core.total, query: this.query });
+  }
+}

@@ -1,0 +1,203 @@
+import type { GridAnswer, GridCallName, GridCalls, GridQuestion, WireRequest } from './grid-protocol.ts';
+import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
+import { RowBlocks } from './row-blocks.ts';
+import { EXPORT_PORTION, failureOf, type RowSource, SourceError, SourceState, sameQuery } from './row-source.ts';
+
+/** Rows fetched from the worker at a time, and how many such blocks the page keeps. */
+const BLOCK_ROWS = 100;
+const BLOCKS_KEPT = 60;
+const REFUSED = 401;
+
+/** What a worker-held list is made of. */
+export interface WorkerRowSourceOptions {
+  readonly schema: IndexSchema;
+  /**
+   * Gives the request for the list, as plain data, each time it is fetched. `refused` is true when the answer to the
+   * last one was 401: renew the access token then.
+   */
+  readonly request: (refused: boolean) => WireRequest | Promise<WireRequest>;
+  /** Path of the list inside the answer; left out where the answer is the list. */
+  readonly rowsField?: string;
+  /** Rows per page, for lists that are turned page by page. */
+  readonly pageSize?: number;
+  /** The query to begin with. */
+  readonly query?: RowQuery;
+}
+
+/**
+ * A list of any size, fetched, parsed and indexed in a worker of its own; the page holds only the rows around those
+ * on screen. Begins to load at once. Call `close` to end the worker.
+ */
+export class WorkerRowSource<Row> implements RowSource<Row> {
+  readonly pageSize: number | null;
+  readonly reachesAll = true;
+  private readonly options: WorkerRowSourceOptions;
+  private readonly worker: Worker;
+  private readonly state = new SourceState();
+  private readonly blocks = new RowBlocks<Row>(BLOCK_ROWS, BLOCKS_KEPT);
+  private readonly waiting = new Map<
+    number,
+    { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+  >();
+  private readonly readKey: (row: unknown, place: number) => RowKey;
+  private query: RowQuery;
+  private lastId = 0;
+  private loads = 0;
+  private showing = false;
+  private closed = false;
+
+  constructor(options: WorkerRowSourceOptions) {
+    this.options = options;
+    this.pageSize = options.pageSize ?? null;
+    this.query = options.query ?? emptyQuery;
+    this.readKey = keyReader(options.schema.keyField);
+    this.worker = new Worker(new URL('./grid-worker.ts', import.meta.url), { type: 'module', name: 'grid' });
+    this.worker.addEventListener('message', (event: MessageEvent<GridAnswer>) => this.receive(event.data));
+    this.worker.addEventListener('error', () => this.state.fail(failureOf(new SourceError('The worker failed', 0))));
+    void this.load();
+  }
+
+  readonly subscribe = this.state.subscribe;
+  readonly snapshot = this.state.snapshot;
+
+  row(index: number): Row | undefined {
+    return this.blocks.row(index);
+  }
+
+  keyOf(row: Row): RowKey {
+    return this.readKey(row, 0);
+  }
+
+  want(first: number, end: number): void {
+    const { phase, total } = this.state.snapshot();
+    if (phase !== 'ready') return;
+    for (const number of this.blocks.claimMissing(Math.max(0, first), Math.min(end, total))) {
+      void this.fetchBlock(number);
+    }
+  }
+
+  setQuery(query: RowQuery): void {
+    if (this.closed || sameQuery(query, this.query)) return;
+    this.query = query;
+    if (this.state.snapshot().phase === 'ready') void this.show();
+  }
+
+  reload(): void {
+    void this.load();
+  }
+
+  keys(first = 0, end?: number): Promise<RowKey[]> {
+    return this.call('keys', { first, end: end ?? null });
+  }
+
+  indexOf(key: RowKey): Promise<number> {
+    return this.call('indexOf', { key });
+  }
+
+  async *exportRows(portion = EXPORT_PORTION): AsyncGenerator<Row[], void> {
+    const { view, total } = await this.call('freeze', {});
+    try {
+      for (let first = 0; first < total; first += portion) {
+        yield (await this.call('frozenWindow', { view, first, end: first + portion })) as Row[];
+      }
+    } finally {
+      if (!this.closed) await this.call('thaw', { view });
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.worker.terminate();
+    for (const { reject } of this.waiting.values()) reject(new SourceError('The list was closed', 0));
+    this.waiting.clear();
+  }
+
+  private async load(): Promise<void> {
+    this.loads += 1;
+    const load = this.loads;
+    const isLast = () => !this.closed && load === this.loads;
+    const failedBefore = this.state.snapshot().phase === 'failed';
+    this.state.change({ busy: true, failure: null, ...(failedBefore ? { phase: 'loading' } : {}) });
+    const asked = this.query;
+    try {
+      const answer = await this.fetchList(asked, false).catch((error: unknown) => {
+        if (error instanceof SourceError && error.status === REFUSED && isLast()) return this.fetchList(asked, true);
+        throw error;
+      });
+      if (!isLast()) return;
+      this.take(asked, answer);
+      if (!sameQuery(asked, this.query)) void this.show();
+    } catch (error) {
+      if (isLast()) this.state.fail(failureOf(error));
+    }
+  }
+
+  private async fetchList(query: RowQuery, refused: boolean): Promise<GridCalls['load']['out']> {
+    const wanted = await this.options.request(refused);
+    // The worker would resolve a relative address against its own script.
+    const request = { ...wanted, url: new URL(wanted.url, document.baseURI).href };
+    const rowsField = this.options.rowsField ?? null;
+    return this.call('load', { request, schema: this.options.schema, query, rowsField, first: 0, end: BLOCK_ROWS });
+  }
+
+  /** Asks for a view; while one is being made, only the newest question waits. */
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    this.state.change({ busy: true });
+    try {
+      let asked: RowQuery;
+      do {
+        asked = this.query;
+        const answer = await this.call('show', { query: asked, first: 0, end: BLOCK_ROWS });
+        if (sameQuery(asked, this.query)) this.take(asked, answer);
+      } while (!sameQuery(asked, this.query));
+    } catch (error) {
+      if (!this.closed) this.state.fail(failureOf(error));
+    } finally {
+      this.showing = false;
+    }
+  }
+
+  private take(query: RowQuery, { total, rows }: GridCalls['show']['out']): void {
+    this.blocks.clear();
+    this.blocks.put(0, rows as Row[]);
+    this.state.changeRows({ phase: 'ready', busy: false, total, query, failure: null });
+  }
+
+  private async fetchBlock(number: number): Promise<void> {
+    const { query } = this.state.snapshot();
+    const first = number * BLOCK_ROWS;
+    try {
+      const rows = await this.call('window', { first, end: first + BLOCK_ROWS });
+      // A view that came in between has other rows at these places.
+      if (this.state.snapshot().query !== query) return;
+      this.blocks.put(number, rows as Row[]);
+      this.state.changeRows();
+    } catch {
+      this.blocks.release(number);
+    }
+  }
+
+  private call<Name extends GridCallName>(name: Name, input: GridCalls[Name]['in']): Promise<GridCalls[Name]['out']> {
+    if (this.closed) return Promise.reject(new SourceError('The list was closed', 0));
+    this.lastId += 1;
+    const question: GridQuestion = { id: this.lastId, name, input };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(question.id, { resolve: resolve as (output: unknown) => void, reject });
+      this.worker.postMessage(question);
+    });
+  }
+
+  private receive(answer: GridAnswer): void {
+    const waiter = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if (!waiter) return;
+    if ('failure' in answer) {
+      const { message, status, body } = answer.failure;
+      waiter.reject(new SourceError(message, status, body));
+    } else {
+      waiter.resolve(answer.output);
+    }
+  }
+}

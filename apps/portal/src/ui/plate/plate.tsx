@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './plate.module.css';
+
+/** Countries whose plates have a look of their own; any other gets a plain white one. */
+export type PlateCountry = 'NL' | 'BE' | 'DE' | 'PL' | 'FR';
+
+/**
+ * A licence plate as it hangs on the car: Dutch black on yellow, Belgian red on white, German, Polish and French
+ * black on white with the blue band. The product's signature in lists and heads.
+ */
+export function Plate({
+  plate,
+  country = 'NL',
+  size = 'sm',
+}: {
+  /** The characters as written, hyphens included. */
+  readonly plate: string;
+  readonly country?: string;
+  readonly size?: 'sm' | 'lg';
+}): ReactNode {
+  return (
+    <span className={classes.plate} data-country={country.toUpperCase()} data-size={size}>
+      <span className={classes.band} aria-hidden />
+      <span className={classes.text}>{plate}</span>
+    </span>
+  );
+}

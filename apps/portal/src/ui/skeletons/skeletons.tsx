@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useDelayed } from '../grid/use-delayed.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './skeletons.module.css';
+
+/** One grey bar; sizes in px or any CSS length. */
+export function Bone({
+  width = '100%',
+  height = 12,
+}: {
+  readonly width?: number | string;
+  readonly height?: number | string;
+}): ReactNode {
+  return <span className={classes.bone} style={{ width, height }} aria-hidden />;
+}
+
+/** Shows bones only when the wait is long enough to be felt, and tells screen readers that something loads. */
+export function Skeleton({ children }: { readonly children: ReactNode }): ReactNode {
+  const words = useUiWords();
+  const isLate = useDelayed(true);
+  return (
+    <div role="status" aria-label={words.loading} className={classes.holder}>
+      {isLate && children}
+    </div>
+  );
+}
+
+/** The shape of a detail's facts. */
+export function FactsSkeleton({ facts = 10 }: { readonly facts?: number }): ReactNode {
+  return (
+    <Skeleton>
+      <div className={classes.facts}>
+        {Array.from({ length: facts }, (_, index) => (
+          <div key={`fact-${index.toString()}`} className={classes.fact}>
+            <Bone width="70%" />
+            <Bone width={`${50 + ((index * 17) % 40)}%`} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** The shape of a short table. */
+export function TableSkeleton({ columns, rows = 6 }: { readonly columns: number; readonly rows?: number }): ReactNode {
+  return (
+    <Skeleton>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={`row-${row.toString()}`} className={classes.row}>
+          {Array.from({ length: columns }, (__, column) => (
+            <Bone key={`cell-${column.toString()}`} width={`${45 + ((row * 7 + column * 13) % 45)}%`} />
+          ))}
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+/** The shape of some lines of text. */
+export function LinesSkeleton({ lines = 4 }: { readonly lines?: number }): ReactNode {
+  return (
+    <Skeleton>
+      <div className={classes.lines}>
+        {Array.from({ length: lines }, (_, index) => (
+          <Bone key={`line-${index.toString()}`} width={`${92 - ((index * 23) % 40)}%`} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** The shape of a card with a title and a body of `height` px. */
+export function CardSkeleton({ height = 160 }: { readonly height?: number }): ReactNode {
+  return (
+    <div className={classes.card} style={{ height }}>
+      <LinesSkeleton lines={3} />
+    </div>
+  );
+}

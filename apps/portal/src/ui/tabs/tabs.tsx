@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import classes from './tabs.module.css';
+
+/** One tab. */
+export interface TabItem<Id extends string = string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  /** Shown small behind the label. */
+  readonly count?: number | string;
+  readonly disabled?: boolean;
+}
+
+function tabId(panel: string, id: string): string {
+  return `${panel}-tab-${id}`;
+}
+
+/** A row of tabs of which one is active (DI-12). Arrows move, Home and End jump; on a phone the row scrolls. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+  panelId,
+}: {
+  /** What the tabs are about, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly TabItem<Id>[];
+  readonly active: Id;
+  readonly onChange: (id: Id) => void;
+  /** Id of the element that shows what the active tab holds: a `TabPanel`. */
+  readonly panelId?: string;
+}): ReactNode {
+  const ownId = useId();
+  const panel = panelId ?? ownId;
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const usable = tabs.filter(({ disabled }) => !disabled);
+    const now = usable.findIndex(({ id }) => id === active);
+    const target = {
+      ArrowRight: usable[(now + 1) % usable.length],
+      ArrowLeft: usable[(now - 1 + usable.length) % usable.length],
+      Home: usable[0],
+      End: usable.at(-1),
+    }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.id);
+    const button = list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panel, target.id))}`);
+    button?.focus();
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(panel, tab.id)}
+          aria-controls={panelId}
+          aria-selected={tab.id === active}
+          disabled={tab.disabled}
+          tabIndex={tab.id === active ? 0 : -1}
+          className={classes.tab}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the active tab holds. */
+export function TabPanel({
+  id,
+  tab,
+  className,
+  children,
+}: {
+  /** The `panelId` of its tabs. */
+  readonly id: string;
+  /** The active tab, which names the panel. */
+  readonly tab: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={tabId(id, tab)} className={className} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

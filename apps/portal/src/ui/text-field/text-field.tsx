@@ -1,0 +1,102 @@
+import { ActionIcon, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { IconEye, IconEyeOff } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './text-field.module.css';
+
+/** From this share of the length on, a field tells how much is left. */
+const TELL_FROM = 0.8;
+
+function Remaining({
+  length,
+  maxLength,
+  id,
+}: {
+  readonly length: number;
+  readonly maxLength: number;
+  readonly id: string;
+}) {
+  const words = useUiWords();
+  const shown = length >= maxLength * TELL_FROM;
+  return (
+    <span id={id} className={classes.remaining} aria-live="polite">
+      {shown ? words.charactersLeft(maxLength - length) : ''}
+    </span>
+  );
+}
+
+/**
+ * A line of text that cannot grow beyond `maxLength` and says so in time (DI-21).
+ */
+export function TextField(props: TextInputProps): ReactNode {
+  const { maxLength, onChange, ...rest } = props;
+  const id = useId();
+  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length);
+  if (maxLength === undefined) return <TextInput {...props} />;
+  return (
+    <div className={classes.field}>
+      <TextInput
+        {...rest}
+        maxLength={maxLength}
+        aria-describedby={id}
+        onChange={(event) => {
+          setLength(event.currentTarget.value.length);
+          onChange?.(event);
+        }}
+      />
+      <Remaining id={id} length={length} maxLength={maxLength} />
+    </div>
+  );
+}
+
+/** Several lines of text, bounded alike. */
+export function TextAreaField(props: TextareaProps): ReactNode {
+  const { maxLength, onChange, ...rest } = props;
+  const id = useId();
+  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length);
+  if (maxLength === undefined) return <Textarea autosize minRows={3} maxRows={10} {...props} />;
+  return (
+    <div className={classes.field}>
+      <Textarea
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...rest}
+        maxLength={maxLength}
+        aria-describedby={id}
+        onChange={(event) => {
+          setLength(event.currentTarget.value.length);
+          onChange?.(event);
+        }}
+      />
+      <Remaining id={id} length={length} maxLength={maxLength} />
+    </div>
+  );
+}
+
+/** A secret, with a button that shows what was typed (DI-21). */
+export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>): ReactNode {
+  const words = useUiWords();
+  const [isShown, setShown] = useState(false);
+  const RevealIcon = isShown ? IconEyeOff : IconEye;
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <RevealIcon size={16} />
+        </ActionIcon>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useUiWords } from '../words.tsx';
+import { AdoptedVariables } from './adopted-variables.tsx';
+import './base.css';
+import { useBrand } from './brand.ts';
+import { colourSchemeManager } from './colour-scheme.ts';
+import { brandVariables, mantineTheme } from './mantine-theme.ts';
+
+/**
+ * Colours, type and the component library for everything inside. Follows the system's light or dark preference
+ * unless somebody chose; wears the client's colours as soon as `setBrand` is called. Needs `UiWordsProvider` above
+ * it, and an element `#overlays` in the page, where menus, dialogs and pickers are put.
+ */
+export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const brand = useBrand();
+  const words = useUiWords();
+  const theme = useMemo(() => mantineTheme(brand, words), [brand, words]);
+  const variables = useMemo(() => brandVariables(brand), [brand]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colourSchemeManager}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <AdoptedVariables />
+      {children}
+    </MantineProvider>
+  );
+}

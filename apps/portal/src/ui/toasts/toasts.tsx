@@ -1,0 +1,64 @@
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import { hideToast, onToastsChange, type ShownToast, shownToasts } from './toast-store.ts';
+import classes from './toasts.module.css';
+
+export { hideToast, showToast, type Toast } from './toast-store.ts';
+
+const DURATION = 5_000;
+const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
+
+function ToastCard({ toast }: { readonly toast: ShownToast }): ReactNode {
+  const words = useUiWords();
+  const [isHeld, setHeld] = useState(false);
+  const { id, kind, action } = toast;
+  const duration = toast.durationMs ?? (kind === 'error' ? null : DURATION);
+  // Nothing goes while somebody points at it or has the focus in it.
+  useEffect(() => {
+    if (duration === null || isHeld) return;
+    const timer = setTimeout(() => hideToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration, isHeld, toast]);
+  const ToastIcon = icons[kind];
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={classes.toast}
+      data-kind={kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToastIcon size={18} stroke={1.75} aria-hidden className={classes.icon} />
+      <span className={classes.text}>{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            hideToast(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <CloseButton size="sm" aria-label={words.close} onClick={() => hideToast(id)} />
+    </div>
+  );
+}
+
+/** Where toasts appear: once, in the application's frame. */
+export function Toasts(): ReactNode {
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts);
+  return (
+    <div className={classes.toasts} aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { adminResources, allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
+import { words } from '@wagenpark/messages/server-words';
+import type { FastifyInstance } from 'fastify';
+import type { PoolConfig } from 'pg';
+import { bindAdmin, bindFleet } from './http/handlers.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { buildServer } from './http/server.ts';
+import { createClients } from './modules/clients/index.ts';
+import { createDrivers } from './modules/drivers/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
+import { createImports } from './modules/imports/index.ts';
+import { createLeaseContracts } from './modules/lease-contracts/index.ts';
+import { createMails } from './modules/mails/index.ts';
+import { createRequests } from './modules/requests/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { Database } from './platform/database/database.ts';
+import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
+import { type Log, loggableError } from './platform/log.ts';
+import { mailJobs } from './platform/mail/sender.ts';
+import { outboxLoad } from './platform/mail/outbox-load.ts';
+import { smtpTransport } from './platform/mail/transport.ts';
+import { createMetrics } from './platform/metrics.ts';
+
+/** A server process put together: the HTTP side, and what has to be stopped after it. */
+export interface App {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  /** Stops in the order that loses nothing: calls under way, jobs, connections. */
+  close(): Promise<void>;
+}
+
+/** What a process is made of. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly connection: PoolConfig;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** False: this process serves calls and leaves the jobs to others. */
+  readonly runsJobs?: boolean;
+}
+
+/** How many calls may wait for a connection before further ones are refused early. */
+const MAX_WAITING = 200;
+
+/** The composition root: the list of modules, and what they are given. The database must be migrated. */
+export async function createApp({
+  config,
+  connection,
+  log,
+  clock = systemClock,
+  runsJobs = true,
+}: AppDeps): Promise<App> {
+  const database = new Database(connection);
+  const boss = createBoss(connection, (error) => log.warn({ error: loggableError(error) }, 'job queue'));
+  await boss.start();
+  const jobs = bossQueue(boss);
+  const metrics = createMetrics();
+  const onFailure = (error: unknown) => log.error({ error: loggableError(error) }, 'a download broke off');
+
+  const identity = createIdentity({ database, clock, config });
+  const clients = createClients({ database, config });
+  const leaseContracts = createLeaseContracts({ database, clock, words, onFailure });
+  const drivers = createDrivers({ database });
+  const requests = createRequests({ database, jobs, clock, config, words });
+  const mails = createMails({ database, jobs, clock });
+  const imports = createImports({ database, clock, words });
+
+  const fleet = bindFleet(fleetSubjects, {
+    session: identity.fleet,
+    leaseContracts: leaseContracts.fleet,
+    drivers: drivers.fleet,
+    changeRequests: requests.fleet,
+  });
+  const admin = bindAdmin(adminResources, {
+    accounts: identity.admin,
+    clientSettings: clients.admin,
+    driverLookup: drivers.admin,
+    requests: requests.admin,
+    leaseContractAdmin: leaseContracts.admin,
+    mails: mails.admin,
+    imports: imports.admin,
+  });
+
+  metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);
+  metrics.gauge('mails_queued', 'Mails that wait to be sent.', async () => (await outboxLoad(database)).queued);
+  metrics.gauge('mails_failed', 'Mails that staff have to look at.', async () => (await outboxLoad(database)).failed);
+  metrics.gauge(
+    'mails_oldest_seconds',
+    'Age of the mail that has waited longest.',
+    async () => (await outboxLoad(database)).oldestQueuedSeconds,
+  );
+  const server = await buildServer({
+    config,
+    log,
+    sessions: identity.sessions,
+    idempotency: createIdempotency(database),
+    auditRefusal: identity.service.auditRefusal,
+    metrics,
+    fleet,
+    admin,
+    guests: identity.guests,
+    portalFolder: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
+    health: [{ name: 'database', check: () => database.asOwner(async (tx) => void (await tx.query('select 1'))) }],
+    apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: '0.1.0' }),
+    metricsToken: config.metricsToken,
+    overloaded: () => database.load.waiting > MAX_WAITING,
+  });
+
+  const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
+  const definitions = [
+    ...identity.jobs,
+    ...leaseContracts.jobs,
+    ...requests.jobs,
+    ...mailJobs({ database, jobs, clock, transport, afterSent: requests.afterMailSent }),
+  ];
+  await (runsJobs ? startJobs(boss, definitions) : createQueues(boss, definitions));
+
+  return {
+    server,
+    database,
+    async close() {
+      await server.close();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      transport?.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Command } from './command.ts';
+import { createAdmin } from './create-admin.ts';
+import { importFiles } from './import.ts';
+import { migrateDatabase } from './migrate.ts';
+import { seedDatabase } from './seed.ts';
+import { serve } from './serve.ts';
+
+/** The command line; a new command is one line here. */
+export const commands: Readonly<Record<string, Command>> = {
+  serve,
+  migrate: migrateDatabase,
+  import: importFiles,
+  seed: seedDatabase,
+  'create-admin': createAdmin,
+};

@@ -1,0 +1,20 @@
+import { readConfig } from '../platform/config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { Command } from './command.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Brings the database up to date and ends. `serve` does this by itself. */
+export const migrateDatabase: Command = {
+  summary: 'bring the database up to date',
+  options: {},
+  async run() {
+    const { connection, place, close } = await openDatabase(readConfig(process.env));
+    try {
+      const names = await migrate(connection);
+      console.log(`${place}: ${names.length === 0 ? 'up to date' : names.join(', ')}`);
+      return 0;
+    } finally {
+      await close();
+    }
+  },
+};

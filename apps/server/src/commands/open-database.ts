@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import pg, { type PoolConfig } from 'pg';
+import type { Config } from '../platform/config.ts';
+import { startEmbedded } from '../platform/database/embedded-postgres.ts';
+import { CommandError } from './command.ts';
+
+/** A PostgreSQL that is up, and how to let go of it. */
+export interface OpenDatabase {
+  readonly connection: PoolConfig;
+  /** For the start-up banner: where the data lives. Never holds a password. */
+  readonly place: string;
+  close(): Promise<void>;
+}
+
+/** The PostgreSQL server of `DATABASE_URL`, else the embedded one in the data folder. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) {
+    const folder = join(config.dataFolder, 'database');
+    const embedded = await startEmbedded(folder, {});
+    return { connection: embedded.connection, place: folder, close: () => embedded.stop() };
+  }
+  const connection: PoolConfig = { connectionString: config.databaseUrl };
+  const { hostname, pathname } = new URL(config.databaseUrl);
+  const place = `PostgreSQL on ${hostname || 'this machine'}, database ${pathname.slice(1)}`;
+  await checkServer(connection, place);
+  return { connection, place, close: () => Promise.resolve() };
+}
+
+/** Oldest PostgreSQL that the tests run on. */
+const OLDEST = 150_000;
+
+async function checkServer(connection: PoolConfig, place: string): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>('show server_version_num');
+    if (Number(rows[0]?.version) < OLDEST) throw new CommandError(`${place}: Wagenpark needs PostgreSQL 15 or newer.`);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${place} cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testServer } from './testing.ts';
+
+describe('the portal', () => {
+  let folder: string;
+  let server: FastifyInstance;
+  const script = 'console.log(1);'.repeat(100);
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-portal-'));
+    await mkdir(path.join(folder, 'assets'));
+    await mkdir(path.join(folder, '.vite'));
+    await writeFile(path.join(folder, 'index.html'), '<p>app');
+    await writeFile(path.join(folder, 'login.html'), '<p>login');
+    await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
+    await writeFile(path.join(folder, 'assets/app-1a2b.js'), script);
+    await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+    server = await testServer({ portalFolder: folder });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each([
+    ['/', '<p>app'],
+    ['/lease-contracts/view?id=1042', '<p>app'],
+    ['/index.html', '<p>app'],
+    ['/auth', '<p>login'],
+    ['/auth/grant_access?token=x', '<p>login'],
+  ])('SH-02 a reload of %s serves its page, to be asked anew each time', async (url, body) => {
+    const reply = await server.inject({ url, headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
+    const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('hashed assets are kept for ever and go out compressed as the reader takes them', async () => {
+    const url = '/assets/app-1a2b.js';
+    const plain = await server.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect([plain.body, plain.headers['content-encoding']]).toEqual([script, undefined]);
+    const brotli = await server.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: expect.stringContaining('Accept-Encoding') as string,
+    });
+    const head = await server.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/.vite/manifest.json',
+    '/assets/../../etc/passwd.txt',
+    '/assets/app-1a2b.js.br',
+    '/api-fleet/x',
+    '/favicon.ico',
+  ])('%s is a 404 and never a page', async (url) => {
+    const reply = await server.inject(url);
+    expect([reply.statusCode, reply.json<{ successful: boolean }>().successful]).toEqual([404, false]);
+  });
+});

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { type Command, CommandError } from './commands/command.ts';
+import { commands } from './commands/index.ts';
+import { ConfigError } from './platform/config.ts';
+import { DataFolderError, EmbeddedUnavailableError } from './platform/database/embedded-postgres.ts';
+import { MigrationError } from './platform/database/migrate.ts';
+
+const usage = `Usage: wagenpark <command>
+
+${Object.entries(commands)
+  .map(([name, { summary }]) => `  ${name.padEnd(22)} ${summary}`)
+  .join('\n')}
+
+Settings are environment variables; the README lists them.`;
+
+/** Errors that are told in their own words; everything else is a fault of ours and comes with its stack. */
+const isToldInWords = (error: unknown): error is Error =>
+  error instanceof CommandError ||
+  error instanceof ConfigError ||
+  error instanceof DataFolderError ||
+  error instanceof EmbeddedUnavailableError ||
+  error instanceof MigrationError;
+
+async function run(): Promise<number> {
+  const [name = 'serve', ...rest] = process.argv.slice(2);
+  const command: Command | undefined = commands[name];
+  if (!command) {
+    console.error(name === 'help' || name === '--help' ? usage : `There is no command “${name}”.\n\n${usage}`);
+    return name === 'help' || name === '--help' ? 0 : 2;
+  }
+  try {
+    const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true });
+    return await command.run({ values, positionals });
+  } catch (error) {
+    if (isToldInWords(error) || (error instanceof TypeError && 'code' in error)) {
+      console.error(`\n${error.message}\n`);
+      return 1;
+    }
+    console.error(error);
+    return 1;
+  }
+}
+
+process.exitCode = await run();

@@ -1,0 +1,170 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { type AccountRow, accountColumns } from './repository.ts';
+import type { TokenKind } from './tokens.ts';
+
+/** A token to be stored. */
+export interface NewToken {
+  readonly hash: Buffer;
+  readonly kind: TokenKind;
+  readonly family: string;
+  readonly account: Pick<AccountRow, 'clientId' | 'number' | 'securityStamp'>;
+  /** The client that the session works in. */
+  readonly clientId: number;
+  readonly debtor: number | null;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores new tokens. */
+export async function insertTokens(tx: Tx, ...tokens: readonly NewToken[]): Promise<void> {
+  await tx.db
+    .insertInto('session_token')
+    .values(
+      tokens.map((token) => ({
+        hash: token.hash,
+        kind: token.kind,
+        family: token.family,
+        account_client_id: token.account.clientId,
+        account_number: token.account.number,
+        client_id: token.clientId,
+        security_stamp: token.account.securityStamp,
+        debtor_number: token.debtor,
+        issued_at: token.issuedAt,
+        expires_at: token.expiresAt,
+      })),
+    )
+    .execute();
+}
+
+/** An access token with its account and the client that the session works in. */
+export interface SessionRow extends AccountRow {
+  readonly family: string;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly sessionStamp: number;
+  readonly workClientId: number;
+  readonly workClientName: string;
+  readonly defaultLocale: string | null;
+  /** The debtors given to the account with all below them; null when it has none. */
+  readonly debtors: number[] | null;
+}
+
+/** The session of an access token. */
+export async function sessionOf(tx: Tx, hash: Buffer): Promise<SessionRow | undefined> {
+  const rows = await tx.query<SessionRow>(
+    `select ${accountColumns}, t.family, t.expires_at as "expiresAt", t.revoked_at as "revokedAt",
+       t.security_stamp as "sessionStamp", t.client_id as "workClientId", work.name as "workClientName",
+       (select locale from client_language l where l.client_id = t.client_id and l.is_default) as "defaultLocale",
+       (with recursive given as (
+          select g.debtor_number as number from account_debtor g
+          where g.client_id = a.client_id and g.account_number = a.number
+          union
+          select d.number from debtor d join given on d.parent_number = given.number where d.client_id = a.client_id
+        ) select array_agg(number order by number) from given) as debtors
+     from session_token t
+     join account a on a.client_id = t.account_client_id and a.number = t.account_number
+     join client home on home.client_id = a.client_id
+     join client work on work.client_id = t.client_id
+     where t.hash = $1 and t.kind = 'access'`,
+    [hash],
+    'identity-session',
+  );
+  return rows[0];
+}
+
+/** What a fleet token binds. */
+export interface FleetTokenRow {
+  /** Null: everything that the caller may see. */
+  readonly debtor: number | null;
+  /** The debtor with all below it. */
+  readonly below: number[];
+  /** Whether these are all debtors of the client. */
+  readonly isAll: boolean;
+}
+
+/** A fleet token of a session in good order. */
+export async function fleetTokenOf(tx: Tx, hash: Buffer, family: string, at: Date): Promise<FleetTokenRow | undefined> {
+  const rows = await tx.query<FleetTokenRow>(
+    `with recursive token as (
+       select client_id, debtor_number from session_token
+       where hash = $1 and kind = 'fleet' and family = $2 and revoked_at is null and expires_at > $3
+     ), below as (
+       select d.client_id, d.number from debtor d join token t on t.client_id = d.client_id and t.debtor_number = d.number
+       union
+       select d.client_id, d.number from debtor d join below b on b.client_id = d.client_id and d.parent_number = b.number
+     )
+     select debtor_number as debtor, coalesce((select array_agg(number order by number) from below), '{}') as below,
+       (select count(*) from below) = (select count(*) from debtor d where d.client_id = token.client_id) as "isAll"
+     from token`,
+    [hash, family, at],
+    'identity-fleet-token',
+  );
+  return rows[0];
+}
+
+/** A refresh token that was just used for the first time. */
+export interface RefreshRow {
+  readonly family: string;
+  readonly accountClientId: number;
+  readonly accountNumber: number;
+  readonly clientId: number;
+  readonly securityStamp: number;
+  readonly expiresAt: Date;
+}
+
+/** Uses a refresh token. Of any number that try at once, one gets the row. */
+export async function spendRefreshToken(tx: Tx, hash: Buffer, at: Date): Promise<RefreshRow | undefined> {
+  const rows = await tx.query<RefreshRow>(
+    `update session_token set used_at = $2
+     where hash = $1 and kind = 'refresh' and used_at is null and revoked_at is null and expires_at > $2
+     returning family, account_client_id as "accountClientId", account_number as "accountNumber",
+       client_id as "clientId", security_stamp as "securityStamp", expires_at as "expiresAt"`,
+    [hash, at],
+    'identity-use-refresh',
+  );
+  return rows[0];
+}
+
+/** A refresh token that cannot be used (again). */
+export interface SpentRow {
+  readonly family: string;
+  readonly accountClientId: number;
+  readonly accountNumber: number;
+  readonly clientId: number;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly sealedSuccessor: Buffer | null;
+}
+
+/** What is known of a refresh token that `spendRefreshToken` did not take. */
+export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow | undefined> {
+  const rows = await tx.query<SpentRow>(
+    `select family, account_client_id as "accountClientId", account_number as "accountNumber", client_id as "clientId",
+       used_at as "usedAt", revoked_at as "revokedAt", expires_at as "expiresAt", sealed_successor as "sealedSuccessor"
+     from session_token where hash = $1 and kind = 'refresh'`,
+    [hash],
+    'identity-spent-refresh',
+  );
+  return rows[0];
+}
+
+/** Keeps the sealed successor beside the token that asked for it. */
+export async function keepSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promise<void> {
+  await tx.query('update session_token set sealed_successor = $2 where hash = $1', [hash, sealed]);
+}
+
+/** Ends a session with all its tokens. */
+export async function revokeFamily(tx: Tx, family: string, at: Date): Promise<void> {
+  await tx.query('update session_token set revoked_at = $2 where family = $1 and revoked_at is null', [family, at]);
+}
+
+/** Removes ended tokens, spent seals and old attempts. */
+export async function removeEnded(tx: Tx, at: Date, sealsUntil: Date, attemptsUntil: Date): Promise<void> {
+  await tx.query('delete from session_token where expires_at < $1', [at]);
+  await tx.query(
+    'update session_token set sealed_successor = null where used_at < $1 and sealed_successor is not null',
+    [sealsUntil],
+  );
+  await tx.query('delete from login_attempt where at < $1', [attemptsUntil]);
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.ts';
+
+/** How the outbox stands over all clients. */
+export interface OutboxLoad {
+  /** Mails that wait to be sent, and how long the oldest of them has waited, in seconds. */
+  readonly queued: number;
+  readonly oldestQueuedSeconds: number;
+  /** Mails that were given up, and mails that wait for a mail server to be configured. */
+  readonly failed: number;
+  readonly held: number;
+}
+
+/** Counts the outbox, for metrics and for the page that shows staff how the server is. */
+export async function outboxLoad(database: Database): Promise<OutboxLoad> {
+  const rows = await database.asStaff((tx) =>
+    tx.query<{ queued: number; oldestQueuedSeconds: number; failed: number; held: number }>(
+      `select count(*) filter (where status = 'queued')::integer as queued,
+         count(*) filter (where status = 'failed')::integer as failed,
+         count(*) filter (where status = 'held')::integer as held,
+         coalesce(extract(epoch from now() - min(created_at) filter (where status = 'queued')), 0)::float8
+           as "oldestQueuedSeconds"
+       from mail where status <> 'sent'`,
+    ),
+  );
+  return rows[0] ?? { queued: 0, oldestQueuedSeconds: 0, failed: 0, held: 0 };
+}

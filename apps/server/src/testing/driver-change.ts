@@ -1,0 +1,43 @@
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+
+/** The post that asks for a new driver who is not known yet, from a day far ahead. Contract and former driver are 1. */
+export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange => ({
+  Ingangsdatum: legacyDateOfDay('2035-01-01'),
+  Bestuurder: {
+    Naam: 'Nowak',
+    Voornaam: 'Kasia',
+    Voorletters: null,
+    Voorvoegsel: null,
+    Geslacht: 2,
+    Geboortedatum: null,
+    Email: 'kasia.nowak@client.example',
+    Telefoon: null,
+    Mobiel: null,
+    Referentie: null,
+    Referentie2: null,
+    TaalId: null,
+    RijbewijsNummer: null,
+    RijbewijsAfgifteplaats: null,
+    RijbewijsAfgifteDatum: null,
+    RijbewijsGeldigTot: null,
+    RijbewijsA: false,
+    RijbewijsB: true,
+    RijbewijsC: false,
+    RijbewijsD: false,
+    RijbewijsE: false,
+    Adres: {
+      Straat: null,
+      Huisnummer: null,
+      HuisnummerToevoeging: null,
+      Postcode: null,
+      Plaats: null,
+      LandCode: null,
+    },
+  },
+  BestuurderNummer: 0,
+  BestuurderNummerOud: 1,
+  ContractNummer: 1,
+  Culture: 'nl-NL',
+  ...given,
+});

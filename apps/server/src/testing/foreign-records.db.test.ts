@@ -1,0 +1,295 @@
+import { allAdminRoutes, allFleetFunctions, fleetSubjects, adminResources } from '@wagenpark/contract';
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import { rights, type Role, roles } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/clock.ts';
+import { aClient, aDebtor } from '../platform/database/builders.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { aDriverChange } from './driver-change.ts';
+import { aDrivenCar, aMail, aRequest } from './rows.ts';
+import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
+
+/*
+ * Every call that names a record × every role × whose record it is. A record that the caller may not see is answered
+ * exactly as one that does not exist (settled question 2).
+ *
+ * Client 1 has company 10 with company 11 below it, and company 20; client 2 has company 30. Everybody but staff is
+ * limited to company 10 and all below it.
+ */
+
+/** Whose record it is. `colleague`: of a company in scope, but another person's. */
+const places = ['own', 'colleague', 'otherDebtor', 'otherClient', 'missing'] as const;
+type Place = (typeof places)[number];
+/** What kind of record a number names. */
+type Kind = 'contract' | 'car' | 'driver' | 'debtor' | 'request' | 'ownRequest' | 'mail' | 'import';
+
+/** Which records exist for whom; everything else does not. */
+const seen: Readonly<Record<Kind, Readonly<Record<Role, readonly Place[]>>>> = {
+  contract: ofCompanies(['own']),
+  car: ofCompanies(['own']),
+  driver: ofCompanies(['own']),
+  // Companies are no secret to their drivers.
+  debtor: ofCompanies(['own', 'colleague']),
+  request: {
+    master: ['own', 'colleague', 'otherDebtor', 'otherClient'],
+    supervisor: ['own', 'colleague'],
+    bulk: ['own'],
+    fleetmanagement: ['own'],
+    subsupervisor: ['own'],
+    driver: ['own'],
+  },
+  // Staff move requests of any client by deciding; as an asker or supervisor they act in the client they work in.
+  ownRequest: {
+    master: ['own', 'colleague', 'otherDebtor'],
+    supervisor: ['own', 'colleague'],
+    bulk: ['own'],
+    fleetmanagement: ['own'],
+    subsupervisor: ['own'],
+    driver: ['own'],
+  },
+  mail: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
+  import: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
+};
+
+function ofCompanies(driver: readonly Place[]): Readonly<Record<Role, readonly Place[]>> {
+  const company: readonly Place[] = ['own', 'colleague'];
+  return {
+    master: [...company, 'otherDebtor'],
+    supervisor: company,
+    bulk: company,
+    fleetmanagement: company,
+    subsupervisor: company,
+    driver,
+  };
+}
+function ofStaff(master: readonly Place[]): Readonly<Record<Role, readonly Place[]>> {
+  return { master, supervisor: [], bulk: [], fleetmanagement: [], subsupervisor: [], driver: [] };
+}
+
+/** The calls with a record in their path, and what they need besides. */
+const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: unknown }>> = {
+  'leaseContracts.byNumber': { kind: 'contract' },
+  'leaseContracts.components': { kind: 'contract' },
+  'leaseContracts.driverHistory': { kind: 'contract' },
+  'leaseContracts.options': { kind: 'car' },
+  'drivers.byNumber': { kind: 'driver' },
+  'leaseContractAdmin.history': { kind: 'contract' },
+  'requests.byNumber': { kind: 'request' },
+  'requests.decide': { kind: 'request', body: { decision: 'approve' } },
+  'requests.answer': { kind: 'ownRequest', body: { text: 'Yes.' } },
+  'requests.withdraw': { kind: 'ownRequest' },
+  'mails.byId': { kind: 'mail' },
+  'mails.retry': { kind: 'mail' },
+  'imports.byId': { kind: 'import' },
+  'imports.refused': { kind: 'import' },
+};
+/** Parts of paths that name no record of a client. */
+const noRecordInPath = ['leaseContracts.paged', 'clientSettings.logo', 'clientSettings.favicon'];
+
+type Way = readonly [name: string, kind: Kind, call: (role: Role, record: number | string) => Promise<Reply<unknown>>];
+const { driverChange } = fleetSubjects.changeRequests;
+
+/** The records that travel elsewhere than in a path. */
+const elsewhere: readonly Way[] = [
+  [
+    'accounts.fleetToken debtorNumber',
+    'debtor',
+    (role, record) =>
+      server.admin(person(role), adminResources.accounts.fleetToken, { query: { debtorNumber: String(record) } }),
+  ],
+  [
+    'changeRequests.driverChange ContractNummer',
+    'contract',
+    (role, record) => ask(role, { ContractNummer: Number(record), BestuurderNummerOud: Number(record) }),
+  ],
+  [
+    'changeRequests.driverChange BestuurderNummer',
+    'driver',
+    // The own contract with another person as its next driver; with the present one it is about the own details.
+    (role, record) => ask(role, { BestuurderNummer: Number(record) }),
+  ],
+];
+/** Numbers in queries, bodies and forms that name no record: pages and choices; and those that are only compared. */
+const noRecordInInput = [
+  'requests.list page',
+  'mails.list page',
+  // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
+  'requests.list contract',
+  'changeRequests.driverChange Bestuurder.Geslacht',
+  'changeRequests.driverChange Bestuurder.TaalId',
+  // Compared with the driver of today, who is told to nobody.
+  'changeRequests.driverChange BestuurderNummerOud',
+];
+
+let testing: TestDatabase;
+let server: TestServer;
+const people = new Map<Role, Person>();
+const records = new Map<string, number | string>();
+
+const person = (role: Role): Person => people.get(role)!;
+const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
+  const own = kind === 'ownRequest' ? 'request' : kind;
+  return records.get(`${own} ${place} ${role}`) ?? records.get(`${own} ${place}`)!;
+};
+
+/** Asks for another driver of the role's own contract. */
+function ask(role: Role, given: Partial<DriverChange>): Promise<Reply<unknown>> {
+  const contract = Number(recordOf('contract', role, 'own'));
+  return server.fleet(person(role), driverChange, {
+    form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract, ...given }),
+  });
+}
+
+/** A car of each place, with a request that somebody else made, a mail and an import run. */
+async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_number: number; number: number }) {
+  const contract = await aDrivenCar(tx, car);
+  const asker = await aPerson(tx, { client_id: car.client_id });
+  const request = await aRequest(tx, { contract, asker });
+  for (const kind of ['contract', 'car', 'driver']) records.set(`${kind} ${place}`, car.number);
+  records.set(`request ${place}`, request.number);
+  records.set(`mail ${place}`, (await aMail(tx, car.client_id)).id);
+  records.set(`import ${place}`, await anImport(tx));
+}
+
+async function anImport(tx: Tx): Promise<string> {
+  const id = newId();
+  await tx.db.insertInto('import_run').values({ id, dry_run: true, status: 'done' }).execute();
+  return id;
+}
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  server = await testServer(testing.connection);
+  for (const kind of ['contract', 'car', 'driver', 'debtor', 'request']) records.set(`${kind} missing`, 999_999);
+  for (const kind of ['mail', 'import']) records.set(`${kind} missing`, newId());
+  records.set('debtor own', 10).set('debtor colleague', 11).set('debtor otherDebtor', 20).set('debtor otherClient', 30);
+  const accounts = await server.database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    await aClient(tx, { client_id: 2 });
+    await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
+    for (const [client_id, number, parent_number] of [
+      [1, 10, null],
+      [1, 11, 10],
+      [1, 20, null],
+      [2, 30, null],
+    ] as const) {
+      await aDebtor(tx, { client_id, number, parent_number });
+    }
+    await aCarOf(tx, 'own', { client_id: 1, debtor_number: 10, number: 100 });
+    await aCarOf(tx, 'colleague', { client_id: 1, debtor_number: 11, number: 110 });
+    await aCarOf(tx, 'otherDebtor', { client_id: 1, debtor_number: 20, number: 200 });
+    await aCarOf(tx, 'otherClient', { client_id: 2, debtor_number: 30, number: 300 });
+    const made = [];
+    for (const [at, role] of roles.entries()) {
+      const number = 101 + at;
+      const contract = await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number });
+      for (const kind of ['contract', 'car', 'driver']) records.set(`${kind} own ${role}`, number);
+      const account = await aPerson(tx, {
+        role,
+        rights: [...rights],
+        ...(role === 'master' ? { client_id: 9 } : { client_id: 1, debtors: [10] }),
+        ...(role === 'driver' ? { driver_number: number } : {}),
+      });
+      const request = await aRequest(tx, { contract, asker: account }, { kind: 'driverDetails' });
+      records.set(`request own ${role}`, request.number);
+      made.push({ role, account });
+    }
+    return made;
+  });
+  for (const { role, account } of accounts) people.set(role, await server.signIn(account, 'client-1'));
+});
+afterAll(async () => {
+  await server.close();
+  await testing.drop();
+});
+
+/** Every call with a variable part in its path, by name. */
+const withPath = [
+  ...allFleetFunctions().map(({ subject, name, fn }) => ({
+    name: `${subject}.${name}`,
+    params: Object.keys(fn.params),
+    call: (by: Person, params: Record<string, string>) => server.fleet(by, fn, { params }),
+  })),
+  ...allAdminRoutes().map(({ resource, name, route }) => ({
+    name: `${resource}.${name}`,
+    params: Object.keys(route.params),
+    call: (by: Person, params: Record<string, string>) => {
+      const body = inPaths[`${resource}.${name}`]?.body;
+      return server.admin(by, route, { params, ...(body === undefined ? {} : { body }) });
+    },
+  })),
+].filter(({ params, name }) => params.length > 0 && !noRecordInPath.includes(name));
+
+const ways: readonly Way[] = [
+  ...withPath.map(({ name, params: [part = ''], call }): Way => {
+    const kind = inPaths[name]?.kind ?? 'contract';
+    return [name, kind, (role, record) => call(person(role), { [part]: String(record) })];
+  }),
+  ...elsewhere,
+];
+
+const withoutId = (reply: Reply<unknown>): unknown => ({ ...(JSON.parse(reply.text) as object), requestId: '' });
+
+describe.each(ways)('%s', (_name, kind, call) => {
+  test.each(roles)('PE-17 FA-05 what %s may not see does not exist', async (role) => {
+    const missing = await call(role, recordOf(kind, role, 'missing'));
+    for (const place of places) {
+      const reply = await call(role, recordOf(kind, role, place));
+      if (seen[kind][role].includes(place)) {
+        expect([401, 404, 500, 503], `${place}: ${reply.text}`).not.toContain(reply.status);
+      } else {
+        expect(reply.status, place).toBe(missing.status);
+        expect(withoutId(reply), place).toEqual(withoutId(missing));
+      }
+    }
+    // Whoever may not call at all is told so alike; everybody else gets a 404.
+    if (seen[kind][role].length > 0) expect(missing.status).toBe(404);
+    else expect(missing.status).toBe(403);
+  });
+});
+
+test('PE-17 no refused call about another company or client left anything behind', async () => {
+  const left = await server.database.asOwner((tx) =>
+    tx.query(`select client_id, debtor_number, kind from request where (debtor_number, kind) in ((20, 'driverChange'), (30, 'driverChange'))
+      order by number`),
+  );
+  // The two of the world itself, and what staff asked for company 20 was refused because one is open.
+  expect(left).toEqual([
+    { client_id: 1, debtor_number: 20, kind: 'driverChange' },
+    { client_id: 2, debtor_number: 30, kind: 'driverChange' },
+  ]);
+});
+
+describe('nothing is forgotten', () => {
+  test('PE-17 every record in a path has its place in these tests', () => {
+    expect(withPath.map(({ name }) => name).sort()).toEqual(Object.keys(inPaths).sort());
+    for (const { name, params } of withPath) expect(params, name).toHaveLength(1);
+  });
+
+  test('PE-17 every number in a query, body or form has its place in these tests', () => {
+    const found = [
+      ...allFleetFunctions().flatMap(({ subject, name, fn }) => numbersIn(fn.form, `${subject}.${name} `)),
+      ...allAdminRoutes().flatMap(({ resource, name, route }) => [
+        ...numbersIn(route.query, `${resource}.${name} `),
+        ...numbersIn(route.body, `${resource}.${name} `),
+      ]),
+    ];
+    expect(found.sort()).toEqual([...elsewhere.map(([name]) => name), ...noRecordInInput].sort());
+  });
+});
+
+/** The fields of a form that hold a number, or a text that becomes one. */
+function numbersIn(schema: v.GenericSchema | undefined, path: string): string[] {
+  if (schema === undefined) return [];
+  if ('wrapped' in schema) return numbersIn(schema.wrapped as v.GenericSchema, path);
+  if ('item' in schema) return numbersIn(schema.item as v.GenericSchema, path);
+  if ('entries' in schema) {
+    return Object.entries(schema.entries as Record<string, v.GenericSchema>).flatMap(([name, entry]) =>
+      numbersIn(entry, path.endsWith(' ') ? path + name : `${path}.${name}`),
+    );
+  }
+  const asNumber = [1, '1'].some((value) => typeof v.safeParse(schema, value).output === 'number');
+  return asNumber ? [path] : [];
+}

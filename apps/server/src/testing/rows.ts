@@ -1,0 +1,77 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { LeaseContract, Mail, Request } from '../../database/schema.gen.ts';
+import { refreshContractList } from '../modules/lease-contracts/index.ts';
+import { newId } from '../platform/clock.ts';
+import { aDriver, aLeaseContract, anAssignment, aVehicle } from '../platform/database/builders.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/*
+ * Rows of more than one subject, for the tests that look at the whole server. Like the builders of the platform: boring
+ * defaults, used as the owner.
+ */
+
+type Given<Row> = Partial<Insertable<Row>>;
+
+/** A contract that somebody drives, in all lists. Contract, car and driver bear the same number. */
+export async function aDrivenCar(
+  tx: Tx,
+  car: { readonly client_id: number; readonly debtor_number: number; readonly number: number },
+  given: Given<LeaseContract> = {},
+): Promise<Selectable<LeaseContract>> {
+  const { client_id, debtor_number, number } = car;
+  await aVehicle(tx, { client_id, number });
+  await aDriver(tx, { client_id, debtor_number, number });
+  const contract = await aLeaseContract(tx, { ...given, client_id, debtor_number, number, vehicle_number: number });
+  await anAssignment(tx, { client_id, contract_number: number, driver_number: number });
+  await refreshContractList(tx, client_id, [number], new Date());
+  return contract;
+}
+
+/** A request for another driver of a contract, waiting for approval. */
+export async function aRequest(
+  tx: Tx,
+  of: { readonly contract: Selectable<LeaseContract>; readonly asker: { client_id: number; number: number } },
+  given: Given<Request> = {},
+): Promise<Selectable<Request>> {
+  const { contract, asker } = of;
+  return tx.db
+    .insertInto('request')
+    .values({
+      client_id: contract.client_id,
+      contract_number: contract.number,
+      debtor_number: contract.debtor_number,
+      kind: 'driverChange',
+      asker_client_id: asker.client_id,
+      asker_number: asker.number,
+      asker_name: 'Asker',
+      asker_email: 'asker@client.example',
+      asker_locale: 'nl-NL',
+      effective_from: '2035-01-01',
+      payload: JSON.stringify({ BestuurderNummer: contract.number, BestuurderNummerOud: contract.number }),
+      before: JSON.stringify({ person: null }),
+      plate: 'WP-1',
+      car: 'Volkswagen Golf',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A mail that waits in the outbox of a client. */
+export async function aMail(tx: Tx, clientId: number, given: Given<Mail> = {}): Promise<Selectable<Mail>> {
+  const id = newId();
+  return tx.db
+    .insertInto('mail')
+    .values({
+      client_id: clientId,
+      id,
+      cause: `test:${id}`,
+      recipient: 'reader@client.example',
+      subject: 'Subject',
+      body: 'Body',
+      locale: 'nl-NL',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,183 @@
+import { type AdminRoute, type FleetFunction, fillPath, type ParamValues, type WireError } from '@wagenpark/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Insertable, Selectable } from 'kysely';
+import type { PoolConfig } from 'pg';
+import type { Account } from '../../database/schema.gen.ts';
+import { createApp } from '../app.ts';
+import { hashPassword } from '../modules/identity/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { anAccount } from '../platform/database/builders.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+
+/** Who makes a call: the address it comes from, and the access token, if any. */
+export interface Person {
+  readonly token: string | undefined;
+  readonly address: string;
+}
+
+/** An answer as it came over the wire. */
+export interface Reply<Answer> {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+  /** The answer of a fleet function, or the `results` of a route. Throws, with the whole text, when it was refused. */
+  answer(): Answer;
+  /** What a refused call was told; `requestId` left out, which no two calls share. Throws when it was not refused. */
+  errors(): readonly WireError[];
+}
+
+/** What a call carries beside its address. */
+interface Input<Params> {
+  readonly params?: ParamValues<Params>;
+  /** The `Idempotency-Key`. */
+  readonly key?: string;
+}
+
+/** A call with nothing added, for what declarations cannot say. */
+export interface RawCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+
+/** A whole server as it runs for customers, called without a network. */
+export interface TestServer {
+  /** Connections of the test's own, for preparing data and looking at what became of it. */
+  readonly database: Database;
+  readonly server: FastifyInstance;
+  /** Signs in; staff may name another client to work in. */
+  signIn(account: Pick<Selectable<Account>, 'client_id' | 'email'>, client?: string): Promise<Person>;
+  fleet<Params, Form, Answer>(
+    person: Person,
+    fn: FleetFunction<string, Params, Form, Answer>,
+    input?: Input<Params> & { readonly form?: Form },
+  ): Promise<Reply<Answer>>;
+  admin<Params, Query, Body, Item>(
+    person: Person,
+    route: AdminRoute<string, Params, Query, Body, Item>,
+    input?: Input<Params> & { readonly query?: Readonly<Record<string, string>>; readonly body?: Body },
+  ): Promise<Reply<readonly Item[]>>;
+  raw(person: Person, call: RawCall): Promise<Reply<unknown>>;
+  close(): Promise<void>;
+}
+
+/** The password of every account that `aPerson` makes. */
+export const testPassword = 'een goed wachtwoord';
+let hashed: Promise<string> | undefined;
+
+/** An account that can sign in. Without `debtors` it sees the whole client, otherwise these and all below them. */
+export async function aPerson(
+  tx: Tx,
+  { debtors, ...given }: Partial<Insertable<Account>> & { readonly debtors?: readonly number[] } = {},
+): Promise<Selectable<Account>> {
+  hashed ??= hashPassword(testPassword);
+  const account = await anAccount(tx, {
+    sees_all_debtors: debtors === undefined,
+    ...given,
+    password_hash: await hashed,
+  });
+  for (const debtor_number of debtors ?? []) {
+    const { client_id, number: account_number } = account;
+    await tx.db.insertInto('account_debtor').values({ client_id, account_number, debtor_number }).execute();
+  }
+  return account;
+}
+
+let lastAddress = 0;
+/** Somebody without a session, at an address of their own, so that limits of one do not meet another. */
+export const aGuest = (): Person => ({
+  token: undefined,
+  address: `198.51.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`,
+});
+
+/**
+ * Starts a server on a migrated database.
+ * @param options.runsJobs whether the jobs run, as they do for customers; else they only queue up
+ */
+export async function testServer(
+  connection: PoolConfig,
+  options: { readonly clock?: Clock; readonly runsJobs?: boolean } = {},
+): Promise<TestServer> {
+  const { runsJobs = false, ...rest } = options;
+  const config = readConfig({ PUBLIC_URL: 'https://portal.example', DEFAULT_CLIENT: 'client-1' });
+  const app = await createApp({ config, connection, log: createLog('silent'), runsJobs, ...rest });
+  const database = new Database(connection, { max: 4 });
+
+  async function raw<Answer>({ token, address }: Person, call: RawCall): Promise<Reply<Answer>> {
+    const { headers, ...request } = call;
+    const response = await app.server.inject({
+      ...request,
+      remoteAddress: address,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    });
+    return replyOf<Answer>(response);
+  }
+  const json = { 'content-type': 'application/json' };
+  const keyed = (key: string | undefined) => (key === undefined ? {} : { 'idempotency-key': key });
+
+  return {
+    database,
+    server: app.server,
+    raw,
+    async signIn({ client_id, email }, client) {
+      const person = aGuest();
+      const [home] = await database.asOwner((tx) =>
+        tx.query<{ name: string }>('select name from client where client_id = $1', [client_id]),
+      );
+      const body = { client: client ?? home?.name, email, password: testPassword };
+      const call = { method: 'POST', url: '/api-admin-auth/', headers: json, payload: JSON.stringify(body) } as const;
+      const reply = await raw<unknown>(person, call);
+      if (reply.status !== 200) throw new Error(`signing in as ${email} was refused: ${reply.text}`);
+      return { ...person, token: (JSON.parse(reply.text) as { access_token: string }).access_token };
+    },
+    fleet(person, fn, { params, form, key } = {}) {
+      const cFunctie = fillPath(fn.path, { ...(params as Readonly<Record<string, string | number>> | undefined) });
+      const cForm = form === undefined ? {} : { cForm: JSON.stringify(form) };
+      const payload = JSON.stringify({ cMethode: fn.method, cFunctie, ...cForm });
+      return raw(person, {
+        method: 'POST',
+        url: '/api-fleet/DynamicEndpoint',
+        headers: { ...json, ...keyed(key) },
+        payload,
+      });
+    },
+    admin(person, route, { params, query, body, key } = {}) {
+      const path = fillPath(route.path, { ...(params as Readonly<Record<string, string | number>> | undefined) });
+      const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+      return raw(person, {
+        method: route.method,
+        url: `${path}${asked}`,
+        headers: { ...(body === undefined ? {} : json), ...keyed(key) },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function replyOf<Answer>(response: LightMyRequestResponse): Reply<Answer> {
+  const { statusCode: status, headers, body: text } = response;
+  const parsed = () => JSON.parse(text) as { successful?: boolean; results?: unknown; errors?: readonly WireError[] };
+  return {
+    status,
+    headers,
+    text,
+    answer() {
+      if (status >= 300) throw new Error(`the call was refused: ${text}`);
+      const value = parsed();
+      const isEnvelope = typeof value === 'object' && value !== null && value.successful === true;
+      return (isEnvelope ? value.results : value) as Answer;
+    },
+    errors() {
+      const { successful, errors } = parsed();
+      if (successful !== false || errors === undefined) throw new Error(`the call was not refused: ${text}`);
+      return errors;
+    },
+  };
+}
