@@ -19,8 +19,8 @@ import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
 import { type Log, loggableError } from './platform/log.ts';
-import { mailJobs } from './platform/mail/sender.ts';
 import { outboxLoad } from './platform/mail/outbox-load.ts';
+import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
 
@@ -58,7 +58,7 @@ export async function createApp({
   await boss.start();
   const jobs = bossQueue(boss);
   const metrics = createMetrics();
-  const onFailure = (error: unknown) => log.error({ error: loggableError(error) }, 'a download broke off');
+  const onFailure = (error: unknown) => log.error({ error: loggableError(error) }, 'work in the background broke off');
 
   const identity = createIdentity({ database, clock, config });
   const clients = createClients({ database, config });
@@ -66,7 +66,7 @@ export async function createApp({
   const drivers = createDrivers({ database });
   const requests = createRequests({ database, jobs, clock, config, words });
   const mails = createMails({ database, jobs, clock });
-  const imports = createImports({ database, clock, words });
+  const imports = createImports({ database, clock, words, onFailure });
 
   const fleet = bindFleet(fleetSubjects, {
     session: identity.fleet,

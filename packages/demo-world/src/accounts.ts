@@ -26,7 +26,12 @@ const subRights: readonly Right[] = [
 ];
 
 const NAMES: Readonly<Record<string, Readonly<Record<'supervisor' | 'bulk' | 'fleet' | 'sub', string>>>> = {
-  installatie: { supervisor: 'Karin van Dongen', bulk: 'Ruben Zijlstra', fleet: 'Marloes Verhoeven', sub: 'Dirk Postma' },
+  installatie: {
+    supervisor: 'Karin van Dongen',
+    bulk: 'Ruben Zijlstra',
+    fleet: 'Marloes Verhoeven',
+    sub: 'Dirk Postma',
+  },
   brouwerij: { supervisor: 'Wim De Swaef', bulk: 'Elise Wouters', fleet: 'Sofie Goossens', sub: 'Jef Lemmens' },
   logistik: { supervisor: 'Uwe Nordmann', bulk: 'Anke Krüger', fleet: 'Björn Petersen', sub: 'Heike Schäfer' },
   handel: { supervisor: 'Małgorzata Jantar', bulk: 'Paweł Sikora', fleet: 'Joanna Wiśniewska', sub: 'Grzegorz Żak' },

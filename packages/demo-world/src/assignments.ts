@@ -77,5 +77,6 @@ export const duringOf = (calendar: DemoCalendar, { from, until, minutes }: Stret
 
 /** Who drives today; undefined when nobody does. */
 export const presentDriver = (stretches: readonly Stretch[]): DriverRow | undefined =>
-  stretches.find(({ from, until, minutes }) => (from < 0 || (from === 0 && minutes === 0)) && (until === null || until > 0))
-    ?.driver;
+  stretches.find(
+    ({ from, until, minutes }) => (from < 0 || (from === 0 && minutes === 0)) && (until === null || until > 0),
+  )?.driver;

@@ -28,12 +28,7 @@ const MONTHS = [24, 36, 36, 36, 48, 48, 48, 48, 60, 60, 60];
  * years and some weeks ahead, so that at any size the same share expires, is overdue, or is yet to begin.
  * @param place from 0 up to, but not including, `count`
  */
-export function planContract(
-  calendar: DemoCalendar,
-  random: SeededRandom,
-  place: number,
-  count: number,
-): ContractPlan {
+export function planContract(calendar: DemoCalendar, random: SeededRandom, place: number, count: number): ContractPlan {
   const start = Math.round(OLDEST + ((place + random.next()) / count) * (FURTHEST - OLDEST));
   const months = random.pick(MONTHS);
   const end = calendar.lastDayOf(start, months);

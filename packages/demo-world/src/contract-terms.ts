@@ -1,7 +1,7 @@
+import { fold, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import { fold, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import type { ContractComponentRow, LeaseContractRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber } from './telephone.ts';
@@ -33,7 +33,9 @@ const tenthCents = (value: number): number => Math.round(value * 1000) / 1000;
 /** Km per year, as leasing companies offer them. */
 export function agreedKm(random: SeededRandom, offer: Offer): number {
   if (offer.isBike) return 3_000;
-  return random.pick(offer.isVan ? [20_000, 25_000, 30_000, 35_000, 40_000] : [15_000, 20_000, 25_000, 25_000, 30_000, 45_000]);
+  return random.pick(
+    offer.isVan ? [20_000, 25_000, 30_000, 35_000, 40_000] : [15_000, 20_000, 25_000, 25_000, 30_000, 45_000],
+  );
 }
 
 /** What was agreed on a vehicle. A few optional facts are left empty, as data of real systems are. */

@@ -9,7 +9,11 @@ import { fixedNumber, mobileNumber } from './telephone.ts';
 /** Place in the fleet of the person whose name is longer than any column. */
 const LONG_NAME_AT = 3;
 const LONG_NAMES: Readonly<Record<Country, { first: string; prefix: string | null; last: string }>> = {
-  nl: { first: 'Maria-Magdalena Wilhelmina', prefix: 'van der', last: 'Groothuizen-Oosterhuis van den Heuvel tot Zuiderveld' },
+  nl: {
+    first: 'Maria-Magdalena Wilhelmina',
+    prefix: 'van der',
+    last: 'Groothuizen-Oosterhuis van den Heuvel tot Zuiderveld',
+  },
   be: { first: 'Maximiliaan-Alexander', prefix: null, last: 'Vandenbroeck de Saint-Ghislain-Vandenberghe' },
   fr: { first: 'Maximiliaan-Alexander', prefix: null, last: 'Vandenbroeck de Saint-Ghislain-Vandenberghe' },
   de: { first: 'Friederike-Luise Mathilde', prefix: null, last: 'Müller-Lüdenscheidt-Großschönau von Weißenfels' },
@@ -18,7 +22,7 @@ const LONG_NAMES: Readonly<Record<Country, { first: string; prefix: string | nul
 
 const PREFIX = /^((?:van|von|de|den|der|het|ter|ten)(?: (?:de|den|der|het))?) (.+)$/i;
 // Letters that no Dutch postcode has, so that no address is anybody's.
-const POSTCODE_LETTERS = 'FIOQUY';
+const POSTCODE_LETTERS = ['F', 'I', 'O', 'Q', 'U', 'Y'];
 
 /**
  * Makes an invented person who may drive a car of a company. Some leave fields empty, as people do.
@@ -119,7 +123,7 @@ function addressOf(country: Country, random: SeededRandom) {
   };
   switch (country) {
     case 'nl': {
-      const letters = random.pick([...POSTCODE_LETTERS]) + random.pick([...POSTCODE_LETTERS]);
+      const letters = random.pick(POSTCODE_LETTERS) + random.pick(POSTCODE_LETTERS);
       return { street, ...house, postcode: `${place.slice(0, 4)} ${letters}`, city: place.slice(5) };
     }
     case 'de':

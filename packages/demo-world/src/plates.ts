@@ -4,18 +4,17 @@ import type { Country } from '@wagenpark/domain';
  * Plates that no real car has, so that no real car is ever tied to an invented driver. Each is made from the place of
  * the vehicle in its fleet, so no two are alike, and far apart for neighbours, so they look like plates.
  *
- *   NL  In the series since 1999 (sidecodes 7 to 12) no vowel and no C or Q is given out; here the letters are those
- *       alone. O stays out because semitrailers carry it.
+ *   NL  In the series since 1999 no vowel and no C or Q is given out; here each plate begins with one of them (not with
+ *       O, which semitrailers carry). S and V stay out, so that no forbidden letter group comes about.
  *   BE  The general series begins with 1 and, since 2020, with 2; 7 is decades away.
  *   DE  NHX is no district.
  *   PL  Q begins no voivodeship.
  *   Bikes carry the number of their frame, in a form that no plate has.
  */
-const DUTCH_LETTERS = 'AEIUCQ';
-/** Where the three letters and three digits of a Dutch plate stand. */
-const DUTCH_SHAPES = ['DD-LLL-D', 'D-LLL-DD', 'LL-DDD-L', 'L-DDD-LL', 'LLL-DD-L', 'L-DD-LLL'];
-// Groups of these letters that mean something, and that nobody wants on a car or in a demo.
-const AVOIDED = new Set(['CIA', 'ICE']);
+const DUTCH_FIRST = 'AEIUCQ';
+const DUTCH_LETTERS = 'BDFGHJKLNPRTXZ';
+/** Sidecodes 7 to 10: where the three letters and three digits stand. */
+const DUTCH_SHAPES = ['DD-LLL-D', 'D-LLL-DD', 'LL-DDD-L', 'L-DDD-LL'];
 const BELGIAN_LETTERS = 'ABCDEFGHJKLNPRSTUVXYZ';
 const GERMAN_DISTRICT = 'NHX';
 const GERMAN_LETTERS = 'ABCDEFGHKLMPRTUVWXY';
@@ -30,11 +29,11 @@ const BIKE_WORDS: Readonly<Record<Country, string>> = {
   pl: 'ROWER',
 };
 
-const dutchGroups = lettersOf(DUTCH_LETTERS, 3).filter((group) => !AVOIDED.has(group));
+const DUTCH_GROUPS = DUTCH_FIRST.length * DUTCH_LETTERS.length ** 2;
 
 /** How many different plates a country has here. */
 export const plateCounts: Readonly<Record<Country, number>> = {
-  nl: dutchGroups.length * DUTCH_SHAPES.length * 1000,
+  nl: DUTCH_GROUPS * DUTCH_SHAPES.length * 1000,
   be: BELGIAN_LETTERS.length ** 3 * 900,
   de: GERMAN_LETTERS.length ** 2 * 900,
   fr: 0,
@@ -66,9 +65,11 @@ export function demoPlate(country: Country, place: number): string {
 export const bikeFrame = (country: Country, place: number): string => `${BIKE_WORDS[country]}-${padded(place, 4)}`;
 
 function dutchPlate(at: number): string {
-  const letters = dutchGroups[Math.floor(at / 1000) % dutchGroups.length] ?? '';
+  const group = Math.floor(at / 1000) % DUTCH_GROUPS;
+  const first = DUTCH_FIRST[group % DUTCH_FIRST.length] ?? '';
+  const letters = first + word(DUTCH_LETTERS, 2, Math.floor(group / DUTCH_FIRST.length));
   const digits = padded(at % 1000, 3);
-  const shape = DUTCH_SHAPES[Math.floor(at / 1000 / dutchGroups.length)] ?? '';
+  const shape = DUTCH_SHAPES[Math.floor(at / 1000 / DUTCH_GROUPS)] ?? '';
   let letter = 0;
   let digit = 0;
   return shape.replace(/[LD]/g, (mark) => (mark === 'L' ? letters[letter++] : digits[digit++]) ?? '');
@@ -85,8 +86,4 @@ function word(alphabet: string, length: number, at: number): string {
     rest = Math.floor(rest / alphabet.length);
   }
   return text;
-}
-
-function lettersOf(alphabet: string, length: number): string[] {
-  return Array.from({ length: alphabet.length ** length }, (_, at) => word(alphabet, length, at));
 }

@@ -44,23 +44,119 @@ const ALWAYS: readonly Pattern[] = [
   { kind: 'driverChange', asker: 'fleet', effectiveFrom: 12, steps: [['asked', -2]] },
   { kind: 'driverChange', asker: 'fleet', person: 'new', effectiveFrom: 1, steps: [['asked', -6]] },
   { kind: 'driverDetails', asker: 'driver', effectiveFrom: -3, steps: [['asked', -9]] },
-  { kind: 'driverChange', asker: 'fleet', effectiveFrom: 9, steps: [['asked', -5], ['questionAsked', -3]] },
-  { kind: 'driverChange', asker: 'supervisor', effectiveFrom: 10, steps: [['asked', -4], ['approved', -1]] },
-  { kind: 'driverChange', asker: 'fleet', effectiveFrom: -25, steps: [['asked', -40], ['approved', -38], ['effective', -25]] },
-  { kind: 'driverChange', asker: 'fleet', effectiveFrom: 4, steps: [['asked', -31], ['declined', -29]] },
-  { kind: 'driverChange', asker: 'fleet', effectiveFrom: -8, steps: [['asked', -21], ['withdrawn', -20]] },
+  {
+    kind: 'driverChange',
+    asker: 'fleet',
+    effectiveFrom: 9,
+    steps: [
+      ['asked', -5],
+      ['questionAsked', -3],
+    ],
+  },
+  {
+    kind: 'driverChange',
+    asker: 'supervisor',
+    effectiveFrom: 10,
+    steps: [
+      ['asked', -4],
+      ['approved', -1],
+    ],
+  },
+  {
+    kind: 'driverChange',
+    asker: 'fleet',
+    effectiveFrom: -25,
+    steps: [
+      ['asked', -40],
+      ['approved', -38],
+      ['effective', -25],
+    ],
+  },
+  {
+    kind: 'driverChange',
+    asker: 'fleet',
+    effectiveFrom: 4,
+    steps: [
+      ['asked', -31],
+      ['declined', -29],
+    ],
+  },
+  {
+    kind: 'driverChange',
+    asker: 'fleet',
+    effectiveFrom: -8,
+    steps: [
+      ['asked', -21],
+      ['withdrawn', -20],
+    ],
+  },
 ];
 
 /** What happens at some. */
 const SOMETIMES: readonly Pattern[] = [
-  { kind: 'driverChange', asker: 'sub', effectiveFrom: 20, steps: [['asked', -8], ['questionAsked', -7], ['answered', -4]] },
+  {
+    kind: 'driverChange',
+    asker: 'sub',
+    effectiveFrom: 20,
+    steps: [
+      ['asked', -8],
+      ['questionAsked', -7],
+      ['answered', -4],
+    ],
+  },
   { kind: 'driverDetails', asker: 'fleet', effectiveFrom: 2, steps: [['asked', -1]] },
-  { kind: 'driverChange', asker: 'fleet', person: 'new', effectiveFrom: -112, steps: [['asked', -120], ['approved', -117], ['effective', -112]] },
+  {
+    kind: 'driverChange',
+    asker: 'fleet',
+    person: 'new',
+    effectiveFrom: -112,
+    steps: [
+      ['asked', -120],
+      ['approved', -117],
+      ['effective', -112],
+    ],
+  },
   // Approved only after the asked day: it holds from that day all the same (settled question 18).
-  { kind: 'driverChange', asker: 'fleet', effectiveFrom: -55, steps: [['asked', -61], ['approved', -48], ['effective', -48]] },
-  { kind: 'driverDetails', asker: 'fleet', effectiveFrom: -70, steps: [['asked', -74], ['approved', -72], ['effective', -70]] },
-  { kind: 'driverChange', asker: 'supervisor', effectiveFrom: -260, steps: [['asked', -281], ['approved', -280], ['effective', -260]] },
-  { kind: 'driverChange', asker: 'sub', effectiveFrom: -70, bySupervisor: true, steps: [['asked', -92], ['withdrawn', -88]] },
+  {
+    kind: 'driverChange',
+    asker: 'fleet',
+    effectiveFrom: -55,
+    steps: [
+      ['asked', -61],
+      ['approved', -48],
+      ['effective', -48],
+    ],
+  },
+  {
+    kind: 'driverDetails',
+    asker: 'fleet',
+    effectiveFrom: -70,
+    steps: [
+      ['asked', -74],
+      ['approved', -72],
+      ['effective', -70],
+    ],
+  },
+  {
+    kind: 'driverChange',
+    asker: 'supervisor',
+    effectiveFrom: -260,
+    steps: [
+      ['asked', -281],
+      ['approved', -280],
+      ['effective', -260],
+    ],
+  },
+  {
+    kind: 'driverChange',
+    asker: 'sub',
+    effectiveFrom: -70,
+    bySupervisor: true,
+    steps: [
+      ['asked', -92],
+      ['withdrawn', -88],
+    ],
+  },
 ];
 
 /**

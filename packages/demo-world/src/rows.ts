@@ -327,7 +327,11 @@ export interface AuditEventRow {
   readonly entity_kind: string;
   readonly entity_number: number;
   readonly request_number: number | null;
-  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string | null }[];
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
 }
 
 /** The tables of the demo world, each with its row. */

@@ -36,7 +36,10 @@ export function placeStory(
   });
   const [story] = at < 0 ? [] : waiting.splice(at, 1);
   if (story === undefined) return undefined;
-  return { story, ...(story.kind === 'driverDetails' ? details(story, plan, debtor, pool) : change(story, plan, debtor, pool)) };
+  return {
+    story,
+    ...(story.kind === 'driverDetails' ? details(story, plan, debtor, pool) : change(story, plan, debtor, pool)),
+  };
 }
 
 function change(story: RequestStory, plan: ContractPlan, debtor: number, pool: DriverPool) {

@@ -1,4 +1,12 @@
-import { type Locale, legacyDateOfDay, localeOf, localeOfDriverLanguage, driverLanguageOf, driverLanguageId, searchText } from '@wagenpark/domain';
+import {
+  driverLanguageId,
+  driverLanguageOf,
+  type Locale,
+  legacyDateOfDay,
+  localeOf,
+  localeOfDriverLanguage,
+  searchText,
+} from '@wagenpark/domain';
 import { staffAccount } from './accounts.ts';
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -147,8 +155,26 @@ export function storyRows(
       changes: step.type === 'asked' || step.type === 'effective' ? changes : [],
     };
   });
-  return { request, events, audit, mails: mailsOf(client, random, placed, request, steps) };
+  const mails = mailsOf(client, random, placed, request, steps);
+  return { request, events: [...events, ...mailedEvents(mails, random)], audit, mails };
 }
+
+/** The timeline tells when the leasing company's mail server took the letter about a new request. */
+const mailedEvents = (mails: readonly MailRow[], random: SeededRandom): RequestEventRow[] =>
+  mails
+    .filter(({ letter, reader }) => letter === 'asked' && reader === 'leasing')
+    .map(({ client_id, request_number, created_at, sent_at }) => {
+      const at = sent_at ?? created_at;
+      return {
+        client_id,
+        id: timeId(new Date(at).getTime(), random),
+        request_number,
+        at,
+        type: 'mailed',
+        actor: null,
+        text: null,
+      };
+    });
 
 function actionOf(story: RequestStory, { type }: StoryStep): string {
   if (type === 'asked' || type === 'effective') {
@@ -219,7 +245,10 @@ function mailsOf(
   const letters = (step: WrittenStep): readonly (readonly [Letter, Reader])[] => {
     switch (step.type) {
       case 'asked':
-        return [['asked', leasing], ['received', asker]];
+        return [
+          ['asked', leasing],
+          ['received', asker],
+        ];
       case 'approved':
         // One letter tells both when the approval brings the effect with it.
         if (steps.some(({ type, day }) => type === 'effective' && day === step.day)) return [];
@@ -232,7 +261,10 @@ function mailsOf(
         return [['answered', leasing]];
       case 'withdrawn':
         return story.isWithdrawnBySupervisor
-          ? [['withdrawn', leasing], ['withdrawn', asker]]
+          ? [
+              ['withdrawn', leasing],
+              ['withdrawn', asker],
+            ]
           : [['withdrawn', leasing]];
       case 'effective':
         return [['effective', asker], ...drivers.map((reader) => ['driverEffective', reader] as const)];

@@ -24,4 +24,5 @@ const FIXED: Readonly<Record<Country, readonly string[]>> = {
 export const mobileNumber = (country: Country, random: SeededRandom): string => random.digits(MOBILE[country]);
 
 /** A number on a desk. */
-export const fixedNumber = (country: Country, random: SeededRandom): string => random.digits(random.pick(FIXED[country]));
+export const fixedNumber = (country: Country, random: SeededRandom): string =>
+  random.digits(random.pick(FIXED[country]));

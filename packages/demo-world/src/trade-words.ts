@@ -19,7 +19,6 @@ export interface TradeWords {
   readonly referencePrefixes: readonly string[];
   /** Employees of the leasing company who look after the client. */
   readonly representatives: readonly string[];
-  readonly imported: string;
 }
 
 const dutch: TradeWords = {
@@ -68,7 +67,6 @@ const dutch: TradeWords = {
   features: ['Poolauto', 'Standplaats werkplaats', 'Overgenomen contract'],
   referencePrefixes: ['KP', 'PRJ', 'PO'],
   representatives: ['Iris van Loon', 'Stef Kuijpers', 'Noor de Graaf'],
-  imported: 'Overgenomen uit het leasesysteem',
 };
 
 const german: TradeWords = {
@@ -114,7 +112,6 @@ const german: TradeWords = {
   features: ['Poolfahrzeug', 'Standort Werkstatt', 'Übernommener Vertrag'],
   referencePrefixes: ['KST', 'PRJ', 'BE'],
   representatives: ['Jörg Großmann', 'Katrin Müller', 'Sören Weiß'],
-  imported: 'Übernahme aus dem Leasingsystem',
 };
 
 const polish: TradeWords = {
@@ -155,7 +152,6 @@ const polish: TradeWords = {
   features: ['Samochód współdzielony', 'Umowa przejęta'],
   referencePrefixes: ['MPK', 'PRJ', 'ZAM'],
   representatives: ['Łukasz Wójcik', 'Agnieszka Dąbrowska', 'Żaneta Ślusarczyk'],
-  imported: 'Przeniesienie z systemu leasingowego',
 };
 
 const belgian: TradeWords = {
@@ -163,7 +159,6 @@ const belgian: TradeWords = {
   components: { ...dutch.components, 4: 'Verzekering BA en omnium' },
   tyreStorages: ['Bandencentrale Aalst', 'Bandenhotel Mechelen', 'Bij de bestuurder'],
   representatives: ['Lotte Vandevelde', 'Gilles Mertens', 'Amélie Claes'],
-  imported: 'Overgenomen uit het leasingsysteem',
 };
 
 const BY_COUNTRY: Readonly<Record<Country, TradeWords>> = {

@@ -35,31 +35,32 @@ const fleetWeight = ({ registrations, listPrice }: CarModel): number =>
   registrations * Math.min(1.6, Math.max(0.35, (listPrice - 12_000) / 22_000));
 
 /** Vans: the makes come from the register, which does not tell their models; prices are round ones without taxes. */
-const VANS: readonly (readonly [make: string, model: string, body: BodyTypeCode, fuels: FuelCode[], price: number])[] = [
-  ['Volkswagen', 'Transporter', 'bu', ['d', 'd', 'e'], 39_500],
-  ['Volkswagen', 'Caddy Cargo', 'bu', ['d', 'l', 'lh'], 26_900],
-  ['Volkswagen', 'Crafter', 'buhd', ['d', 'd'], 46_800],
-  ['Volkswagen', 'ID. Buzz Cargo', 'bu', ['e'], 45_900],
-  ['Mercedes-Benz', 'Vito', 'bulw', ['d', 'd', 'e'], 38_400],
-  ['Mercedes-Benz', 'Sprinter', 'buhd', ['d', 'd', 'e'], 49_200],
-  ['Mercedes-Benz', 'Citan', 'bu', ['d', 'e'], 27_300],
-  ['Renault', 'Trafic', 'bulw', ['d', 'd', 'e'], 33_700],
-  ['Renault', 'Kangoo Van', 'bu', ['d', 'e'], 25_400],
-  ['Renault', 'Master', 'buhd', ['d', 'e'], 41_200],
-  ['Ford', 'Transit Custom', 'bulw', ['d', 'd', 'e'], 36_900],
-  ['Ford', 'Transit Connect', 'bu', ['d', 'lh'], 26_100],
-  ['Ford', 'Transit', 'budc', ['d', 'e'], 45_300],
-  ['Peugeot', 'Partner', 'bu', ['d', 'e'], 24_300],
-  ['Peugeot', 'Expert', 'bulw', ['d', 'e'], 32_800],
-  ['Fiat', 'Doblò', 'bu', ['d', 'e'], 23_900],
-  ['Fiat', 'Ducato', 'buhd', ['d', 'e'], 39_800],
-  ['Opel', 'Combo Cargo', 'bu', ['d', 'e'], 24_600],
-  ['Opel', 'Vivaro', 'bulw', ['d', 'e'], 33_100],
-  ['Citroën', 'Berlingo Van', 'bu', ['d', 'e'], 24_200],
-  ['Citroën', 'ë-Jumpy', 'bulw', ['e'], 38_900],
-  ['Toyota', 'Proace City', 'bu', ['d', 'e'], 25_200],
-  ['Nissan', 'Townstar', 'bu', ['l', 'e'], 26_200],
-];
+const VANS: readonly (readonly [make: string, model: string, body: BodyTypeCode, fuels: FuelCode[], price: number])[] =
+  [
+    ['Volkswagen', 'Transporter', 'bu', ['d', 'd', 'e'], 39_500],
+    ['Volkswagen', 'Caddy Cargo', 'bu', ['d', 'l', 'lh'], 26_900],
+    ['Volkswagen', 'Crafter', 'buhd', ['d', 'd'], 46_800],
+    ['Volkswagen', 'ID. Buzz Cargo', 'bu', ['e'], 45_900],
+    ['Mercedes-Benz', 'Vito', 'bulw', ['d', 'd', 'e'], 38_400],
+    ['Mercedes-Benz', 'Sprinter', 'buhd', ['d', 'd', 'e'], 49_200],
+    ['Mercedes-Benz', 'Citan', 'bu', ['d', 'e'], 27_300],
+    ['Renault', 'Trafic', 'bulw', ['d', 'd', 'e'], 33_700],
+    ['Renault', 'Kangoo Van', 'bu', ['d', 'e'], 25_400],
+    ['Renault', 'Master', 'buhd', ['d', 'e'], 41_200],
+    ['Ford', 'Transit Custom', 'bulw', ['d', 'd', 'e'], 36_900],
+    ['Ford', 'Transit Connect', 'bu', ['d', 'lh'], 26_100],
+    ['Ford', 'Transit', 'budc', ['d', 'e'], 45_300],
+    ['Peugeot', 'Partner', 'bu', ['d', 'e'], 24_300],
+    ['Peugeot', 'Expert', 'bulw', ['d', 'e'], 32_800],
+    ['Fiat', 'Doblò', 'bu', ['d', 'e'], 23_900],
+    ['Fiat', 'Ducato', 'buhd', ['d', 'e'], 39_800],
+    ['Opel', 'Combo Cargo', 'bu', ['d', 'e'], 24_600],
+    ['Opel', 'Vivaro', 'bulw', ['d', 'e'], 33_100],
+    ['Citroën', 'Berlingo Van', 'bu', ['d', 'e'], 24_200],
+    ['Citroën', 'ë-Jumpy', 'bulw', ['e'], 38_900],
+    ['Toyota', 'Proace City', 'bu', ['d', 'e'], 25_200],
+    ['Nissan', 'Townstar', 'bu', ['l', 'e'], 26_200],
+  ];
 
 /** Leased bikes, under makes of our own. */
 const BIKES: readonly (readonly [make: string, model: string, type: string, price: number])[] = [
@@ -92,7 +93,8 @@ function carChoices(start: number): Weighted<Choice> {
         return model.fuels.map((fuel): readonly [Choice, number] => [
           [model, fuel],
           // A model that comes with the wanted fuel is wanted more than one that only comes without.
-          (fleetWeight(model) * fuelWeight(fuel, day) * Math.max(...model.fuels.map((f) => fuelWeight(f, day)))) / total,
+          (fleetWeight(model) * fuelWeight(fuel, day) * Math.max(...model.fuels.map((f) => fuelWeight(f, day)))) /
+            total,
         ]);
       }),
     );
@@ -130,7 +132,16 @@ export function chooseVan(random: SeededRandom): Offer {
   const [make, model, body, fuels, price] = random.pickWeighted(vanChoices());
   const fuel = random.pick(fuels);
   const listPrice = Math.round((price * (fuel === 'e' ? 1.22 : 1) * random.between(92, 112)) / 100);
-  return { make, model, type: typeOf(random, `${make} ${model}`, fuel), body, fuel, listPrice, isVan: true, isBike: false };
+  return {
+    make,
+    model,
+    type: typeOf(random, `${make} ${model}`, fuel),
+    body,
+    fuel,
+    listPrice,
+    isVan: true,
+    isBike: false,
+  };
 }
 
 /** A bike for the way to work. */

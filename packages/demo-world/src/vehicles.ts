@@ -150,7 +150,9 @@ function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: Offer
   const dayAt = (km: number): number => use.start + Math.round((km - use.beginMileage) / Math.max(kmPerDay, 5));
   return {
     ...none,
-    ...(services > 0 ? { last_service_km: lastKm, last_service_on: calendar.day(Math.min(dayAt(lastKm), readOn)) } : {}),
+    ...(services > 0
+      ? { last_service_km: lastKm, last_service_on: calendar.day(Math.min(dayAt(lastKm), readOn)) }
+      : {}),
     next_service_km: (services > 0 ? lastKm : use.beginMileage) + interval,
     next_service_on: calendar.day(Math.min(dayAt(lastKm + interval), 900)),
     ...(random.chance(0.95) ? { mileage, mileage_on: calendar.day(readOn) } : {}),

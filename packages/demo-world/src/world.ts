@@ -14,7 +14,6 @@ import type { AccountRow, DemoChunk, DriverRow, LeaseContractRow } from './rows.
 import { SeededRandom, weighted } from './seeded-random.ts';
 import { placeStory } from './story-contracts.ts';
 import { type PlacedStory, storyRows } from './story-rows.ts';
-import { tradeWords } from './trade-words.ts';
 import { chooseOffer, descriptionOf, makeVehicle } from './vehicles.ts';
 
 /** Number of the oldest request of the demo world; numbers go over all clients. */
@@ -116,6 +115,10 @@ export function* worldOf(
   yield peopleOfPortal(client, calendar, seed, placed, firstDriver);
 }
 
+/** The GUID of a client of the demo world: by it the demo world's own clients are told from others. */
+export const clientGuid = (client: DemoClient, seed = SEED): string =>
+  seededId(new SeededRandom(`${seed}/guid/${client.name}`));
+
 /** A client with what belongs to it alone: languages, pictures, companies. */
 function clientRows(client: DemoClient, seed: string): DemoChunk {
   const { clientId } = client;
@@ -123,7 +126,7 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
     client: [
       {
         client_id: clientId,
-        guid: seededId(new SeededRandom(`${seed}/guid/${client.name}`)),
+        guid: clientGuid(client, seed),
         name: client.name,
         display_name: client.displayName,
         country: client.country,
@@ -222,7 +225,7 @@ const versionRow = (client: DemoClient, calendar: DemoCalendar, contract: LeaseC
   contract_number: contract.number,
   version: 1,
   recorded_at: calendar.moment(Math.min(start - 21, -3), 600),
-  reason: tradeWords(client.country).imported,
+  reason: 'import',
   source: 'import' as const,
   terms: {
     BeginDatum: contract.start_date,

@@ -7,7 +7,11 @@ import { type Command, CommandError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Fills an empty database with the demo world; leaves any other as it is. */
-export async function fillWhenEmpty(database: Database, contracts: string | undefined): Promise<boolean> {
+export async function fillWhenEmpty(
+  database: Database,
+  publicUrl: string,
+  contracts: string | undefined,
+): Promise<boolean> {
   const size = contracts === undefined ? undefined : Number(contracts);
   if (size !== undefined && (!Number.isSafeInteger(size) || size < 100 || size > 5_000_000)) {
     throw new CommandError('--contracts takes a whole number between 100 and 5000000.');
@@ -15,6 +19,7 @@ export async function fillWhenEmpty(database: Database, contracts: string | unde
   const started = Date.now();
   const filled = await seedDemoWorld(database, {
     today: new Date(),
+    publicUrl,
     ...(size === undefined ? {} : { contracts: size }),
     onStart: () => console.log(`Filling the empty database with the demo world${size ? ` (${size} contracts)` : ''} …`),
   });
@@ -27,11 +32,16 @@ export const seedDatabase: Command = {
   summary: 'fill an empty database with the demo world: [--contracts 1000000]',
   options: { contracts: { type: 'string' } },
   async run({ values: { contracts } }) {
-    const { connection, place, close } = await openDatabase(readConfig(process.env));
+    const config = readConfig(process.env);
+    const { connection, place, close } = await openDatabase(config);
     const database = new Database(connection, { max: 4 });
     try {
       await migrate(connection);
-      const filled = await fillWhenEmpty(database, typeof contracts === 'string' ? contracts : undefined);
+      const filled = await fillWhenEmpty(
+        database,
+        config.publicUrl,
+        typeof contracts === 'string' ? contracts : undefined,
+      );
       if (!filled) throw new CommandError(`${place} is not empty: nothing was filled in.`);
       return 0;
     } finally {

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import { createApp } from '../app.ts';
 import { demoAccounts } from '../modules/demo/index.ts';
 import { readConfig } from '../platform/config.ts';
@@ -27,7 +28,7 @@ export const serve: Command = {
     const ended = askedToEnd();
     try {
       await migrate(opened.connection);
-      if (config.demo) await fill(opened.connection, values['contracts']);
+      if (config.demo) await fill(config.publicUrl, opened.connection, values['contracts']);
       const app = await createApp({ config, connection: opened.connection, log });
       try {
         await app.server.listen({ port: config.port, host: config.host });
@@ -49,10 +50,10 @@ export const serve: Command = {
   },
 };
 
-async function fill(connection: ConstructorParameters<typeof Database>[0], contracts: unknown): Promise<void> {
+async function fill(publicUrl: string, connection: PoolConfig, contracts: unknown): Promise<void> {
   const database = new Database(connection, { max: 4 });
   try {
-    await fillWhenEmpty(database, typeof contracts === 'string' ? contracts : undefined);
+    await fillWhenEmpty(database, publicUrl, typeof contracts === 'string' ? contracts : undefined);
   } finally {
     await database.close();
   }

@@ -8,7 +8,7 @@ import { aClient, aDebtor } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { aDriverChange } from './driver-change.ts';
-import { aDrivenCar, aMail, aRequest } from './rows.ts';
+import { aDrivenCar, aMail, anImportRun, aRequest } from './rows.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
@@ -23,7 +23,7 @@ import { aPerson, type Person, type Reply, type TestServer, testServer } from '.
 const places = ['own', 'colleague', 'otherDebtor', 'otherClient', 'missing'] as const;
 type Place = (typeof places)[number];
 /** What kind of record a number names. */
-type Kind = 'contract' | 'car' | 'driver' | 'debtor' | 'request' | 'ownRequest' | 'mail' | 'import';
+type Kind = 'contract' | 'car' | 'driver' | 'debtor' | 'request' | 'ownRequest' | 'decision' | 'mail' | 'import';
 
 /** Which records exist for whom; everything else does not. */
 const seen: Readonly<Record<Kind, Readonly<Record<Role, readonly Place[]>>>> = {
@@ -49,6 +49,7 @@ const seen: Readonly<Record<Kind, Readonly<Record<Role, readonly Place[]>>>> = {
     subsupervisor: ['own'],
     driver: ['own'],
   },
+  decision: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   mail: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   import: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
 };
@@ -77,7 +78,7 @@ const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: un
   'drivers.byNumber': { kind: 'driver' },
   'leaseContractAdmin.history': { kind: 'contract' },
   'requests.byNumber': { kind: 'request' },
-  'requests.decide': { kind: 'request', body: { decision: 'approve' } },
+  'requests.decide': { kind: 'decision', body: { decision: 'approve' } },
   'requests.answer': { kind: 'ownRequest', body: { text: 'Yes.' } },
   'requests.withdraw': { kind: 'ownRequest' },
   'mails.byId': { kind: 'mail' },
@@ -130,7 +131,7 @@ const records = new Map<string, number | string>();
 
 const person = (role: Role): Person => people.get(role)!;
 const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
-  const own = kind === 'ownRequest' ? 'request' : kind;
+  const own = kind === 'ownRequest' || kind === 'decision' ? 'request' : kind;
   return records.get(`${own} ${place} ${role}`) ?? records.get(`${own} ${place}`)!;
 };
 
@@ -150,13 +151,7 @@ async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_num
   for (const kind of ['contract', 'car', 'driver']) records.set(`${kind} ${place}`, car.number);
   records.set(`request ${place}`, request.number);
   records.set(`mail ${place}`, (await aMail(tx, car.client_id)).id);
-  records.set(`import ${place}`, await anImport(tx));
-}
-
-async function anImport(tx: Tx): Promise<string> {
-  const id = newId();
-  await tx.db.insertInto('import_run').values({ id, dry_run: true, status: 'done' }).execute();
-  return id;
+  records.set(`import ${place}`, (await anImportRun(tx)).id);
 }
 
 beforeAll(async () => {
@@ -290,6 +285,9 @@ function numbersIn(schema: v.GenericSchema | undefined, path: string): string[] 
       numbersIn(entry, path.endsWith(' ') ? path + name : `${path}.${name}`),
     );
   }
-  const asNumber = [1, '1'].some((value) => typeof v.safeParse(schema, value).output === 'number');
+  const asNumber = [1, '1'].some((value) => {
+    const result = v.safeParse(schema, value);
+    return result.success && typeof result.output === 'number';
+  });
   return asNumber ? [path] : [];
 }

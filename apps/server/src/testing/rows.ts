@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { LeaseContract, Mail, Request } from '../../database/schema.gen.ts';
+import type { ImportRun, LeaseContract, Mail, Request } from '../../database/schema.gen.ts';
 import { refreshContractList } from '../modules/lease-contracts/index.ts';
 import { newId } from '../platform/clock.ts';
 import { aDriver, aLeaseContract, anAssignment, aVehicle } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { aDriverChange } from './driver-change.ts';
 
 /*
  * Rows of more than one subject, for the tests that look at the whole server. Like the builders of the platform: boring
@@ -47,7 +48,7 @@ export async function aRequest(
       asker_email: 'asker@client.example',
       asker_locale: 'nl-NL',
       effective_from: '2035-01-01',
-      payload: JSON.stringify({ BestuurderNummer: contract.number, BestuurderNummerOud: contract.number }),
+      payload: JSON.stringify(aDriverChange({ ContractNummer: contract.number, BestuurderNummerOud: contract.number })),
       before: JSON.stringify({ person: null }),
       plate: 'WP-1',
       car: 'Volkswagen Golf',
@@ -74,4 +75,20 @@ export async function aMail(tx: Tx, clientId: number, given: Given<Mail> = {}): 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** An import that is done, with one refused row of debtors. */
+export async function anImportRun(tx: Tx): Promise<Selectable<ImportRun>> {
+  const none = { new: 0, changed: 0, unchanged: 0, kept: 0 };
+  const counts = [{ kind: 'debtors', file: 'debtors.csv', headers: ['Naam'], ...none, refused: 1 }];
+  const run = await tx.db
+    .insertInto('import_run')
+    .values({ id: newId(), dry_run: true, status: 'done', counts: JSON.stringify(counts) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('import_row')
+    .values({ run_id: run.id, kind: 'debtors', line: 2, outcome: 'refused', cells: '["Debtor 1"]', reasons: '[]' })
+    .execute();
+  return run;
 }

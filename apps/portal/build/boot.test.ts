@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bootScript } from './boot.ts';
+
+/** Words as the application's own plugin would serve them. */
+const words: Plugin = {
+  name: 'words-for-test',
+  resolveId: (id) => (id.startsWith('virtual:words/') ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0virtual:words/') ? `export default ${JSON.stringify(id.slice(15))};` : undefined),
+};
+
+let folder = '';
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'boot-'));
+  const pages = { app: 'index.html', login: 'login.html' };
+  await Promise.all([
+    ...Object.entries(pages).map(([page, name]) =>
+      writeFile(
+        path.join(folder, name),
+        `<!doctype html><html data-page="${page}"><head></head><body><script type="module" src="/${page}.js"></script></body></html>`,
+      ),
+    ),
+    writeFile(
+      path.join(folder, 'app.js'),
+      `import('./cars.js'); import('virtual:words/nl-NL/app'); import('virtual:words/pl-PL/app');`,
+    ),
+    writeFile(path.join(folder, 'login.js'), `import('virtual:words/nl-NL/login');`),
+    writeFile(path.join(folder, 'cars.js'), `export const cars = 'cars';`),
+  ]);
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      words,
+      bootScript({
+        schemeKey: 'scheme',
+        localeKey: 'locale',
+        defaultLocale: 'nl-NL',
+        screens: { cars: ['/cars.js'] },
+      }),
+    ],
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: Object.values(pages).map((name) => path.join(folder, name)) },
+    },
+  });
+  const outputs =
+    'output' in result ? result.output : Array.isArray(result) ? result.flatMap(({ output }) => output) : [];
+  files = new Map(outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function bootFile(page: string): string {
+  const name = /<script src="\/(assets\/boot-[\w-]+\.js)"><\/script>/.exec(files.get(page) ?? '')?.[1];
+  return files.get(name ?? '') ?? '';
+}
+
+/** Runs the boot script as a browser would; gives the scheme it set and the files it began to fetch. */
+function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string, string>>, prefersDark = false) {
+  const attributes: Record<string, string> = { 'data-page': page };
+  const fetched: string[] = [];
+  vm.runInNewContext(bootFile(page === 'app' ? 'index.html' : 'login.html'), {
+    document: {
+      documentElement: {
+        getAttribute: (name: string) => attributes[name],
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value;
+        },
+      },
+      createElement: () => ({}),
+      head: { append: (link: { href: string }) => fetched.push(link.href) },
+    },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    matchMedia: () => ({ matches: prefersDark }),
+    location: { pathname: at },
+  });
+  return { scheme: attributes['data-mantine-color-scheme'], fetched };
+}
+
+/** The built file in which a text stands. */
+const holding = (text: string) =>
+  `/${[...files].find(([name, code]) => name.endsWith('.js') && code.includes(text))?.[0]}`;
+
+describe('the boot script', () => {
+  test('TH-17 sets the chosen colour scheme before the first paint, or that of the system', () => {
+    expect(boot('app', '/', {}).scheme).toBe('light');
+    expect(boot('app', '/', {}, true).scheme).toBe('dark');
+    expect(boot('app', '/', { scheme: 'light' }, true).scheme).toBe('light');
+    expect(boot('app', '/', { scheme: 'auto' }, true).scheme).toBe('dark');
+  });
+
+  test("starts fetching the screen's chunk and the words of the page in the reader's language", () => {
+    expect(boot('app', '/cars/view', { locale: 'pl-PL' }).fetched).toEqual([holding('`cars`'), holding('pl-PL/app')]);
+    expect(boot('app', '/', {}).fetched).toEqual([holding('nl-NL/app')]);
+    expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual([holding('nl-NL/login')]);
+  });
+
+  test('no page holds a script of its own', () => {
+    for (const page of ['index.html', 'login.html']) {
+      const scripts = files.get(page)?.match(/<script\b[^>]*>[^<]*/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const script of scripts) expect(script).toMatch(/ src="[^"]+"[^>]*>$/);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Tx } from '../../platform/database/database.ts';
+
+const quotedList = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ');
+
+/** Writes rows in COPY's text format. Columns that are not named get their defaults. */
+export async function copyInto(tx: Tx, table: string, columns: readonly string[], text: string): Promise<void> {
+  const stream = tx.connection.query(copyFrom(`copy ${escapeIdentifier(table)} (${quotedList(columns)}) from stdin`));
+  const done = finished(stream);
+  if (!stream.write(text)) await Promise.race([once(stream, 'drain'), done]);
+  stream.end();
+  await done;
+}
+
+/**
+ * Lets the connection write rows of every client until {@link enforceRowSecurity}: COPY does not work under row-level
+ * security. Superusers pass it anyway; another owner of the tables is let through it, for this transaction alone, since
+ * the change is seen by nobody before the commit and is undone by then.
+ * @returns the tables whose security has to be enforced again
+ */
+export async function passRowSecurity(tx: Tx, tables: readonly string[]): Promise<readonly string[]> {
+  const [login] = await tx.query<{ passes: boolean }>(
+    'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
+  );
+  if (login?.passes) return [];
+  for (const table of tables) await tx.query(`alter table ${escapeIdentifier(table)} no force row level security`);
+  return tables;
+}
+
+/** Undoes {@link passRowSecurity}. */
+export async function enforceRowSecurity(tx: Tx, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await tx.query(`alter table ${escapeIdentifier(table)} force row level security`);
+}
+
+/** What was set aside, as the statements that bring it back. */
+export interface SetAside {
+  readonly statements: readonly string[];
+}
+
+/**
+ * Drops the foreign keys, the exclusion constraints and the indexes without a constraint of tables that are about to
+ * get very many rows: built afterwards in one go they cost a fraction, and the foreign keys are all checked then.
+ */
+export async function setIndexesAside(tx: Tx, tables: readonly string[]): Promise<SetAside> {
+  const constraints = await tx.query<{ table: string; name: string; definition: string }>(
+    `select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where c.relnamespace = 'public'::regnamespace and c.relname = any ($1) and k.contype in ('f', 'x')
+     order by k.contype desc, c.relname, k.conname`,
+    [tables],
+  );
+  const indexes = await tx.query<{ name: string; definition: string }>(
+    `select i.relname as name, pg_get_indexdef(i.oid) as definition
+     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+     where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
+       and not exists (select from pg_constraint k where k.conindid = i.oid and k.contype <> 'f')
+     order by i.relname`,
+    [tables],
+  );
+  for (const { table, name } of constraints) {
+    await tx.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
+  }
+  for (const { name } of indexes) await tx.query(`drop index ${escapeIdentifier(name)}`);
+  return {
+    statements: [
+      ...indexes.map(({ definition }) => definition),
+      ...constraints.map(
+        ({ table, name, definition }) =>
+          `alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${definition}`,
+      ),
+    ],
+  };
+}
+
+/** Brings back what {@link setIndexesAside} dropped; fails when a foreign key does not hold. */
+export async function bringIndexesBack(tx: Tx, aside: SetAside): Promise<void> {
+  // Foreign keys are checked with one join each: in memory, and not worth compiling.
+  await tx.query(`set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'; set local jit = off`);
+  for (const statement of aside.statements) await tx.query(statement);
+}

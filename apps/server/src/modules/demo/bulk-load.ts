@@ -1,0 +1,66 @@
+import type { DemoTable, DemoTables } from '@wagenpark/demo-world';
+import { demoTables } from '@wagenpark/demo-world';
+import type { Tx } from '../../platform/database/database.ts';
+import {
+  bringIndexesBack,
+  copyInto,
+  enforceRowSecurity,
+  passRowSecurity,
+  setIndexesAside,
+} from './bulk-load-repository.ts';
+import { copyText } from './copy-text.ts';
+
+/** The demo world's rows with what only the server can add. */
+export type LoadedRows = Omit<DemoTables, 'account' | 'mail'> & {
+  readonly account: DemoTables['account'] & { readonly password_hash: string };
+  readonly mail: Omit<DemoTables['mail'], 'letter' | 'reader' | 'values'> & {
+    readonly subject: string;
+    readonly body: string;
+  };
+};
+
+/** Rows by table, to be written in the order of the tables. */
+export type LoadedChunk = { readonly [Table in DemoTable]?: readonly LoadedRows[Table][] };
+
+const JSON_COLUMNS: ReadonlySet<string> = new Set(['terms', 'payload', 'before', 'changes']);
+
+/** The tables that grow with the number of contracts. */
+const bigTables = [
+  'driver',
+  'vehicle',
+  'vehicle_option',
+  'lease_contract',
+  'lease_contract_version',
+  'contract_component',
+  'driver_assignment',
+] as const satisfies readonly DemoTable[];
+
+/**
+ * Lets `work` write rows of all clients, past row-level security, and puts that back afterwards. Within a transaction of
+ * the tables' owner.
+ */
+export async function withoutRowSecurity<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const passed = await passRowSecurity(tx, demoTables);
+  const result = await work();
+  await enforceRowSecurity(tx, passed);
+  return result;
+}
+
+/** Lets `work` load very many rows without the cost of keeping indexes; all are built, and all keys checked, at the end. */
+export async function withIndexesAside<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const aside = await setIndexesAside(tx, bigTables);
+  const result = await work();
+  await bringIndexesBack(tx, aside);
+  return result;
+}
+
+/** Writes a chunk with COPY, table by table. */
+export async function loadChunk(tx: Tx, chunk: LoadedChunk): Promise<void> {
+  for (const table of demoTables) {
+    const rows: readonly object[] = chunk[table] ?? [];
+    const [first] = rows;
+    if (first === undefined) continue;
+    const columns = Object.keys(first);
+    await copyInto(tx, table, columns, copyText(rows as readonly Record<string, never>[], columns, JSON_COLUMNS));
+  }
+}

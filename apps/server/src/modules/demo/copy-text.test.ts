@@ -1,0 +1,39 @@
+import type { DemoTable } from '@wagenpark/demo-world';
+import type { Insertable } from 'kysely';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { DB } from '../../../database/schema.gen.ts';
+import type { LoadedRows } from './bulk-load.ts';
+import { copyText } from './copy-text.ts';
+
+test('values are written as COPY reads them', () => {
+  const row = {
+    text: 'tab\there\nand \\ there',
+    empty: '',
+    nothing: null,
+    number: 12.5,
+    yes: true,
+    list: ['B', 'a "b"', 'back\\slash'],
+    bytes: new Uint8Array([0, 255]),
+    json: [{ field: 'x\ty' }],
+  };
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  expect(copyText([row], columns, new Set(['json'])).split('\t')).toEqual([
+    'tab\\there\\nand \\\\ there',
+    '',
+    '\\N',
+    '12.5',
+    't',
+    '{"B","a \\\\"b\\\\"","back\\\\\\\\slash"}',
+    '\\\\x00ff',
+    '[{"field":"x\\\\ty"}]\n',
+  ]);
+});
+
+test('an object in a column that is not of JSON is refused', () => {
+  expect(() => copyText([{ odd: {} }], ['odd'], new Set())).toThrow(TypeError);
+});
+
+test('every column of the demo world is one of the database', () => {
+  type Unknown = { [Table in DemoTable]: Exclude<keyof LoadedRows[Table], keyof Insertable<DB[Table]>> }[DemoTable];
+  expectTypeOf<Unknown>().toBeNever();
+});

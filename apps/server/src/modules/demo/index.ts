@@ -1,0 +1,49 @@
+import {
+  clientGuid,
+  type DemoAccount,
+  demoClients,
+  demoAccounts as listAccounts,
+  provider,
+} from '@wagenpark/demo-world';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import type { Database } from '../../platform/database/database.ts';
+import { hashPassword } from '../identity/index.ts';
+import { importInto } from './import-into.ts';
+import { hasClient } from './repository.ts';
+import { NotEmptyError, type SeedOptions, seed } from './seed.ts';
+
+/**
+ * Fills an empty database with the demo world; leaves any other as it is. In the world of ordinary size the vehicles
+ * come in through the import, as everybody's do.
+ * @param options.today now; the world's dates are relative to its day in the leasing company's zone
+ * @param options.publicUrl where links in the world's mails lead
+ * @param options.onStart called once it is known that the database will be filled
+ * @returns whether it was filled
+ */
+export async function seedDemoWorld(
+  database: Database,
+  options: Pick<SeedOptions, 'contracts' | 'onStart'> & { readonly today: Date; readonly publicUrl?: string },
+): Promise<boolean> {
+  const { today, publicUrl = 'http://localhost:8080', ...rest } = options;
+  try {
+    await seed(database, {
+      ...rest,
+      publicUrl,
+      hashPassword,
+      today: todayInZone(provider.timeZone, today),
+      importTables: importInto(database, { now: () => today }),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotEmptyError) return false;
+    throw error;
+  }
+}
+
+/** The demo accounts, staff first, when the database holds the demo world; else none. */
+export async function demoAccounts(database: Database): Promise<readonly DemoAccount[]> {
+  const isDemo = await database.atGate((tx) => hasClient(tx, clientGuid(provider)));
+  return isDemo ? listAccounts(demoClients) : [];
+}
+
+export { NotEmptyError, type SeedOptions, type SeedSummary, seed } from './seed.ts';

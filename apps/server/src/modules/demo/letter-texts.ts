@@ -1,0 +1,40 @@
+import type { DemoTables } from '@wagenpark/demo-world';
+import { utcMidnight } from '@wagenpark/domain/calendar-day';
+import { intlTag } from '@wagenpark/domain/locale';
+import type { MessageId } from '@wagenpark/messages';
+import { words } from '@wagenpark/messages/server-words';
+
+type Letter = DemoTables['mail']['letter'];
+
+/** The words of each letter; the same ones that the portal writes its letters with. */
+const LETTERS = {
+  asked: ['mails.driverChangeAsked.subject', 'mails.driverChangeAsked.body'],
+  received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
+  approved: ['mails.requestApproved.subject', 'mails.requestApproved.body'],
+  declined: ['mails.requestDeclined.subject', 'mails.requestDeclined.body'],
+  question: ['mails.requestQuestion.subject', 'mails.requestQuestion.body'],
+  answered: ['mails.requestAnswered.subject', 'mails.requestAnswered.body'],
+  withdrawn: ['mails.requestWithdrawn.subject', 'mails.requestWithdrawn.body'],
+  effective: ['mails.requestEffective.subject', 'mails.requestEffective.body'],
+  driverApproved: ['mails.driverApproved.subject', 'mails.driverApproved.body'],
+  driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
+} as const satisfies Readonly<Record<Letter, readonly [MessageId, MessageId]>>;
+
+/** Subject and body of a mail of the demo world, in the reader's language. `publicUrl` is where links lead. */
+export function letterText(mail: DemoTables['mail'], publicUrl: string): { subject: string; body: string } {
+  const { values, locale } = mail;
+  const text = words(locale);
+  const [subject, body] = LETTERS[mail.letter];
+  const filled = {
+    ...values,
+    number: String(mail.request_number),
+    contract: String(values.contract),
+    from: values.from ?? '–',
+    to: values.to ?? '–',
+    day: new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      utcMidnight(values.day),
+    ),
+    url: `${publicUrl}/${mail.reader === 'leasing' ? 'management/requests' : 'requests'}?request=${mail.request_number}`,
+  };
+  return { subject: text(subject, filled), body: text(body, filled) };
+}

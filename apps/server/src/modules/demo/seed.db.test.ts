@@ -1,0 +1,196 @@
+import { clientGuid, demoAccounts, demoClients, gatherWorld, provider } from '@wagenpark/demo-world';
+import { addDays } from '@wagenpark/domain/calendar-day';
+import { words } from '@wagenpark/messages/server-words';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aClient } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { searchTextOf } from '../drivers/persons.ts';
+import { refreshContractList, refreshContractsDue } from '../lease-contracts/list-facts.ts';
+import { createRequests } from '../requests/index.ts';
+import { importInto } from './import-into.ts';
+import { demoAccounts as accountsInPlace } from './index.ts';
+import { type ImportTables, NotEmptyError, type SeedOptions, seed } from './seed.ts';
+
+const today = '2026-03-18';
+const now = new Date('2026-03-18T12:00:00Z');
+const options: SeedOptions = {
+  today,
+  publicUrl: 'https://portal.example',
+  hashPassword: (password) => Promise.resolve(`$argon2id$test$${password}`),
+};
+
+let testing: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection, { max: 4 });
+});
+afterEach(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const count = (table: string, scope: Scope): Promise<number> =>
+  database.readInScope(scope, async (tx) => {
+    const [row] = await tx.query<{ count: number }>(`select count(*)::integer from ${table}`);
+    return row?.count ?? -1;
+  });
+
+/** Everything that lists keep of contracts. */
+const listFacts = () =>
+  database.asOwner((tx) =>
+    tx.query<{ client_id: number; number: number }>(
+      `select client_id, number, list_driver_number, list_driver, list_plate, list_description, list_debtor, search_text
+       from lease_contract order by client_id, number`,
+    ),
+  );
+
+describe('the world of ordinary size', () => {
+  beforeEach(async () => {
+    await seed(database, options);
+  });
+
+  test('fills an empty database, and is told by its accounts; a second time is refused and changes nothing', async () => {
+    expect(await accountsInPlace(database)).toEqual(demoAccounts(demoClients));
+    await expect(seed(database, options)).rejects.toThrow(NotEmptyError);
+    const world = gatherWorld({ today });
+    for (const client of demoClients) {
+      const own = world.lease_contract.filter(({ client_id }) => client_id === client.clientId);
+      expect(await count('lease_contract', wholeClient(client.clientId))).toBe(own.length);
+      expect(await count(`lease_contract where state = 'running'`, wholeClient(client.clientId))).toBeGreaterThan(50);
+    }
+    expect(await count('lease_contract', wholeClient(provider.clientId))).toBe(0);
+  });
+
+  test('leaves row-level security forced on every table', async () => {
+    const loose = await database.asOwner((tx) =>
+      tx.query(
+        `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+           and relrowsecurity and not relforcerowsecurity`,
+      ),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('sub@ and driver@ see their part of the fleet and no more', async () => {
+    for (const client of demoClients) {
+      const all = await count('lease_contract', wholeClient(client.clientId));
+      const accounts = await database.asOwner((tx) =>
+        tx.query<{ number: number; role: string; driver: number | null; debtors: number[] }>(
+          `select a.number, a.role, a.driver_number as driver, array_agg(d.debtor_number) as debtors
+           from account a join account_debtor d on d.client_id = a.client_id and d.account_number = a.number
+           where a.client_id = $1 group by 1, 2, 3`,
+          [client.clientId],
+        ),
+      );
+      for (const { number, role, driver, debtors } of accounts) {
+        const seen = await count('lease_contract', { clientId: client.clientId, account: number, driver, debtors });
+        expect(seen, `${role} of ${client.name}`).toBeGreaterThan(0);
+        expect(seen, `${role} of ${client.name}`).toBeLessThan(role === 'driver' ? 3 : all / 2);
+      }
+      expect(accounts).toHaveLength(2);
+    }
+  });
+
+  test('TB-05 CR-13 what lists and look-ups search is what the portal itself would have written', async () => {
+    const before = await listFacts();
+    expect(await refreshContractsDue(database, now)).toBe(0);
+    for (const client of demoClients) {
+      const numbers = before.filter((row) => row.client_id === client.clientId).map(({ number }) => number);
+      await database.inScope(wholeClient(client.clientId), (tx) =>
+        refreshContractList(tx, client.clientId, numbers, now),
+      );
+    }
+    expect(await listFacts()).toEqual(before);
+    const drivers = await database.asOwner((tx) => tx.db.selectFrom('driver').selectAll().execute());
+    expect(drivers.filter((driver) => driver.search_text !== searchTextOf(driver))).toEqual([]);
+  });
+
+  test('DA-05 the requests go on in the portal: planned ones take effect on their day', async () => {
+    const planned = () =>
+      database.asStaff((tx) => tx.query<{ number: number }>(`select number from request where effect = 'planned'`));
+    expect((await planned()).length).toBeGreaterThanOrEqual(demoClients.length);
+    const later = new Date(`${addDays(today, 30)}T12:00:00Z`);
+    const { jobs } = createRequests({
+      database,
+      jobs: { enqueue: () => Promise.resolve() },
+      clock: { now: () => later },
+      config: { publicUrl: options.publicUrl, changeMailbox: 'changes@provider.example' },
+      words,
+    });
+    await jobs[0]?.work({}, { isLast: true });
+    expect(await planned()).toEqual([]);
+  });
+
+  test('DA-05 every new request and every new account gets a number of its own', async () => {
+    const next = await database.asOwner((tx) =>
+      tx.query<{ request: number; account: number }>(
+        `select nextval('request_number')::integer as request,
+           nextval(pg_get_serial_sequence('account', 'number'))::integer as account`,
+      ),
+    );
+    const world = gatherWorld({ today });
+    expect(next[0]?.request).toBe(Math.max(...world.request.map(({ number }) => number)) + 1);
+    expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 1);
+  });
+});
+
+describe('vehicles that come in through the import', () => {
+  const importTables = (files: Parameters<ImportTables>[0]) => importInto(database, { now: () => now })(files);
+  const vehicles = () =>
+    database.asOwner((tx) => tx.db.selectFrom('vehicle').selectAll().orderBy('client_id').orderBy('number').execute());
+
+  test('stand under the contracts; a seeding that broke off is carried to its end by the next one', async () => {
+    const broken = { ...options, importTables: () => Promise.reject(new Error('the power went out')) };
+    await expect(seed(database, broken)).rejects.toThrow('the power went out');
+    expect(await accountsInPlace(database)).toEqual([]);
+
+    const { contracts } = await seed(database, { ...options, importTables });
+    expect(contracts).toBe(950);
+    expect(await vehicles()).toHaveLength(950);
+    expect(await accountsInPlace(database)).toHaveLength(21);
+    await expect(seed(database, { ...options, importTables })).rejects.toThrow(NotEmptyError);
+  });
+
+  test('are the same as those that are loaded', async () => {
+    await seed(database, { ...options, importTables });
+    const imported = await vehicles();
+    const other = await testDatabase();
+    const loaded = new Database(other.connection, { max: 2 });
+    try {
+      await seed(loaded, options);
+      const rows = await loaded.asOwner((tx) =>
+        tx.db.selectFrom('vehicle').selectAll().orderBy('client_id').orderBy('number').execute(),
+      );
+      expect(imported).toEqual(rows);
+    } finally {
+      await loaded.close();
+      await other.drop();
+    }
+  });
+
+  test('never go into a database of somebody else', async () => {
+    await database.asOwner((tx) => aClient(tx, { client_id: 2 }));
+    await expect(seed(database, { ...options, importTables })).rejects.toThrow(NotEmptyError);
+    const clients = await database.asStaff((tx) => tx.query<{ guid: string }>('select guid from client'));
+    expect(clients).toHaveLength(1);
+    expect(clients[0]?.guid).not.toBe(clientGuid(provider));
+  });
+});
+
+test('a big world has the same indexes and constraints as before, and nine tenths of it are one client’s', async () => {
+  const structure = () =>
+    database.asOwner(async (tx) => ({
+      indexes: await tx.query(`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`),
+      constraints: await tx.query(
+        `select conrelid::regclass::text as relation, conname, pg_get_constraintdef(oid) as definition from pg_constraint
+         where connamespace = 'public'::regnamespace order by 1, 2`,
+      ),
+    }));
+  const before = await structure();
+  await seed(database, { ...options, contracts: 5_000 });
+  expect(await structure()).toEqual(before);
+  expect(await count('lease_contract', wholeClient(2))).toBeGreaterThanOrEqual(4_500);
+});

@@ -1,0 +1,21 @@
+import { describeColumns } from './of-kind.ts';
+
+const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** The columns of every kind of file as Markdown: what docs/how-to/import-data.md shows. */
+export function columnTables(): string {
+  return describeColumns()
+    .map(({ kind, columns }) =>
+      [
+        `### ${kind}`,
+        '',
+        row(['column', 'needed', 'written as', 'what it is']),
+        row(['---', '---', '---', '---']),
+        ...columns.map(({ header, isRequired, form, about }) =>
+          row([`\`${header}\``, isRequired ? 'yes' : '', form, about]),
+        ),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+}

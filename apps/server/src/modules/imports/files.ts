@@ -1,0 +1,125 @@
+import { type ImportKind, importKinds } from '@wagenpark/contract/admin/imports';
+import { missingHeaders } from '../../platform/tables/parse-row.ts';
+import type { TableCell } from '../../platform/tables/raw-rows.ts';
+import { readTable, type TableRow } from '../../platform/tables/read-table.ts';
+import { TableFileError } from '../../platform/tables/table-file-error.ts';
+import { CLIENT_HEADER, type ImportColumns } from './columns/column.ts';
+import { columnsOf } from './columns/of-kind.ts';
+import { fileReasonOf, ImportFileError } from './reasons.ts';
+
+/** What is brought: a name that tells the kind, and the bytes. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** A row of a file: `cells` as the file has them, `known` the same under the headings that the import knows. */
+export interface FileRow extends TableRow {
+  readonly known: Readonly<Record<string, TableCell>>;
+}
+
+/** A file that can be imported as far as its headings tell. */
+export interface ImportFile {
+  readonly kind: ImportKind;
+  readonly name: string;
+  /** The headings as the file has them. */
+  readonly headers: readonly string[];
+  /** Whether the file has a column that the import knows. */
+  has(header: string): boolean;
+  /** The rows from the first on; every call reads the file anew. */
+  rows(): AsyncIterable<FileRow>;
+}
+
+/** The kind of a file by its name, or undefined: `Contracts.xlsx`, `contracts-refused.csv` and `contracts (1).csv` are all contracts. */
+export function kindOfName(name: string): ImportKind | undefined {
+  const [, stem = ''] = /^(.+)\.(?:csv|xlsx)$/i.exec(name) ?? [];
+  const tidy = stem.toLowerCase().replaceAll('_', '-');
+  return importKinds.find((kind) => tidy.startsWith(kind) && !/^[a-z]/.test(tidy.slice(kind.length)));
+}
+
+/**
+ * Recognises files by their names and looks at their headings; gives them in the order in which they depend on each
+ * other. Any order of columns and any case will do, columns that are not known are passed over.
+ * @throws {ImportFileError} for a file that is no table, lacks a column, has another name or the kind of another one
+ */
+export async function openFiles(given: readonly GivenFile[]): Promise<readonly ImportFile[]> {
+  if (given.length === 0) throw new ImportFileError('', 'noFiles');
+  const byKind = new Map<ImportKind, GivenFile>();
+  for (const file of given) {
+    const kind = kindOfName(file.name);
+    if (kind === undefined) throw new ImportFileError(file.name, 'unknownKind', { kinds: importKinds.join(', ') });
+    const other = byKind.get(kind);
+    if (other) throw new ImportFileError(file.name, 'twoOfAKind', { other: other.name });
+    byKind.set(kind, file);
+  }
+  const files: ImportFile[] = [];
+  for (const kind of importKinds) {
+    const file = byKind.get(kind);
+    if (file) files.push(await openFile(kind, file));
+  }
+  return files;
+}
+
+async function openFile(kind: ImportKind, given: GivenFile): Promise<ImportFile> {
+  const headers = await withFileErrors(given.name, async () => {
+    const table = await readTable(given.bytes, given.name);
+    // Looking at one row and leaving closes what reading opened.
+    const rows = table.rows[Symbol.asyncIterator]();
+    await rows.next();
+    await rows.return?.();
+    return table.headers;
+  });
+  // Headings do not depend on where the client is.
+  const columns = columnsOf(kind, { timeZone: 'UTC', country: 'nl' });
+  const names = namesInFile(kind, columns, headers);
+  const required = Object.fromEntries(Object.entries(columns).filter(([, column]) => column.isRequired));
+  const missing = missingHeaders(required, [...names.keys()]);
+  if (kind !== 'clients' && !names.has(CLIENT_HEADER)) missing.unshift(CLIENT_HEADER);
+  if (missing.length > 0) throw new ImportFileError(given.name, 'missingColumns', { columns: missing.join(', ') });
+  return {
+    kind,
+    name: given.name,
+    headers,
+    has: (header) => names.has(header),
+    rows: () => rowsOf(given, names),
+  };
+}
+
+/** The headings that the import knows, each with the way the file writes it. */
+function namesInFile(kind: ImportKind, columns: ImportColumns, headers: readonly string[]): Map<string, string> {
+  const known = Object.values(columns).map(({ header }) => header);
+  if (kind !== 'clients') known.push(CLIENT_HEADER);
+  const byLowerCase = new Map(headers.map((header) => [header.toLowerCase(), header]));
+  return new Map(
+    known.flatMap((header) => {
+      const written = byLowerCase.get(header.toLowerCase());
+      return written === undefined ? [] : [[header, written] as const];
+    }),
+  );
+}
+
+async function* rowsOf(given: GivenFile, names: ReadonlyMap<string, string>): AsyncGenerator<FileRow> {
+  const table = await withFileErrors(given.name, () => readTable(given.bytes, given.name));
+  try {
+    for await (const row of table.rows) {
+      const known: Record<string, TableCell> = {};
+      for (const [header, written] of names) known[header] = row.cells[written] ?? null;
+      yield { ...row, known };
+    }
+  } catch (error) {
+    throw asFileError(given.name, error);
+  }
+}
+
+async function withFileErrors<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asFileError(name, error);
+  }
+}
+
+const asFileError = (name: string, error: unknown): unknown =>
+  error instanceof TableFileError
+    ? new ImportFileError(name, fileReasonOf(error.code), error.params, { cause: error })
+    : error;

@@ -1,0 +1,57 @@
+import { type ImportKind, importKinds } from '@wagenpark/contract/admin/imports';
+import { audit } from '../../platform/audit.ts';
+import { refreshContractList, touchDebtors } from '../lease-contracts/index.ts';
+import type { ImportClient, ImportState } from './import-state.ts';
+import { readContractsShowing } from './records-repository.ts';
+import type { OutcomeCounts } from './report.ts';
+
+/** What follows from what was written: lists, the versions that caches are keyed by, and the audit trail of each client. */
+export async function followUp(state: ImportState): Promise<void> {
+  for (const client of state.clients.values()) {
+    const counts = state.report.ofClient(client.id);
+    if (counts.size === 0) continue;
+    await state.enter(client);
+    await refreshLists(state, client);
+    await tellClient(state, client, counts);
+  }
+}
+
+async function refreshLists(state: ImportState, client: ImportClient): Promise<void> {
+  const { contracts, vehicles, drivers, debtors, renamedDebtors } = state.touched(client.id);
+  const showing = await readContractsShowing(state.tx, client.id, {
+    contracts: [...contracts],
+    vehicles: [...vehicles],
+    drivers: [...drivers],
+    debtors: [...renamedDebtors],
+  });
+  await refreshContractList(
+    state.tx,
+    client.id,
+    showing.map(({ number }) => number),
+    state.now,
+  );
+  await touchDebtors(state.tx, client.id, [...debtors, ...showing.map(({ debtor }) => debtor)]);
+}
+
+const countsInWords = (counts: OutcomeCounts): string =>
+  `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}`;
+
+async function tellClient(
+  state: ImportState,
+  client: ImportClient,
+  counts: ReadonlyMap<ImportKind, OutcomeCounts>,
+): Promise<void> {
+  await audit(state.tx, {
+    clientId: client.id,
+    action: 'importDone',
+    source: 'import',
+    call: state.call,
+    actor: state.actor,
+    onBehalfOf: client.displayName,
+    changes: importKinds.flatMap((kind) => {
+      const ofKind = counts.get(kind);
+      return ofKind ? [{ field: kind, before: null, after: countsInWords(ofKind) }] : [];
+    }),
+    at: state.now,
+  });
+}

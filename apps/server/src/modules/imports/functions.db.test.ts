@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ImportRun, imports } from '@wagenpark/contract/admin/imports';
+import { words } from '@wagenpark/messages/server-words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminCall, FileAnswer } from '../../http/handlers.ts';
+import { aClient } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { createImports } from './index.ts';
+import { csv, vehicleRow } from './testing.ts';
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner((tx) => aClient(tx, { client_id: 1, name: 'firma' }));
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+type Start = AdminCall<(typeof imports)['start']>;
+const given = {
+  caller: { name: 'Staff', locale: 'de-DE', account: 1, accountClientId: 1 },
+  facts: { traceId: 't', address: '::1' },
+};
+
+test('an upload answers the finished run, and its refused rows download as CSV in the reader’s language', async () => {
+  const { admin } = createImports({ database, clock: { now: () => new Date() }, words });
+  const files = [{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma', 1), vehicleRow('firma', 1)]) }];
+  const [run] = (await admin.start({ ...given, files, query: {} } as unknown as Start)) as readonly ImportRun[];
+  expect(run).toMatchObject({ dryRun: false, status: 'done', startedBy: 'Staff', counts: [{ new: 1, refused: 1 }] });
+  const wish = { ...given, params: { id: run?.id }, query: {} } as unknown as AdminCall<(typeof imports)['refused']>;
+  const file = (await admin.refused(wish)) as FileAnswer;
+  expect(file.fileName).toBe('vehicles-refused.csv');
+  const content = await text(file.content instanceof PassThrough ? file.content : PassThrough.from([]));
+  expect(content.split('\r\n')[1]).toBe(
+    'firma,1,WP-000-1,Volkswagen,Golf,0,AutoVolgnummer: steht schon in Zeile 2 dieser Datei',
+  );
+  const [listed] = (await admin.list({ ...given } as unknown as AdminCall<
+    (typeof imports)['list']
+  >)) as readonly ImportRun[];
+  expect(listed).toMatchObject({ id: run?.id, faults: [] });
+});
+
+test('a workbook that is not one is refused as notASpreadsheet, with its name and what is wrong', async () => {
+  const { admin } = createImports({ database, clock: { now: () => new Date() }, words });
+  const files = [{ name: 'vehicles.xlsx', bytes: Buffer.from('Kenteken') }];
+  await expect(admin.start({ ...given, files, query: { dryRun: 'true' } } as unknown as Start)).rejects.toMatchObject({
+    status: 415,
+    errors: [
+      { code: 'notASpreadsheet', path: 'vehicles.xlsx', params: { file: 'vehicles.xlsx', reason: 'notASpreadsheet' } },
+    ],
+  });
+});

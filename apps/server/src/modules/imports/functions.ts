@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as after } from 'node:timers/promises';
+import type { imports } from '@wagenpark/contract/admin/imports';
+import { type Refusal, refusal } from '@wagenpark/contract/define/errors';
+import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
+import type { AdminHandlers } from '../../http/handlers.ts';
+import { ExportAborted } from '../../platform/exports/table.ts';
+import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
+import { openFiles } from './files.ts';
+import { type FileReason, ImportFileError } from './reasons.ts';
+import type { ImportService } from './service.ts';
+
+/** How long a call waits for the end of an import before it answers the running one. */
+const patienceMs = 10_000;
+
+const localeOfCaller = (caller: { readonly locale: string }): Locale => localeOf(caller.locale) ?? DEFAULT_LOCALE;
+
+/** Which code of the wire a file is refused with; the others are `fileNotReadable`. */
+const codes: Partial<Record<FileReason, 'invalidInput' | 'notASpreadsheet' | 'fileTooLarge'>> = {
+  notASpreadsheet: 'notASpreadsheet',
+  tooLarge: 'fileTooLarge',
+  unknownKind: 'invalidInput',
+  twoOfAKind: 'invalidInput',
+  noFiles: 'invalidInput',
+};
+
+/** A file that cannot be imported, as the wire tells it: which one, and what is wrong with it. */
+const fileRefusal = ({ file, reason, params }: ImportFileError): Refusal =>
+  refusal(codes[reason] ?? 'fileNotReadable', { path: file, params: { ...params, file, reason } });
+
+const withFileRefusals = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ImportFileError ? fileRefusal(error) : error;
+  }
+};
+
+/** The REST routes about imports. `onFailure` is told of what goes wrong when nobody waits for it any more. */
+export const importRoutes = (
+  service: ImportService,
+  onFailure: (error: unknown) => void,
+): AdminHandlers<typeof imports> => ({
+  start: async ({ caller, facts, files, query }) => {
+    const opened = await withFileRefusals(openFiles(files));
+    const options = { dryRun: query.dryRun === 'true', actor: caller.name, call: { caller, facts } };
+    const { id, finished } = await service.start(opened, options);
+    const patience = new AbortController();
+    const outOfPatience = after(patienceMs, 'still running' as const, { signal: patience.signal }).catch(
+      () => undefined,
+    );
+    const ended = await withFileRefusals(Promise.race([finished, outOfPatience])).finally(() => patience.abort());
+    if (ended === 'still running') {
+      finished.catch((error: unknown) => {
+        if (!(error instanceof ImportFileError)) onFailure(error);
+      });
+    }
+    return [await service.byId(localeOfCaller(caller), id)];
+  },
+  list: ({ caller }) => service.list(localeOfCaller(caller)),
+  byId: async ({ caller, params }) => [await service.byId(localeOfCaller(caller), params.id)],
+  refused: async ({ caller, params, query }) => {
+    const { kind, headers, rows, reasonHeader } = await service.refused(localeOfCaller(caller), params.id, query.kind);
+    const content = new PassThrough();
+    writeRefusedRows(content, headers, rows, reasonHeader).catch((error: unknown) => {
+      if (!(error instanceof ExportAborted)) onFailure(error);
+    });
+    return { contentType: 'text/csv; charset=utf-8', fileName: `${kind}-refused.csv`, content };
+  },
+});

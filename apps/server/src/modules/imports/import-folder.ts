@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import { importKinds } from '@wagenpark/contract/admin/imports';
+import { Refusal } from '@wagenpark/contract/define/errors';
+import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
+import { faultLines, summaryTable } from './command-line-report.ts';
+import { type GivenFile, type ImportFile, kindOfName, openFiles } from './files.ts';
+import { ImportFileError } from './reasons.ts';
+import { type ImportDeps, importService } from './service.ts';
+import { importWords } from './views.ts';
+
+/** What the command line works with besides the service; left out, it speaks through the terminal. */
+export interface ImportFolderDeps extends ImportDeps {
+  /** Prints a line. */
+  readonly print?: (line: string) => void;
+  /** Asks a person a question that is answered by yes or no. */
+  readonly ask?: (question: string) => Promise<boolean>;
+}
+
+/** The same with everything in place; `ask` is undefined where nobody can be asked. */
+type Ready = ImportDeps &
+  Required<Pick<ImportFolderDeps, 'print'>> & { readonly ask: ImportFolderDeps['ask'] | undefined };
+
+async function askOnTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^(?:y|yes|j|ja)$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+export interface ImportFolderOptions {
+  /** Only tell what would happen. */
+  readonly dryRun: boolean;
+  /** Go on without asking. */
+  readonly yes: boolean;
+}
+
+/** 0: every row is in (or could go in). 1: rows were refused, or nobody said yes. 2: nothing could be imported. */
+export type ExitCode = 0 | 1 | 2;
+
+const locale = 'en-GB';
+const started = { actor: 'command line' } as const;
+
+/**
+ * Imports the files of a folder: first a dry run with its result, then, after a yes, the good rows. Refused rows are
+ * written to `<folder>/refused/<kind>-refused.csv` with a column of reasons.
+ */
+export async function importFolder(
+  given: ImportFolderDeps,
+  folder: string,
+  { dryRun, yes }: ImportFolderOptions,
+): Promise<ExitCode> {
+  const deps: Ready = {
+    ...given,
+    print: given.print ?? ((line) => void process.stdout.write(`${line}\n`)),
+    ask: given.ask ?? (process.stdin.isTTY ? askOnTerminal : undefined),
+  };
+  const { print, ask } = deps;
+  try {
+    const files = await openFiles(await readFolder(folder));
+    const planned = await run(deps, files, true);
+    tell(deps, planned);
+    await writeRefused(deps, planned, folder);
+    const refused = sum(planned, 'refused');
+    const good = sum(planned, 'new') + sum(planned, 'changed');
+    if (dryRun) return refused > 0 ? 1 : 0;
+    if (good === 0) {
+      print('There is nothing to import.');
+      return refused > 0 ? 1 : 0;
+    }
+    if (!yes && !ask) {
+      print('Nothing was imported. Say --yes to import without being asked.');
+      return 2;
+    }
+    if (!yes && !(await ask?.(`Import ${good} rows?`))) {
+      print('Nothing was imported.');
+      return 1;
+    }
+    const done = await run(deps, files, false);
+    print(`Imported: ${sum(done, 'new')} new, ${sum(done, 'changed')} changed.`);
+    await writeRefused(deps, done, folder);
+    return sum(done, 'refused') > 0 ? 1 : 0;
+  } catch (error) {
+    print(messageOf(deps, error));
+    return 2;
+  }
+}
+
+async function readFolder(folder: string): Promise<GivenFile[]> {
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && kindOfName(entry.name) !== undefined)
+    .map(({ name }) => name)
+    .sort();
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+}
+
+async function run(deps: Ready, files: readonly ImportFile[], dryRun: boolean): Promise<ImportRun> {
+  const service = importService(deps);
+  const { id, finished } = await service.start(files, { ...started, dryRun });
+  await finished;
+  return service.byId(locale, id);
+}
+
+const sum = (done: ImportRun, outcome: 'new' | 'changed' | 'refused'): number =>
+  done.counts.reduce((total, counts) => total + counts[outcome], 0);
+
+function tell({ print }: Ready, planned: ImportRun): void {
+  for (const line of [...summaryTable(planned), ...faultLines(planned)]) print(line);
+}
+
+/** Writes the refused rows of each kind, and takes away what an earlier import left. */
+async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promise<void> {
+  const target = join(folder, 'refused');
+  for (const kind of importKinds) await rm(join(target, `${kind}-refused.csv`), { force: true });
+  for (const { kind, refused } of done.counts) {
+    if (refused === 0) continue;
+    await mkdir(target, { recursive: true });
+    const file = join(target, `${kind}-refused.csv`);
+    const { headers, rows, reasonHeader } = await importService(deps).refused(locale, done.id, kind);
+    // Rows hold names and addresses: nobody else on the machine needs to read them.
+    await writeRefusedRows(fs.createWriteStream(file, { mode: 0o600 }), headers, rows, reasonHeader);
+    deps.print(`Refused rows, with reasons: ${file}`);
+  }
+}
+
+function messageOf({ words }: Ready, error: unknown): string {
+  if (error instanceof ImportFileError) {
+    const { file, reason, params } = error;
+    return importWords(words(locale), locale).error({ code: 'file', file, reason, params });
+  }
+  if (error instanceof Refusal && error.code === 'importRunning')
+    return 'Another import is running. Nothing was imported.';
+  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such folder.';
+  return `The import failed and nothing was imported${typeof code === 'string' ? ` (${code})` : ''}.`;
+}

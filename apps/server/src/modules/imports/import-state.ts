@@ -1,0 +1,180 @@
+import type { ImportKind } from '@wagenpark/contract/admin/imports';
+import type { Call } from '../../platform/caller.ts';
+import type { WideTx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { parseRow } from '../../platform/tables/parse-row.ts';
+import { isBlank } from '../../platform/tables/raw-rows.ts';
+import { CLIENT_HEADER, type ImportColumns, type Place } from './columns/column.ts';
+import { columnsOf } from './columns/of-kind.ts';
+import type { FileRow, ImportFile } from './files.ts';
+import { type RowReason, reason, reasonOfFault } from './reasons.ts';
+import type { Report } from './report.ts';
+import { insertTold } from './runs-repository.ts';
+
+/** A client whose rows an import brings. `isNew`: its own row came with this import, nothing of it is stored yet. */
+export interface ImportClient extends Place {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+  readonly isNew: boolean;
+}
+
+/** The keys that a kind of file brought for a client. */
+export interface FileKeys {
+  /** Lines by key, of all rows whose key could be read. */
+  readonly lines: Map<number, number>;
+  readonly accepted: Set<number>;
+  readonly refused: Set<number>;
+}
+
+/** What an import changed for a client, by record number: what lists and versions have to follow. */
+export interface Touched {
+  readonly contracts: Set<number>;
+  readonly drivers: Set<number>;
+  readonly vehicles: Set<number>;
+  /** Those to whom something of the others belongs. */
+  readonly debtors: Set<number>;
+  /** Those whose own facts changed. */
+  readonly renamedDebtors: Set<number>;
+}
+
+/** Everything that the steps of one import share. In a dry run everything is read and nothing written. */
+export class ImportState {
+  readonly tx: WideTx;
+  readonly runId: string;
+  readonly dryRun: boolean;
+  readonly now: Date;
+  readonly actor: string;
+  readonly call: Call | undefined;
+  readonly report: Report;
+  /** Clients by name; those that the clients' file brings are added. */
+  readonly clients: Map<string, ImportClient>;
+  /** The client of the provider's own staff, into which nothing is imported. */
+  readonly reserved: string | undefined;
+  /** Lines of refused rows of the clients' file by name. */
+  readonly refusedClients = new Map<string, number>();
+  readonly #keys = new Map<string, FileKeys>();
+  readonly #touched = new Map<number, Touched>();
+
+  constructor(
+    given: Pick<ImportState, 'tx' | 'runId' | 'dryRun' | 'now' | 'actor' | 'call' | 'report' | 'clients' | 'reserved'>,
+  ) {
+    this.tx = given.tx;
+    this.runId = given.runId;
+    this.dryRun = given.dryRun;
+    this.now = given.now;
+    this.actor = given.actor;
+    this.call = given.call;
+    this.report = given.report;
+    this.clients = given.clients;
+    this.reserved = given.reserved;
+  }
+
+  keys(kind: ImportKind, client: ImportClient): FileKeys {
+    const name = `${kind} ${client.id}`;
+    const keys = this.#keys.get(name) ?? { lines: new Map(), accepted: new Set(), refused: new Set() };
+    this.#keys.set(name, keys);
+    return keys;
+  }
+
+  touched(clientId: number): Touched {
+    const known = this.#touched.get(clientId);
+    if (known) return known;
+    const touched: Touched = {
+      contracts: new Set(),
+      drivers: new Set(),
+      vehicles: new Set(),
+      debtors: new Set(),
+      renamedDebtors: new Set(),
+    };
+    this.#touched.set(clientId, touched);
+    return touched;
+  }
+
+  get touchedClients(): readonly number[] {
+    return [...this.#touched.keys()];
+  }
+
+  /** Goes on in the scope of a client. */
+  enter(client: Pick<ImportClient, 'id'>): Promise<void> {
+    return this.tx.enter(wholeClient(client.id));
+  }
+
+  /** Stores what was told of rows; the scope afterwards is that of staff. */
+  async storeTold(): Promise<void> {
+    const told = this.report.takeTold();
+    if (told.length === 0) return;
+    await this.tx.enterAsStaff();
+    await insertTold(this.tx, this.runId, told);
+  }
+
+  /**
+   * Whose row it is, and its values or all that is wrong with it. A row of an unknown client is read as one of the
+   * Netherlands, so that its other faults are told at the same time.
+   */
+  read(file: ImportFile, row: FileRow): ReadRow {
+    const { client, reasons } = this.#clientOf(row);
+    const columns = columnsOf(file.kind, client ?? { timeZone: 'Europe/Amsterdam', country: 'nl' });
+    const parsed = parseRow(columns, { ...row, cells: row.known });
+    const faults = [...reasons, ...(parsed.faults ?? []).map(reasonOfFault)];
+    return {
+      row,
+      client,
+      columns,
+      number: readNumber(columns, row),
+      values: (parsed.values ?? {}) as RowOfValues,
+      reasons: faults,
+    };
+  }
+
+  #clientOf(row: FileRow): { client: ImportClient | undefined; reasons: RowReason[] } {
+    const cell = row.known[CLIENT_HEADER] ?? null;
+    if (isBlank(cell)) return { client: undefined, reasons: [reason(CLIENT_HEADER, '', 'missing')] };
+    const written = String(cell).trim();
+    const name = written.toLowerCase();
+    const client = this.clients.get(name);
+    if (client) return { client, reasons: [] };
+    const line = this.refusedClients.get(name);
+    if (line !== undefined) {
+      const params = { kind: 'clients', line };
+      return { client: undefined, reasons: [reason(CLIENT_HEADER, written, 'refusedReference', params)] };
+    }
+    const code = name === this.reserved ? 'reservedClient' : 'unknownClient';
+    return { client: undefined, reasons: [reason(CLIENT_HEADER, written, code)] };
+  }
+}
+
+/** The value of a field as it was read. */
+export type FieldValue = string | number | boolean | null | Date | readonly string[];
+export type RowOfValues = Readonly<Record<string, FieldValue>>;
+
+/** A row that was read. `values` is empty when there is a reason against the row; `number` is its key where it could be read. */
+export interface ReadRow {
+  readonly row: FileRow;
+  readonly client: ImportClient | undefined;
+  readonly columns: ImportColumns;
+  readonly number: number | undefined;
+  readonly values: RowOfValues;
+  readonly reasons: RowReason[];
+}
+
+function readNumber(columns: ImportColumns, row: FileRow): number | undefined {
+  const column = columns['number'];
+  const value = column?.read(row.known[column.header] ?? null).value;
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Rows in groups, so that the database is asked once for many. */
+export async function* inChunks<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  size = 1000,
+): AsyncGenerator<Item[]> {
+  let chunk: Item[] = [];
+  for await (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}

@@ -1,0 +1,456 @@
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import { Refusal } from '@wagenpark/contract/define/errors';
+import { words } from '@wagenpark/messages/server-words';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { openFiles } from './files.ts';
+import { importService } from './service.ts';
+import { contractRow, csv, debtorRow, driverRow, vehicleRow, workbook } from './testing.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const service = () => importService({ database, clock: { now: () => now }, words });
+type Files = Readonly<Record<string, Buffer>>;
+
+async function run(files: Files, dryRun = false): Promise<ImportRun> {
+  const opened = await openFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const { id, finished } = await service().start(opened, { dryRun, actor: 'Test' });
+  await finished;
+  return service().byId('en-GB', id);
+}
+
+const counts = (done: ImportRun) =>
+  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
+const told = (done: ImportRun) => done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
+
+const inClient = <Result>(clientId: number, work: (tx: Tx) => Promise<Result>) =>
+  database.inScope(wholeClient(clientId), work);
+const numbersIn = (clientId: number, table: string) =>
+  inClient(clientId, async (tx) => {
+    const rows = await tx.query<{ number: number }>(`select number from ${table} order by number`);
+    return rows.map(({ number }) => number);
+  });
+const assignments = (clientId: number) =>
+  inClient(clientId, (tx) =>
+    tx.query(
+      `select contract_number as contract, driver_number as driver, lower(during) as "from", upper(during) as until
+       from driver_assignment order by contract_number, during`,
+    ),
+  );
+
+let client: { client_id: number; name: string };
+let last = 0;
+beforeEach(async () => {
+  // Numbers in between are left to the clients that imports bring.
+  last += 10;
+  client = await database.asOwner((tx) => aClient(tx, { client_id: last }));
+});
+const debtors = () => csv([debtorRow(client.name, 1)]);
+
+describe('a dry run', () => {
+  test('tells what would happen and writes nothing', async () => {
+    const files = {
+      'debtors.csv': debtors(),
+      'vehicles.csv': csv([vehicleRow(client.name, 7, { Kenteken: '12-ABC-3' })]),
+      'contracts.csv': csv([
+        contractRow(client.name, 100, { AutoVolgnummer: 7 }),
+        contractRow(client.name, 101, { AutoVolgnummer: 8 }),
+      ]),
+    };
+    const planned = await run(files, true);
+    expect(counts(planned)).toEqual({ debtors: [1, 0, 0, 0], vehicles: [1, 0, 0, 0], contracts: [1, 0, 0, 1] });
+    expect(told(planned)).toEqual([[3, 'AutoVolgnummer', '8', 'the client has no such vehicle']]);
+    expect(await numbersIn(client.client_id, 'debtor')).toEqual([]);
+    const events = await inClient(client.client_id, (tx) => tx.query('select id from audit_event'));
+    expect(events).toEqual([]);
+    // The run that follows does what was told.
+    expect(counts(await run(files))).toEqual(counts(planned));
+    expect(await numbersIn(client.client_id, 'lease_contract')).toEqual([100]);
+  });
+
+  test('also of a client that the same import brings', async () => {
+    const row = {
+      Klant: 'nieuw-bedrijf',
+      Weergavenaam: 'Nieuw Bedrijf',
+      Land: 'be',
+      Tijdzone: 'Europe/Brussels',
+      Valuta: 'EUR',
+      PrimaireKleur: '#1455D9',
+      SecundaireKleur: '#f28c28',
+      Talen: 'nl-BE, fr-BE',
+    };
+    const files = { 'clients.csv': csv([row]), 'debtors.csv': csv([debtorRow('nieuw-bedrijf', 1)]) };
+    expect(counts(await run(files, true))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
+    expect(counts(await run(files))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
+    expect(counts(await run(files))).toEqual({ clients: [0, 0, 1, 0], debtors: [0, 0, 1, 0] });
+    const changed = csv([{ ...row, Talen: 'fr-BE; nl-BE', Weergavenaam: 'Nieuw Bedrijf NV' }]);
+    expect(counts(await run({ 'clients.csv': changed }))).toEqual({ clients: [0, 1, 0, 0] });
+    const stored = await database.asOwner((tx) =>
+      tx.query(
+        'select display_name, primary_color, l.locale from client c join client_language l using (client_id) where c.name = $1 and l.is_default',
+        ['nieuw-bedrijf'],
+      ),
+    );
+    expect(stored).toEqual([{ display_name: 'Nieuw Bedrijf NV', primary_color: '#1455d9', locale: 'fr-BE' }]);
+  });
+});
+
+describe('bad input', () => {
+  test('a wrong cell in row 328 of 500 is told with line, column, value and reason; the other 499 go in', async () => {
+    const rows = Array.from({ length: 500 }, (_, place) => {
+      const wrong = place === 326 ? { Co2: '12x' } : {};
+      return vehicleRow(client.name, 1000 + place, { Kenteken: `AA-${String(place).padStart(3, '0')}-B`, ...wrong });
+    });
+    const done = await run({ 'vehicles.csv': csv(rows) });
+    expect(counts(done)).toEqual({ vehicles: [499, 0, 0, 1] });
+    expect(told(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
+    expect(await numbersIn(client.client_id, 'vehicle')).toHaveLength(499);
+    const refused = await service().refused('en-GB', done.id);
+    const back = [];
+    for await (const row of refused.rows) back.push(row);
+    expect(refused.headers).toContain('Kenteken');
+    expect(back).toEqual([
+      { cells: expect.objectContaining({ Kenteken: 'AA-326-B', Co2: '12x' }), reasons: ['Co2: not a whole number'] },
+    ]);
+  });
+
+  test('all faults of a row are told at once, unknown client and surplus cells included', async () => {
+    const headers = Object.keys(vehicleRow('x', 1));
+    const values = { ...vehicleRow('nobody', 5), Kenteken: '?', Merk: '', DatumApk: '31-2-2026' };
+    const bytes = Buffer.from(`${[...headers, 'DatumApk'].join(';')}\n${Object.values(values).join(';')};extra\n`);
+    const done = await run({ 'vehicles.csv': bytes });
+    expect(told(done)).toEqual([
+      [2, 'Klant', 'nobody', 'there is no such client'],
+      [2, '', '', '1 value stands under no column name; have the cells shifted?'],
+      [2, 'Kenteken', '?', 'not a licence plate'],
+      [2, 'Merk', '', 'is missing'],
+      [2, 'DatumApk', '31-2-2026', 'not a date; write 2026-01-31 or 31-1-2026'],
+    ]);
+  });
+
+  test('a file that is no workbook is refused as a whole, and nothing is lost', async () => {
+    const bytes = Buffer.from('<html>Session expired</html>');
+    await expect(run({ 'vehicles.xlsx': bytes })).rejects.toMatchObject({
+      file: 'vehicles.xlsx',
+      reason: 'notASpreadsheet',
+    });
+    await expect(run({ 'cars.csv': csv([{ a: 1 }]) })).rejects.toMatchObject({ reason: 'unknownKind' });
+    const twoOfAKind = {
+      'drivers.csv': csv([driverRow(client.name, 1)]),
+      'Drivers (1).csv': csv([driverRow(client.name, 2)]),
+    };
+    await expect(run(twoOfAKind)).rejects.toMatchObject({ reason: 'twoOfAKind' });
+    const lacking = csv([{ Klant: client.name, AutoVolgnummer: 1, Kenteken: 'AA-001-B' }]);
+    await expect(run({ 'vehicles.csv': lacking })).rejects.toMatchObject({
+      reason: 'missingColumns',
+      params: { columns: 'Merk, Model' },
+    });
+  });
+
+  test('damage further on in a file fails the run, and nothing of it goes in', async () => {
+    const rows = Array.from({ length: 1500 }, (_, place) => vehicleRow(client.name, place + 1));
+    const broken = Buffer.concat([csv(rows), Buffer.from(`${client.name},"never closed\n`)]);
+    const error = await run({ 'vehicles.csv': broken }).catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ reason: 'brokenQuotes' });
+    expect(await numbersIn(client.client_id, 'vehicle')).toEqual([]);
+    const [last] = await service().list('en-GB');
+    expect(last).toMatchObject({ status: 'failed', error: 'In vehicles.csv a quotation mark is wrong (line 1502).' });
+  });
+
+  test('the same plate, key or debtor cycle twice is refused with the place of the other', async () => {
+    await database.asOwner((tx) => aVehicle(tx, { client_id: client.client_id, number: 50, plate: 'ZZ-999-Z' }));
+    const done = await run({
+      'debtors.csv': csv([
+        debtorRow(client.name, 2, { BovenliggendNummer: 1 }),
+        debtorRow(client.name, 1),
+        debtorRow(client.name, 3, { BovenliggendNummer: 4 }),
+        debtorRow(client.name, 4, { BovenliggendNummer: 3 }),
+        debtorRow(client.name, 5, { BovenliggendNummer: 4 }),
+      ]),
+      'vehicles.csv': csv([
+        vehicleRow(client.name, 1, { Kenteken: 'AA-001-B' }),
+        vehicleRow(client.name, 1, { Kenteken: 'AA-002-B' }),
+        vehicleRow(client.name, 2, { Kenteken: 'aa001b' }),
+        vehicleRow(client.name, 3, { Kenteken: 'ZZ 999 Z' }),
+      ]),
+    });
+    expect(told(done)).toEqual([
+      [4, 'BovenliggendNummer', '4', 'this debtor would hang below itself'],
+      [5, 'BovenliggendNummer', '3', 'this debtor would hang below itself'],
+      [6, 'BovenliggendNummer', '4', 'refers to a refused row: debtors, line 5'],
+      [3, 'AutoVolgnummer', '1', 'stands on line 2 of this file already'],
+      [4, 'Kenteken', 'AA-001-B', 'this file gives the same plate to vehicle 1'],
+      [5, 'Kenteken', 'ZZ-999-Z', 'vehicle 50 has this plate already'],
+    ]);
+    expect(await numbersIn(client.client_id, 'debtor')).toEqual([1, 2]);
+  });
+
+  test('what refers to a refused row is refused with its line', async () => {
+    const done = await run({
+      'debtors.csv': debtors(),
+      'vehicles.csv': csv([vehicleRow(client.name, 7, { Co2: -1 })]),
+      'contracts.csv': csv([contractRow(client.name, 100, { AutoVolgnummer: 7, EindDatum: '2020-01-01' })]),
+      'driver-assignments.csv': csv([
+        {
+          Klant: client.name,
+          LeaseContractNummer: 100,
+          BestuurderNummer: 9,
+          BeginDatumTijd: '2026-01-01',
+          EindDatumTijd: '',
+        },
+      ]),
+    });
+    expect(told(done)).toEqual([
+      [2, 'Co2', '-1', 'must lie between 0 and 1000'],
+      [2, 'AutoVolgnummer', '7', 'refers to a refused row: vehicles, line 2'],
+      [2, 'LeaseContractNummer', '100', 'refers to a refused row: contracts, line 2'],
+      [2, 'BestuurderNummer', '9', 'the client has no such driver'],
+    ]);
+  });
+});
+
+describe('good input', () => {
+  test('any order of columns, any case, further columns and XLSX will do; a second time everything is unchanged', async () => {
+    const contract = {
+      ...contractRow(client.name, 100, { AutoVolgnummer: 7, LeasebedragPerMaand: 512.5 }),
+      Merk: 'VW',
+      Opmerking: '=1+1',
+    };
+    const turned = Object.fromEntries(
+      Object.entries(contract)
+        .toReversed()
+        .map(([header, value]) => [header.toUpperCase(), value]),
+    );
+    const files = {
+      'debtors.csv': debtors(),
+      'drivers.csv': csv([driverRow(client.name, 9, { RijbewijsB: 'ja', RijbewijsE: 'nee', TaalId: 5 })]),
+      'vehicles.csv': csv([vehicleRow(client.name, 7)]),
+      'Contracts.xlsx': await workbook([turned]),
+      'driver-assignments.csv': csv([
+        {
+          Klant: client.name,
+          LeaseContractNummer: 100,
+          BestuurderNummer: 9,
+          BeginDatumTijd: '2026-01-31 14:30',
+          EindDatumTijd: '',
+        },
+      ]),
+    };
+    expect(counts(await run(files))).toEqual({
+      debtors: [1, 0, 0, 0],
+      drivers: [1, 0, 0, 0],
+      vehicles: [1, 0, 0, 0],
+      contracts: [1, 0, 0, 0],
+      'driver-assignments': [1, 0, 0, 0],
+    });
+    const rows = await inClient(client.client_id, (tx) =>
+      tx.query(
+        "select monthly_amount, list_driver, list_plate, list_debtor, search_text <> '' as found, version from lease_contract",
+      ),
+    );
+    expect(rows).toEqual([
+      {
+        monthly_amount: '512.50',
+        list_driver: 'Anna de Vries',
+        list_plate: 'WP-00-07',
+        list_debtor: 'Debtor 1',
+        found: true,
+        version: 1,
+      },
+    ]);
+    expect(await assignments(client.client_id)).toEqual([
+      { contract: 100, driver: 9, from: new Date('2026-01-31T13:30:00Z'), until: null },
+    ]);
+    const people = await inClient(client.client_id, (tx) =>
+      tx.query('select licence_categories, language, search_text from driver'),
+    );
+    expect(people).toEqual([
+      { licence_categories: ['B'], language: 'pl', search_text: expect.stringContaining('vries') },
+    ]);
+    const again = await run(files);
+    for (const file of again.counts)
+      expect(file, file.kind).toMatchObject({ new: 0, changed: 0, unchanged: 1, refused: 0 });
+  });
+
+  test('a changed contract gets a version and an event; columns that the file lacks stay as they are', async () => {
+    const base = { 'debtors.csv': debtors(), 'vehicles.csv': csv([vehicleRow(client.name, 7)]) };
+    const contract = contractRow(client.name, 100, { AutoVolgnummer: 7, Referentie: 'KP 7', KmPerJaar: 20_000 });
+    await run({ ...base, 'contracts.csv': csv([contract]) });
+    const { Referentie: _left, ...rest } = contract;
+    const done = await run({ 'contracts.csv': csv([{ ...rest, KmPerJaar: 30_000 }]) });
+    expect(counts(done)).toEqual({ contracts: [0, 1, 0, 0] });
+    const versions = await inClient(client.client_id, (tx) =>
+      tx.query(
+        `select version, reason, terms->>'KmPerJaar' as km, terms->>'Referentie' as reference from lease_contract_version order by version`,
+      ),
+    );
+    expect(versions).toEqual([
+      { version: 1, reason: 'import', km: '20000', reference: 'KP 7' },
+      { version: 2, reason: 'import', km: '30000', reference: 'KP 7' },
+    ]);
+    const events = await inClient(client.client_id, (tx) =>
+      tx.query('select action, entity_number, actor, changes from audit_event order by id'),
+    );
+    expect(events.slice(-2)).toEqual([
+      {
+        action: 'imported',
+        entity_number: 100,
+        actor: 'Test',
+        changes: [{ field: 'KmPerJaar', before: '20000', after: '30000' }],
+      },
+      {
+        action: 'importDone',
+        entity_number: null,
+        actor: 'Test',
+        changes: [{ field: 'contracts', before: null, after: 'new 0, changed 1, unchanged 0, refused 0' }],
+      },
+    ]);
+  });
+
+  test('two vehicles may swap their plates when the first row lets go of what the second takes', async () => {
+    const before = [
+      vehicleRow(client.name, 1, { Kenteken: 'AA-001-B' }),
+      vehicleRow(client.name, 2, { Kenteken: 'AA-002-B' }),
+    ];
+    await run({ 'vehicles.csv': csv(before) });
+    const after = [
+      vehicleRow(client.name, 1, { Kenteken: 'AA-003-B' }),
+      vehicleRow(client.name, 2, { Kenteken: 'AA-001-B' }),
+    ];
+    expect(counts(await run({ 'vehicles.csv': csv(after) }))).toEqual({ vehicles: [0, 2, 0, 0] });
+  });
+
+  test('two clients in one import stay apart, with the same numbers', async () => {
+    const other = await database.asOwner((tx) => aClient(tx, { client_id: client.client_id + 5 }));
+    const both = (rowOf: (name: string) => Record<string, string | number>) =>
+      csv([rowOf(client.name), rowOf(other.name)]);
+    const done = await run({
+      'debtors.csv': both((name) => debtorRow(name, 1, { Naam: name })),
+      'vehicles.csv': both((name) => vehicleRow(name, 7)),
+      'contracts.csv': csv([
+        contractRow(client.name, 100, { AutoVolgnummer: 7 }),
+        contractRow(other.name, 100, { AutoVolgnummer: 8 }),
+      ]),
+    });
+    expect(counts(done)).toEqual({ debtors: [2, 0, 0, 0], vehicles: [2, 0, 0, 0], contracts: [1, 0, 0, 1] });
+    expect(await numbersIn(other.client_id, 'lease_contract')).toEqual([]);
+    const names = await inClient(other.client_id, (tx) => tx.query('select name from debtor'));
+    expect(names).toEqual([{ name: other.name }]);
+    const events = await inClient(other.client_id, (tx) => tx.query('select action from audit_event'));
+    expect(events).toEqual([{ action: 'importDone' }]);
+  });
+});
+
+describe('what the portal owns', () => {
+  test('a person whom the portal corrected is kept, and that is told', async () => {
+    const { client_id } = client;
+    await database.asOwner((tx) => aDebtor(tx, { client_id, number: 1 }));
+    const facts = { last_name: 'Łuczak', first_name: 'Zoë', email: 'zoe@client.example' };
+    const row = { ...facts, owned_by_portal: true, client_id, debtor_number: 1, number: 9 };
+    await database.asOwner((tx) => aDriver(tx, row));
+    const done = await run({
+      'drivers.csv': csv([driverRow(client.name, 9, { Naam: 'Luczak', Voornaam: 'Zoë', Voorvoegsel: '' })]),
+    });
+    expect(done.counts).toMatchObject([{ new: 0, changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
+    expect(done.faults).toMatchObject([
+      { outcome: 'kept', line: 2, column: 'Naam', value: 'Luczak', reason: 'changed here and therefore kept: Łuczak' },
+    ]);
+    const stored = await inClient(client_id, (tx) => tx.query('select last_name from driver'));
+    expect(stored).toEqual([{ last_name: 'Łuczak' }]);
+  });
+
+  test('a driver change of the portal is neither overwritten nor closed; imported periods are replaced', async () => {
+    const { client_id } = client;
+    await database.asOwner(async (tx) => {
+      await aDebtor(tx, { client_id, number: 1 });
+      for (const number of [8, 9]) await aDriver(tx, { client_id, debtor_number: 1, number });
+      for (const number of [100, 101, 102]) await aLeaseContract(tx, { client_id, debtor_number: 1, number });
+      const first = {
+        client_id,
+        contract_number: 100,
+        driver_number: 8,
+        during: '[2025-01-01T00:00:00Z,2026-02-28T23:00:00Z)',
+      };
+      await anAssignment(tx, first);
+      await anAssignment(tx, {
+        ...first,
+        driver_number: 9,
+        during: '[2026-02-28T23:00:00Z,)',
+        request_number: 100_001,
+        source: 'person',
+      });
+      for (const contract_number of [101, 102])
+        await anAssignment(tx, { ...first, contract_number, during: '[2025-01-01T00:00:00Z,)' });
+    });
+    const row = (contract: number, driver: number, from: string, until = '') => ({
+      Klant: client.name,
+      LeaseContractNummer: contract,
+      BestuurderNummer: driver,
+      BeginDatumTijd: from,
+      EindDatumTijd: until,
+    });
+    const done = await run({
+      'driver-assignments.csv': csv([
+        row(100, 8, '2025-01-01T00:00:00Z'),
+        row(101, 8, '2025-01-01T00:00:00Z', '2026-01-01'),
+        row(101, 9, '2026-01-01'),
+        row(102, 9, '2026-01-01'),
+        row(102, 9, '2026-01-01', '2025-12-31'),
+      ]),
+    });
+    expect(counts(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
+    expect(told(done)).toEqual([
+      [2, 'BestuurderNummer', '8', 'the portal changed the driver of this contract on 1 Mar 2026'],
+      [5, 'BeginDatumTijd', '2026-01-01', 'overlaps with driver 8, who is assigned from 1 Jan 2025'],
+      [6, 'EindDatumTijd', '2025-12-31', 'does not lie after the start, 1 Jan 2026'],
+    ]);
+    expect(await assignments(client_id)).toEqual([
+      { contract: 100, driver: 8, from: new Date('2025-01-01T00:00:00Z'), until: new Date('2026-02-28T23:00:00Z') },
+      { contract: 100, driver: 9, from: new Date('2026-02-28T23:00:00Z'), until: null },
+      { contract: 101, driver: 8, from: new Date('2025-01-01T00:00:00Z'), until: new Date('2025-12-31T23:00:00Z') },
+      { contract: 101, driver: 9, from: new Date('2025-12-31T23:00:00Z'), until: null },
+      { contract: 102, driver: 8, from: new Date('2025-01-01T00:00:00Z'), until: null },
+    ]);
+  });
+});
+
+describe('runs', () => {
+  test('a second import is refused as importRunning while one runs, and a killed run shows as failed', async () => {
+    const opened = await openFiles([{ name: 'debtors.csv', bytes: debtors() }]);
+    await database.acrossClients(async (tx) => {
+      // Another server's run: it holds the lock and has told that it runs.
+      await tx.query('select pg_try_advisory_xact_lock($1, $2)', [0x57_61_67, 0x49_6d_70]);
+      await database.asStaff((own) =>
+        own.query(
+          `insert into import_run (id, dry_run, status, started_by) values ('018f0000-0000-7000-8000-000000000001', false, 'running', 'Other')`,
+        ),
+      );
+      const second = await service()
+        .start(opened, { dryRun: true, actor: 'Test' })
+        .catch((error: unknown) => error);
+      expect(second).toBeInstanceOf(Refusal);
+      expect(second).toMatchObject({ code: 'importRunning', status: 409 });
+      expect(await service().byId('en-GB', '018f0000-0000-7000-8000-000000000001')).toMatchObject({
+        status: 'running',
+      });
+    });
+    // Its transaction is gone without an end of the run.
+    const killed = await service().byId('nl-NL', '018f0000-0000-7000-8000-000000000001');
+    expect(killed).toMatchObject({ status: 'failed', error: expect.stringContaining('Er is niets geïmporteerd') });
+    expect(killed.finishedAt).not.toBeNull();
+  });
+});

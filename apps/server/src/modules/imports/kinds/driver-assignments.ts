@@ -1,0 +1,161 @@
+import { dayInZone } from '@wagenpark/domain/calendar-day';
+import {
+  lockContracts,
+  readAssignments,
+  replaceAssignments,
+  type StoredAssignment,
+} from '../assignments-repository.ts';
+import type { ImportFile } from '../files.ts';
+import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../import-state.ts';
+import { type RowReason, reason } from '../reasons.ts';
+import { readNumbers } from '../records-repository.ts';
+import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
+
+const headers = {
+  contract: 'LeaseContractNummer',
+  driver: 'BestuurderNummer',
+  from: 'BeginDatumTijd',
+  until: 'EindDatumTijd',
+} as const;
+
+/**
+ * Brings in who drives which car. The rows of a contract can stand anywhere in the file and are decided about together,
+ * so they are kept until the file has been read.
+ */
+export async function importDriverAssignments(state: ImportState, file: ImportFile): Promise<void> {
+  const stints = new Map<ImportClient, Map<number, Stint[]>>();
+  for await (const rows of inChunks(file.rows())) {
+    const read = rows.map((row) => state.read(file, row));
+    for (const [client, own] of Map.groupBy(read, (row) => row.client)) {
+      if (client) await collect(state, client, own, stints);
+      else for (const { row, reasons } of own) state.report.tell('refused', row, reasons);
+    }
+    await state.storeTold();
+  }
+  for (const [client, byContract] of stints) {
+    for await (const some of inChunks(byContract, 500)) {
+      await importOfContracts(state, client, new Map(some));
+      await state.storeTold();
+    }
+  }
+}
+
+/** Refuses the rows that cannot go in by themselves, and keeps the others by contract. */
+async function collect(
+  state: ImportState,
+  client: ImportClient,
+  rows: readonly ReadRow[],
+  stints: Map<ImportClient, Map<number, Stint[]>>,
+): Promise<void> {
+  await state.enter(client);
+  const whole = rows.flatMap((read) => stintOf(read) ?? []);
+  await examineReferences(state, client, whole);
+  const byContract = stints.get(client) ?? new Map<number, Stint[]>();
+  stints.set(client, byContract);
+  for (const stint of whole) {
+    const { read, contract, from, until } = stint;
+    if (until && until <= from) {
+      read.reasons.push(
+        reason(headers.until, textOf(read, headers.until), 'endBeforeStart', { date: textOf(read, headers.from) }),
+      );
+    }
+    if (read.reasons.length > 0) continue;
+    const others = byContract.get(contract) ?? [];
+    byContract.set(contract, others);
+    const twin = others.find((other) => other.from.getTime() === from.getTime());
+    if (twin)
+      read.reasons.push(reason(headers.from, textOf(read, headers.from), 'duplicateKey', { line: twin.read.row.line }));
+    else others.push(stint);
+  }
+  for (const { row, reasons } of rows) {
+    if (reasons.length > 0) state.report.tell('refused', row, reasons, client.id);
+  }
+}
+
+const textOf = ({ row }: ReadRow, header: string): string => String(row.known[header] ?? '').trim();
+
+function stintOf(read: ReadRow): Stint | undefined {
+  const { contract_number: contract, driver_number: driver, from, until } = read.values;
+  if (typeof contract !== 'number' || typeof driver !== 'number' || !(from instanceof Date)) return undefined;
+  return { read, contract, driver, from, until: until instanceof Date ? until : null };
+}
+
+async function examineReferences(state: ImportState, client: ImportClient, stints: readonly Stint[]): Promise<void> {
+  const references = [
+    {
+      kind: 'contracts',
+      table: 'lease_contract',
+      header: headers.contract,
+      unknown: 'unknownContract',
+      of: (s: Stint) => s.contract,
+    },
+    { kind: 'drivers', table: 'driver', header: headers.driver, unknown: 'unknownDriver', of: (s: Stint) => s.driver },
+  ] as const;
+  for (const { kind, table, header, unknown, of } of references) {
+    const brought = state.keys(kind, client);
+    const asked = [...new Set(stints.map(of).filter((number) => !brought.accepted.has(number)))];
+    const known = client.isNew || asked.length === 0 ? new Set() : await readNumbers(state.tx, table, client.id, asked);
+    for (const stint of stints) {
+      const number = of(stint);
+      if (brought.accepted.has(number) || known.has(number)) continue;
+      const line = brought.refused.has(number) ? brought.lines.get(number) : undefined;
+      stint.read.reasons.push(
+        line === undefined
+          ? reason(header, number, unknown)
+          : reason(header, number, 'refusedReference', { kind, line }),
+      );
+    }
+  }
+}
+
+async function importOfContracts(
+  state: ImportState,
+  client: ImportClient,
+  byContract: ReadonlyMap<number, readonly Stint[]>,
+): Promise<void> {
+  await state.enter(client);
+  const contracts = [...byContract.keys()];
+  if (!state.dryRun) await lockContracts(state.tx, client.id, contracts);
+  const stored = client.isNew ? [] : await readAssignments(state.tx, client.id, contracts);
+  const storedBy = Map.groupBy(stored, ({ contract }) => contract);
+  const verdicts = [...byContract].flatMap(([contract, stints]) => judgeStints(stints, storedBy.get(contract) ?? []));
+  for (const verdict of verdicts) {
+    if (verdict.outcome === 'refused') {
+      state.report.tell(
+        'refused',
+        verdict.stint.read.row,
+        [reasonOf(client, verdict.stint, verdict.conflict)],
+        client.id,
+      );
+    } else state.report.count(verdict.outcome, client.id);
+  }
+  if (!state.dryRun) await write(state, client, verdicts);
+}
+
+async function write(state: ImportState, client: ImportClient, verdicts: readonly Verdict[]): Promise<void> {
+  const coming = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  if (coming.length === 0) return;
+  const gone = verdicts.flatMap((verdict): StoredAssignment[] =>
+    verdict.outcome === 'changed' ? [verdict.replaces] : [],
+  );
+  await replaceAssignments(
+    state.tx,
+    client.id,
+    gone.map(({ contract, from }) => ({ contract, from })),
+    coming.map(({ stint: { contract, driver, from, until } }) => ({ contract, driver, from, until })),
+  );
+  const touched = state.touched(client.id);
+  for (const { stint } of coming) touched.contracts.add(stint.contract);
+}
+
+function reasonOf(client: ImportClient, { read, driver }: Stint, conflict: Conflict): RowReason {
+  if (conflict.code === 'overlapInFile') {
+    return reason(headers.from, textOf(read, headers.from), conflict.code, { line: conflict.with.read.row.line });
+  }
+  const date = dayInZone(conflict.with.from, client.timeZone);
+  if (conflict.code === 'portalChangedDriver') return reason(headers.driver, driver, conflict.code, { date });
+  return reason(headers.from, textOf(read, headers.from), conflict.code, {
+    date,
+    driver: String(conflict.with.driver),
+  });
+}

@@ -1,0 +1,84 @@
+import type { ImportKind } from '@wagenpark/contract/admin/imports';
+import type { FaultCode } from '../../platform/tables/columns.ts';
+import type { RowFault } from '../../platform/tables/parse-row.ts';
+import type { TableFileFault } from '../../platform/tables/table-file-error.ts';
+
+type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Text;
+
+const camel = <Text extends string>(text: Text): Camel<Text> =>
+  text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Camel<Text>;
+
+/** Why a row is refused beyond what its cells alone tell. */
+type RelationCode =
+  | 'unknownClient'
+  | 'reservedClient'
+  | 'unknownDebtor'
+  | 'unknownDriver'
+  | 'unknownVehicle'
+  | 'unknownContract'
+  | 'refusedReference'
+  | 'duplicateKey'
+  | 'duplicatePlate'
+  | 'plateTaken'
+  | 'endBeforeStart'
+  | 'debtorCycle'
+  | 'overlapInFile'
+  | 'overlapsAssignment'
+  | 'portalChangedDriver';
+
+/** Everything that can be said of a row; `imports.reason.<code>` has the words. `keptByPortal` is no refusal. */
+export type ReasonCode = Camel<FaultCode> | RelationCode | 'keptByPortal';
+
+/** Values that the words name. Days are `YYYY-MM-DD` under the name `date`. */
+export type ReasonParams = Readonly<Record<string, string | number>>;
+
+/** One thing that is to be said of a row: the heading ('' for the row as a whole), what stood there, and why. */
+export interface RowReason {
+  readonly column: string;
+  readonly value: string;
+  readonly code: ReasonCode;
+  readonly params: ReasonParams;
+}
+
+/** A reason at a heading. */
+export const reason = (
+  column: string,
+  value: string | number,
+  code: ReasonCode,
+  params: ReasonParams = {},
+): RowReason => ({ column, value: String(value), code, params });
+
+/** What reading the cells found, as reasons. */
+export const reasonOfFault = ({ column, value, reason: { code, params } }: RowFault): RowReason =>
+  reason(column, value, camel(code), params);
+
+/** Why a file as a whole is refused; `imports.file.<code>` has the words. */
+export type FileReason = Camel<TableFileFault> | 'unknownKind' | 'twoOfAKind' | 'noFiles' | 'missingColumns';
+
+/** A file with which an import cannot go on. `file` is its name, '' when there is none at all. */
+export class ImportFileError extends Error {
+  readonly file: string;
+  readonly reason: FileReason;
+  readonly params: ReasonParams;
+
+  constructor(file: string, because: FileReason, params: ReasonParams = {}, options?: ErrorOptions) {
+    super(`${file || 'import'}: ${because}`, options);
+    this.name = 'ImportFileError';
+    this.file = file;
+    this.reason = because;
+    this.params = params;
+  }
+}
+
+/** The reason that a table file is refused for. */
+export const fileReasonOf = (fault: TableFileFault): FileReason => camel(fault);
+
+/** Why a run failed, as it is stored. Nothing of it was written. */
+export type RunError =
+  | { readonly code: 'file'; readonly file: string; readonly reason: FileReason; readonly params: ReasonParams }
+  | { readonly code: 'interrupted' | 'conflict' | 'internal' };
+
+/** The words of a kind of file; message ids have no hyphens. */
+export const kindWord = (kind: ImportKind): Camel<ImportKind> => camel(kind);

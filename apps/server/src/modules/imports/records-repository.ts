@@ -1,0 +1,182 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { ImportColumns, SqlType } from './columns/column.ts';
+import type { FieldValue } from './import-state.ts';
+
+/*
+ * Records of a client that are known by number: debtors, drivers, vehicles, contracts. Names of tables and columns come
+ * from the import's own declarations, never from a file. Everything goes in sets: one statement for a thousand rows.
+ */
+
+/** A stored record by column. */
+export type Stored = Readonly<Record<string, FieldValue>>;
+
+/** The tables that such records stand in. */
+export type RecordTable = 'debtor' | 'driver' | 'vehicle' | 'lease_contract';
+
+/**
+ * The stored records with these numbers, in the given columns.
+ * @param lock whether they stay as they are until the transaction ends
+ */
+export async function readRecords(
+  tx: Tx,
+  table: RecordTable,
+  columns: readonly string[],
+  clientId: number,
+  numbers: readonly number[],
+  lock: boolean,
+): Promise<ReadonlyMap<number, Stored>> {
+  const rows = await tx.query<Record<string, FieldValue>>(
+    `select ${[...new Set(['number', ...columns])].join(', ')} from ${table}
+     where client_id = $1 and number = any ($2) order by number ${lock ? 'for no key update' : ''}`,
+    [clientId, numbers],
+  );
+  return new Map(rows.map((row) => [Number(row['number']), row]));
+}
+
+/** Which of these numbers are stored. */
+export async function readNumbers(
+  tx: Tx,
+  table: RecordTable,
+  clientId: number,
+  numbers: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ number: number }>(
+    `select number from ${table} where client_id = $1 and number = any ($2)`,
+    [clientId, numbers],
+  );
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** The type that each written column has. */
+export type SqlTypes = Readonly<Record<string, SqlType>>;
+
+/** The types of a kind's columns. */
+export const typesOf = (columns: ImportColumns): SqlTypes =>
+  Object.fromEntries(Object.entries(columns).map(([field, { sql }]) => [field, sql]));
+
+/** Adds records. All of them have the same fields. */
+export async function insertRecords(
+  tx: Tx,
+  table: RecordTable,
+  types: SqlTypes,
+  clientId: number,
+  records: readonly Stored[],
+): Promise<void> {
+  const fields = Object.keys(records[0] ?? {});
+  if (fields.length === 0) return;
+  await tx.query(
+    `insert into ${table} (client_id, ${fields.join(', ')})
+     select $1, ${fields.map((field) => `r.${field}`).join(', ')} from jsonb_to_recordset($2) as r (${definition(fields, types)})`,
+    [clientId, JSON.stringify(records)],
+  );
+}
+
+/** Overwrites the given fields of records, which are all the same; a contract's version rises with it. */
+export async function updateRecords(
+  tx: Tx,
+  table: RecordTable,
+  types: SqlTypes,
+  clientId: number,
+  records: readonly Stored[],
+): Promise<void> {
+  const fields = Object.keys(records[0] ?? {});
+  if (fields.length === 0) return;
+  const assigned = fields.filter((field) => field !== 'number').map((field) => `${field} = r.${field}`);
+  if (table === 'lease_contract') assigned.push('version = t.version + 1');
+  if (assigned.length === 0) return;
+  await tx.query(
+    `update ${table} t set ${assigned.join(', ')}
+     from jsonb_to_recordset($2) as r (${definition(fields, types)}) where t.client_id = $1 and t.number = r.number`,
+    [clientId, JSON.stringify(records)],
+  );
+}
+
+function definition(fields: readonly string[], types: SqlTypes): string {
+  return fields
+    .map((field) => {
+      const type = types[field];
+      if (type === undefined) throw new Error(`no type is declared for the field ${field}`);
+      return `${field} ${type}`;
+    })
+    .join(', ');
+}
+
+/** Which vehicles have plates, by the plate's key. */
+export async function readPlateHolders(
+  tx: Tx,
+  clientId: number,
+  plateKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.query<{ key: string; number: number }>(
+    `select replace(replace(plate, '-', ''), ' ', '') as key, number from vehicle
+     where client_id = $1 and replace(replace(plate, '-', ''), ' ', '') = any ($2)`,
+    [clientId, plateKeys],
+  );
+  return new Map(rows.map(({ key, number }) => [key, number]));
+}
+
+/**
+ * Puts a plate that nobody has on vehicles that are about to get another one, so that two which swap their plates do not
+ * meet on the way.
+ */
+export async function parkPlates(tx: Tx, clientId: number, numbers: readonly number[]): Promise<void> {
+  await tx.query(`update vehicle set plate = '~' || number where client_id = $1 and number = any ($2)`, [
+    clientId,
+    numbers,
+  ]);
+}
+
+/** What a contract's version says. */
+export interface ContractVersion {
+  readonly number: number;
+  readonly version: number;
+  readonly terms: Stored;
+}
+
+/** Keeps versions of contracts: the terms that they have from now on. */
+export async function insertVersions(
+  tx: Tx,
+  clientId: number,
+  versions: readonly ContractVersion[],
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into lease_contract_version (client_id, contract_number, version, recorded_at, reason, source, terms)
+     select $1, r.number, r.version, $3, 'import', 'import', r.terms
+     from jsonb_to_recordset($2) as r (number integer, version integer, terms jsonb)`,
+    [clientId, JSON.stringify(versions), at],
+  );
+}
+
+/** A debtor with the one above it. */
+export interface DebtorPlace {
+  readonly number: number;
+  readonly parent: number | null;
+}
+
+/** The whole debtor tree of a client. */
+export const readDebtorTree = (tx: Tx, clientId: number): Promise<DebtorPlace[]> =>
+  tx.query('select number, parent_number as parent from debtor where client_id = $1', [clientId]) as Promise<
+    unknown[]
+  > as Promise<DebtorPlace[]>;
+
+/** The contracts that show something of changed vehicles, drivers or debtors, and their debtors. */
+export async function readContractsShowing(
+  tx: Tx,
+  clientId: number,
+  changed: {
+    readonly contracts: readonly number[];
+    readonly vehicles: readonly number[];
+    readonly drivers: readonly number[];
+    readonly debtors: readonly number[];
+  },
+): Promise<{ readonly number: number; readonly debtor: number }[]> {
+  return tx.query(
+    `select number, debtor_number as debtor from lease_contract where client_id = $1 and number = any ($2)
+     union select number, debtor_number from lease_contract where client_id = $1 and vehicle_number = any ($3)
+     union select number, debtor_number from lease_contract where client_id = $1 and list_driver_number = any ($4)
+     union select number, debtor_number from lease_contract where client_id = $1 and debtor_number = any ($5)
+     order by number`,
+    [clientId, changed.contracts, changed.vehicles, changed.drivers, changed.debtors],
+  );
+}

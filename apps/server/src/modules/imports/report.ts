@@ -1,0 +1,79 @@
+import type { ImportKind } from '@wagenpark/contract/admin/imports';
+import type { FileRow, ImportFile } from './files.ts';
+import type { RowReason } from './reasons.ts';
+
+/** What became of a row. A kept row says otherwise, but the portal owns the facts; it counts as unchanged too. */
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'refused';
+
+/** How many rows of a file did what; `unchanged` includes `kept`. */
+export type OutcomeCounts = Record<Outcome, number>;
+
+/** The counts of one file, as they are stored with the run. */
+export interface FileCounts extends OutcomeCounts {
+  readonly kind: ImportKind;
+  readonly file: string;
+  readonly headers: readonly string[];
+}
+
+/** A row of which something is to be said. */
+export interface ToldRow {
+  readonly kind: ImportKind;
+  readonly line: number;
+  readonly outcome: 'refused' | 'kept';
+  readonly cells: FileRow['cells'];
+  readonly reasons: readonly RowReason[];
+}
+
+const nothing = (): OutcomeCounts => ({ new: 0, changed: 0, unchanged: 0, kept: 0, refused: 0 });
+
+/** What an import tells: counts for each file and each client, and the rows that were refused or kept. */
+export class Report {
+  readonly #files: FileCounts[] = [];
+  readonly #ofClient = new Map<number, Map<ImportKind, OutcomeCounts>>();
+  #told: ToldRow[] = [];
+
+  /** Begins the counts of a file; rows that are told after it belong to it. */
+  begin(file: ImportFile): void {
+    this.#files.push({ kind: file.kind, file: file.name, headers: file.headers, ...nothing() });
+  }
+
+  /** Counts a row, for its client too when that is known. */
+  count(outcome: Outcome, clientId?: number): void {
+    const file = this.#files.at(-1);
+    if (!file) throw new Error('no file has begun');
+    const tallies: OutcomeCounts[] = [file];
+    if (clientId !== undefined) {
+      const kinds = this.#ofClient.get(clientId) ?? new Map<ImportKind, OutcomeCounts>();
+      const tally = kinds.get(file.kind) ?? nothing();
+      this.#ofClient.set(clientId, kinds.set(file.kind, tally));
+      tallies.push(tally);
+    }
+    for (const tally of tallies) {
+      tally[outcome] += 1;
+      if (outcome === 'kept') tally.unchanged += 1;
+    }
+  }
+
+  /** Counts a refused or kept row and keeps what is to be said of it until it is taken. */
+  tell(outcome: ToldRow['outcome'], row: FileRow, reasons: readonly RowReason[], clientId?: number): void {
+    this.count(outcome, clientId);
+    const kind = this.#files.at(-1)?.kind;
+    if (kind) this.#told.push({ kind, line: row.line, outcome, cells: row.cells, reasons });
+  }
+
+  /** The rows told since the last time, at most one chunk of an import. */
+  takeTold(): readonly ToldRow[] {
+    const told = this.#told;
+    this.#told = [];
+    return told;
+  }
+
+  get files(): readonly FileCounts[] {
+    return this.#files;
+  }
+
+  /** The counts of a client by kind, for its audit trail. */
+  ofClient(clientId: number): ReadonlyMap<ImportKind, OutcomeCounts> {
+    return this.#ofClient.get(clientId) ?? new Map();
+  }
+}

@@ -1,0 +1,76 @@
+import type { ImportKind } from '@wagenpark/contract/admin/imports';
+import type { Call } from '../../platform/caller.ts';
+import type { WideTx } from '../../platform/database/database.ts';
+import { readClients } from './clients-repository.ts';
+import type { ImportFile } from './files.ts';
+import { followUp } from './follow-up.ts';
+import { type ImportClient, ImportState } from './import-state.ts';
+import { importClients } from './kinds/clients.ts';
+import { contracts } from './kinds/contracts.ts';
+import { importDebtors } from './kinds/debtors.ts';
+import { importDriverAssignments } from './kinds/driver-assignments.ts';
+import { drivers } from './kinds/drivers.ts';
+import { vehicles } from './kinds/vehicles.ts';
+import { importRecords } from './records.ts';
+import { type FileCounts, Report } from './report.ts';
+
+const steps: Readonly<Record<ImportKind, (state: ImportState, file: ImportFile) => Promise<void>>> = {
+  clients: importClients,
+  debtors: importDebtors,
+  drivers: (state, file) => importRecords(state, drivers, file),
+  vehicles: (state, file) => importRecords(state, vehicles, file),
+  contracts: (state, file) => importRecords(state, contracts, file),
+  'driver-assignments': importDriverAssignments,
+};
+
+/** What an import is run with. */
+export interface ImportWish {
+  readonly runId: string;
+  readonly files: readonly ImportFile[];
+  readonly dryRun: boolean;
+  readonly now: Date;
+  /** Who started it, for the audit trail. */
+  readonly actor: string;
+  readonly call: Call | undefined;
+}
+
+/**
+ * Reads the files, decides about each row, and writes the good ones unless it is a dry run, which decides the same way.
+ * All of it happens in the given transaction; the scope afterwards is that of staff. What is told of single rows is
+ * stored with the run; the counts are given.
+ */
+export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly FileCounts[]> {
+  await tx.enterAsStaff();
+  const stored = await readClients(tx);
+  const clients = stored
+    .filter(({ is_provider }) => !is_provider)
+    .map(({ client_id, name, values }): [string, ImportClient] => [
+      name,
+      {
+        id: client_id,
+        name,
+        displayName: String(values['display_name']),
+        timeZone: String(values['time_zone']),
+        country: String(values['country']),
+        isNew: false,
+      },
+    ]);
+  const state = new ImportState({
+    tx,
+    runId: wish.runId,
+    dryRun: wish.dryRun,
+    now: wish.now,
+    actor: wish.actor,
+    call: wish.call,
+    report: new Report(),
+    clients: new Map(clients),
+    reserved: stored.find(({ is_provider }) => is_provider)?.name,
+  });
+  for (const file of wish.files) {
+    state.report.begin(file);
+    await steps[file.kind](state, file);
+  }
+  if (!wish.dryRun) await followUp(state);
+  await tx.enterAsStaff();
+  return state.report.files;
+}

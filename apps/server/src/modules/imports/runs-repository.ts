@@ -1,0 +1,138 @@
+import type { ImportKind } from '@wagenpark/contract/admin/imports';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RunError } from './reasons.ts';
+import type { FileCounts, ToldRow } from './report.ts';
+
+/* The SQL about runs; it needs a transaction of staff. */
+
+/** The two halves of the advisory lock that an import holds for as long as it runs. */
+const LOCK = [0x57_61_67, 0x49_6d_70] as const;
+/** Runs that are kept; the rows of older ones hold names and addresses that nobody needs any more. */
+const keptRuns = 50;
+
+/** Takes the lock until the transaction ends; false when another import holds it, on whichever server. */
+export async function takeImportLock(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1, $2) as taken', [...LOCK]);
+  return row?.taken === true;
+}
+
+/**
+ * Marks runs as failed that stand as running though no transaction holds the lock any more: their server was killed.
+ * Looking at the lock does not take it, so nobody who starts at this moment is turned away.
+ */
+export async function failAbandoned(tx: Tx, at: Date): Promise<void> {
+  await tx.query(
+    `update import_run set status = 'failed', finished_at = $3, error = '{"code": "interrupted"}'
+     where status = 'running' and not exists (
+       select from pg_locks l where l.locktype = 'advisory' and l.classid::bigint = $1 and l.objid::bigint = $2 and l.objsubid = 2
+         and l.granted and l.database = (select d.oid from pg_database d where d.datname = current_database()))`,
+    [...LOCK, at],
+  );
+}
+
+/** Records that a run has begun. Whoever does it holds the lock, so every other running one is a killed one. */
+export async function insertRun(
+  tx: Tx,
+  run: { readonly id: string; readonly dryRun: boolean; readonly startedBy: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    `update import_run set status = 'failed', finished_at = $1, error = '{"code": "interrupted"}' where status = 'running'`,
+    [run.at],
+  );
+  await tx.query(
+    `insert into import_run (id, dry_run, status, started_at, started_by) values ($1, $2, 'running', $3, $4)`,
+    [run.id, run.dryRun, run.at, run.startedBy],
+  );
+  await tx.query(
+    `delete from import_run where id in (select id from import_run order by started_at desc, id desc offset $1)`,
+    [keptRuns],
+  );
+}
+
+/** Records the end of a run, in the transaction of what it wrote. */
+export async function finishRun(tx: Tx, id: string, counts: readonly FileCounts[], at: Date): Promise<void> {
+  await tx.query(`update import_run set status = 'done', finished_at = $2, counts = $3 where id = $1`, [
+    id,
+    at,
+    JSON.stringify(counts),
+  ]);
+}
+
+/** Records why a run failed. */
+export async function failRun(tx: Tx, id: string, error: RunError, at: Date): Promise<void> {
+  await tx.query(
+    `update import_run set status = 'failed', finished_at = $2, error = $3 where id = $1 and status <> 'done'`,
+    [id, at, JSON.stringify(error)],
+  );
+}
+
+/** jsonb holds neither NUL nor half characters; a reader is told that something stood there. */
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : value;
+
+const storableJson = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => storable(part));
+
+/** Stores what was told of rows. */
+export async function insertTold(tx: Tx, runId: string, told: readonly ToldRow[]): Promise<void> {
+  for (let from = 0; from < told.length; from += 500) {
+    await tx.query(
+      `insert into import_row (run_id, kind, line, outcome, cells, reasons)
+       select $1, r.kind, r.line, r.outcome, r.cells, r.reasons
+       from jsonb_to_recordset($2) as r (kind text, line integer, outcome text, cells jsonb, reasons jsonb)`,
+      [runId, storableJson(told.slice(from, from + 500))],
+    );
+  }
+}
+
+/** A run as it is stored. */
+export interface RunRow {
+  readonly id: string;
+  readonly dryRun: boolean;
+  readonly status: 'running' | 'done' | 'failed';
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly startedBy: string | null;
+  readonly counts: readonly FileCounts[];
+  readonly error: RunError | null;
+}
+
+const runColumns = `id, dry_run as "dryRun", status, started_at as "startedAt", finished_at as "finishedAt",
+  started_by as "startedBy", counts, error`;
+
+/** The runs that are kept, newest first. */
+export const readRuns = (tx: Tx): Promise<RunRow[]> =>
+  tx.query(`select ${runColumns} from import_run order by started_at desc, id desc limit $1`, [keptRuns]) as Promise<
+    unknown[]
+  > as Promise<RunRow[]>;
+
+/** One run. */
+export async function readRun(tx: Tx, id: string): Promise<RunRow | undefined> {
+  const rows = await tx.query<RunRow & Record<string, unknown>>(`select ${runColumns} from import_run where id = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** The first rows of which something is to be said, in the order of files and lines. */
+export async function readTold(tx: Tx, id: string, kinds: readonly ImportKind[], limit: number): Promise<ToldRow[]> {
+  return tx.query<ToldRow & Record<string, unknown>>(
+    `select kind, line, outcome, cells, reasons from import_row where run_id = $1
+     order by array_position($2::text[], kind), line limit $3`,
+    [id, kinds, limit],
+  );
+}
+
+/** The refused rows of a kind behind a line, in their order. */
+export async function readRefused(
+  tx: Tx,
+  id: string,
+  kind: ImportKind,
+  afterLine: number,
+  limit: number,
+): Promise<ToldRow[]> {
+  return tx.query<ToldRow & Record<string, unknown>>(
+    `select kind, line, outcome, cells, reasons from import_row
+     where run_id = $1 and kind = $2 and outcome = 'refused' and line > $3 order by line limit $4`,
+    [id, kind, afterLine, limit],
+  );
+}

@@ -1,0 +1,184 @@
+import { type ImportKind, type ImportRun, importKinds } from '@wagenpark/contract/admin/imports';
+import { refusal } from '@wagenpark/contract/define/errors';
+import type { Locale } from '@wagenpark/domain/locale';
+import type { Words } from '@wagenpark/messages/server-words';
+import type { Call } from '../../platform/caller.ts';
+import { type Clock, newId } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
+import type { ImportFile } from './files.ts';
+import { ImportFileError, type RunError } from './reasons.ts';
+import type { FileCounts } from './report.ts';
+import { runImport } from './run-import.ts';
+import * as repository from './runs-repository.ts';
+import { importRunView, importWords } from './views.ts';
+
+/** What imports work with. */
+export interface ImportDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly words: (locale: Locale) => Words;
+}
+
+/** How an import is to be run. */
+export interface ImportOptions {
+  readonly dryRun: boolean;
+  /** Who starts it: a name for the run and the audit trail. */
+  readonly actor: string;
+  readonly call?: Call | undefined;
+}
+
+/** An import that has begun: its run can be asked for from now on. */
+export interface StartedImport {
+  readonly id: string;
+  /** Resolves when the run has ended well; rejects with what it failed of, which is stored with the run too. */
+  readonly finished: Promise<void>;
+}
+
+/** The refused rows of one file. */
+export interface RefusedFile {
+  readonly kind: ImportKind;
+  readonly headers: readonly string[];
+  readonly reasonHeader: string;
+  readonly rows: AsyncIterable<RefusedRow>;
+}
+
+export type ImportService = ReturnType<typeof importService>;
+
+const attempts = 3;
+const refusedChunk = 500;
+
+/** Starts imports and tells of them. */
+export function importService({ database, clock, words }: ImportDeps) {
+  /**
+   * One attempt: everything that is written, the end of the run included, is one transaction. It holds a lock for as
+   * long as it lives, by which everybody can tell that the run does.
+   */
+  const attempt = (id: string, files: readonly ImportFile[], options: ImportOptions, onLocked: () => Promise<void>) =>
+    database.acrossClients(async (tx) => {
+      if (!(await repository.takeImportLock(tx))) throw refusal('importRunning');
+      await onLocked();
+      const { dryRun, actor, call } = options;
+      const counts = await runImport(tx, { runId: id, files, dryRun, now: clock.now(), actor, call });
+      await repository.finishRun(tx, id, counts, clock.now());
+    });
+
+  const perform = async (
+    id: string,
+    files: readonly ImportFile[],
+    options: ImportOptions,
+    onStarted: () => void,
+  ): Promise<void> => {
+    let isRecorded = false;
+    const record = async (): Promise<void> => {
+      if (isRecorded) return;
+      const run = { id, dryRun: options.dryRun, startedBy: options.actor, at: clock.now() };
+      await database.asStaff((tx) => repository.insertRun(tx, run));
+      isRecorded = true;
+      onStarted();
+    };
+    try {
+      for (let left = attempts - 1; ; left -= 1) {
+        try {
+          await attempt(id, files, options, record);
+          return;
+        } catch (error) {
+          if (left === 0 || !isDeadlock(error)) throw error;
+        }
+      }
+    } catch (error) {
+      if (isRecorded) await database.asStaff((tx) => repository.failRun(tx, id, runErrorOf(error), clock.now()));
+      throw error;
+    }
+  };
+
+  const view = async (locale: Locale, id: string): Promise<ImportRun> => {
+    const { run, told } = await database.asStaff(async (tx) => {
+      await repository.failAbandoned(tx, clock.now());
+      return {
+        run: await repository.readRun(tx, id),
+        told: await repository.readTold(tx, id, importKinds, refusedChunk),
+      };
+    });
+    if (!run) throw refusal('notFound');
+    return importRunView(run, told, importWords(words(locale), locale));
+  };
+
+  return {
+    /**
+     * Begins an import of opened files and gives it back as soon as it is on record. Refused as importRunning while
+     * another one runs, dry or not, on whichever server.
+     */
+    start: (files: readonly ImportFile[], options: ImportOptions): Promise<StartedImport> => {
+      const id = newId();
+      return new Promise((resolve, reject) => {
+        const finished = perform(id, files, options, () => resolve({ id, finished }));
+        // Before it is on record this is the answer; afterwards the promise is settled and this does nothing.
+        finished.catch(reject);
+      });
+    },
+
+    /** A run with what is to be said of its rows. Refused as notFound. */
+    byId: view,
+
+    /** The last runs, newest first, without what is said of their rows. */
+    list: async (locale: Locale): Promise<readonly ImportRun[]> => {
+      const runs = await database.asStaff(async (tx) => {
+        await repository.failAbandoned(tx, clock.now());
+        return repository.readRuns(tx);
+      });
+      const own = importWords(words(locale), locale);
+      return runs.map((run) => importRunView(run, [], own));
+    },
+
+    /** The refused rows of a kind of file, or of the first that has any. Refused as notFound when there are none. */
+    refused: async (locale: Locale, id: string, kind?: ImportKind): Promise<RefusedFile> => {
+      const run = await database.asStaff((tx) => repository.readRun(tx, id));
+      const file = run?.counts.find((own) => own.refused > 0 && (kind === undefined || own.kind === kind));
+      if (!file) throw refusal('notFound');
+      const own = importWords(words(locale), locale);
+      return {
+        kind: file.kind,
+        headers: file.headers,
+        reasonHeader: own.reasonHeader,
+        rows: refusedRows(database, id, file, (told) => ({
+          cells: told.cells,
+          reasons: told.reasons.map((reason) =>
+            reason.column ? `${reason.column}: ${own.reason(reason)}` : own.reason(reason),
+          ),
+        })),
+      };
+    },
+  };
+}
+
+/** Read in short transactions, as fast as the receiver takes them. */
+async function* refusedRows(
+  database: Database,
+  id: string,
+  { kind }: FileCounts,
+  view: (told: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
+): AsyncGenerator<RefusedRow> {
+  for (let last = 0; ; ) {
+    const from = last;
+    const rows = await database.asStaff((tx) => repository.readRefused(tx, id, kind, from, refusedChunk));
+    for (const row of rows) yield view(row);
+    last = rows.at(-1)?.line ?? last;
+    if (rows.length < refusedChunk) return;
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined);
+
+/** Somebody in the portal and the import waited for each other; the import lost, and does it again. */
+const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01' || codeOf(error) === '40001';
+
+/** A constraint that stood against it: somebody wrote in between what the import could not have seen. */
+const isConflict = (error: unknown): boolean => isDeadlock(error) || /^23/.test(String(codeOf(error)));
+
+function runErrorOf(error: unknown): RunError {
+  if (error instanceof ImportFileError) {
+    return { code: 'file', file: error.file, reason: error.reason, params: error.params };
+  }
+  return { code: isConflict(error) ? 'conflict' : 'internal' };
+}

@@ -1,0 +1,73 @@
+import { writeXlsx } from 'hucre/xlsx';
+
+/* Files for tests of imports, with boring values; a test gives only what it is about. */
+
+type Row = Readonly<Record<string, string | number>>;
+
+const cell = (value: string | number): string =>
+  /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+
+/** Rows as a CSV text with the headings of the first. */
+export function csv(rows: readonly Row[]): Buffer {
+  const headers = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => headers.map((header) => cell(row[header] ?? '')).join(','));
+  return Buffer.from(`${[headers.join(','), ...lines].join('\r\n')}\r\n`);
+}
+
+/** Rows as an Excel workbook with the headings of the first. */
+export async function workbook(rows: readonly Row[]): Promise<Buffer> {
+  const headers = Object.keys(rows[0] ?? {});
+  const values = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? null))];
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows: values }] }));
+}
+
+type Given = Row;
+
+/** A debtor without a parent. */
+export const debtorRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  Volgnummer: number,
+  Code: `D${number}`,
+  Naam: `Debtor ${number}`,
+  BovenliggendNummer: '',
+  ...given,
+});
+
+/** A person of debtor 1. */
+export const driverRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  BestuurderNummer: number,
+  DebiteurNummer: 1,
+  Naam: 'Vries',
+  Voornaam: 'Anna',
+  Voorvoegsel: 'de',
+  ...given,
+});
+
+/** A passenger car; its plate is made from its number. */
+export const vehicleRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  AutoVolgnummer: number,
+  Kenteken: `WP-${String(number)
+    .padStart(4, '0')
+    .replace(/(?=.$)/, '-')}`,
+  Merk: 'Volkswagen',
+  Model: 'Golf',
+  Co2: 0,
+  ...given,
+});
+
+/** A contract of debtor 1 for four years. */
+export const contractRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  LeaseContractNummer: number,
+  DebiteurNummer: 1,
+  AutoVolgnummer: 1,
+  BeginDatum: '2025-01-01',
+  EindDatum: '31-12-2028',
+  LooptijdMaanden: 48,
+  KmPerJaar: 20_000,
+  LeasebedragPerMaand: '512,50',
+  AutoIngezet: 'ja',
+  ...given,
+});

@@ -1,0 +1,88 @@
+import { type ImportFault, type ImportRun, importKinds } from '@wagenpark/contract/admin/imports';
+import { utcMidnight } from '@wagenpark/domain/calendar-day';
+import { intlTag, type Locale } from '@wagenpark/domain/locale';
+import type { Words } from '@wagenpark/messages/server-words';
+import { kindWord, type ReasonParams, type RowReason, type RunError } from './reasons.ts';
+import type { ToldRow } from './report.ts';
+import type { RunRow } from './runs-repository.ts';
+
+/** Puts what is said of imports into the words of a language. */
+export interface ImportWords {
+  reason(reason: RowReason): string;
+  error(error: RunError): string;
+  /** Heading of the column of reasons in a file of refused rows. */
+  readonly reasonHeader: string;
+}
+
+const shownValue = 120;
+const shownFaults = 500;
+
+/** The words of a locale for reasons and errors. */
+export function importWords(t: Words, locale: Locale): ImportWords {
+  const shown = (params: ReasonParams): ReasonParams => {
+    const { date, kind } = params;
+    const known = importKinds.find((own) => own === kind);
+    return {
+      ...params,
+      ...(typeof date === 'string' ? { date: dayInWords(date, locale) } : {}),
+      // words: imports.kind.*
+      ...(known ? { kind: t(`imports.kind.${kindWord(known)}`) } : {}),
+    };
+  };
+  return {
+    // words: imports.reason.*
+    reason: ({ code, params }) => t(`imports.reason.${code}`, shown(params)),
+    error: (error) => {
+      if (error.code === 'file') {
+        // words: imports.file.*
+        return t(`imports.file.${error.reason}`, { file: error.file, ...error.params });
+      }
+      // words: imports.error.*
+      return t(`imports.error.${error.code}`);
+    },
+    reasonHeader: t('imports.column.reason'),
+  };
+}
+
+/** Days are put into words; other texts, such as moments of a file, stay as they were written. */
+function dayInWords(text: string, locale: Locale): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(utcMidnight(text));
+}
+
+const cut = (text: string): string => (text.length > shownValue ? `${text.slice(0, shownValue)}…` : text);
+
+/** A run as it travels, with what is to be said of its rows. */
+export function importRunView(run: RunRow, told: readonly ToldRow[], words: ImportWords): ImportRun {
+  const fileOf = new Map(run.counts.map(({ kind, file }) => [kind, file]));
+  const faults: ImportFault[] = told.flatMap(({ kind, line, outcome, reasons }) =>
+    reasons.map((reason) => ({
+      kind,
+      outcome,
+      file: fileOf.get(kind) ?? kind,
+      line,
+      column: reason.column,
+      value: cut(reason.value),
+      reason: words.reason(reason),
+    })),
+  );
+  return {
+    id: run.id,
+    dryRun: run.dryRun,
+    status: run.status,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    startedBy: run.startedBy,
+    counts: run.counts.map(({ kind, file, new: added, changed, unchanged, kept, refused }) => ({
+      kind,
+      file,
+      new: added,
+      changed,
+      unchanged,
+      kept,
+      refused,
+    })),
+    faults: faults.slice(0, shownFaults),
+    error: run.error === null ? null : words.error(run.error),
+  };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { audit } from '../platform/audit.ts';
+import { newId } from '../platform/clock.ts';
+import { aClient, aDebtor, anAccount } from '../platform/database/builders.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { aDrivenCar, aMail, aRequest } from './rows.ts';
+
+/** A client with at least one row in every table that belongs to clients; numbers begin with the client's. */
+export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
+  const debtor_number = client_id * 10;
+  const number = client_id * 100;
+  await aClient(tx, { client_id });
+  await aDebtor(tx, { client_id, number: debtor_number });
+  const contract = await aDrivenCar(tx, { client_id, debtor_number, number });
+  const asker = await anAccount(tx, { client_id, sees_all_debtors: false });
+  const request = await aRequest(tx, { contract, asker });
+  await aMail(tx, client_id, { request_number: request.number });
+  const told = { clientId: client_id, source: 'person', action: 'driverChangeAsked' } as const;
+  await audit(tx, { ...told, entity: { kind: 'leaseContract', number }, request: request.number });
+
+  const { db } = tx;
+  await db
+    .insertInto('client_image')
+    .values({ client_id, kind: 'logo', content_type: 'image/png', content: Buffer.from('logo') })
+    .execute();
+  await db.insertInto('account_debtor').values({ client_id, account_number: asker.number, debtor_number }).execute();
+  await db
+    .insertInto('vehicle_option')
+    .values({ client_id, vehicle_number: number, position: 1, kind: 'O', description: 'Towing hook' })
+    .execute();
+  await db
+    .insertInto('contract_component')
+    .values({ client_id, contract_number: number, component_number: 13, description: 'Service' })
+    .execute();
+  await db
+    .insertInto('lease_contract_version')
+    .values({ client_id, contract_number: number, version: 1, reason: 'import', source: 'import', terms: '{}' })
+    .execute();
+  await db
+    .insertInto('request_event')
+    .values({ client_id, id: newId(), request_number: request.number, type: 'asked' })
+    .execute();
+  await db
+    .insertInto('idempotency_key')
+    .values({ client_id, account_number: asker.number, key: 'key', fingerprint: randomBytes(32) })
+    .execute();
+  await db
+    .insertInto('session_token')
+    .values({
+      client_id,
+      account_client_id: client_id,
+      account_number: asker.number,
+      hash: randomBytes(32),
+      kind: 'access',
+      family: newId(),
+      security_stamp: 1,
+      expires_at: new Date('2035-01-01'),
+    })
+    .execute();
+}

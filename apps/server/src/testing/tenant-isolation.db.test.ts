@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { type Scope, wholeClient } from '../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { fillEveryTable } from './every-table.ts';
+
+/*
+ * The policies alone, table by table as the catalog has them, so that a table which is added without one fails here.
+ * Clients 1 and 2 have a row in each; nothing below filters by tenant, as if every repository had forgotten it.
+ */
+
+let testing: TestDatabase;
+let database: Database;
+/** The tables with a client_id, and those of them that the application's role may do something with. */
+let tables: readonly string[];
+let granted: ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Beyond the reach of the application in a tenant's scope: sessions are known before a tenant is. */
+const gateOnly = ['session_token'];
+/** Without a tenant: what the gate and staff keep for all of them, and what the migrations keep. */
+const withoutTenant = ['import_row', 'import_run', 'login_attempt', 'migration'];
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await fillEveryTable(tx, 1);
+    await fillEveryTable(tx, 2);
+    const found = await tx.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not a.attisdropped order by 1`,
+    );
+    tables = found.map(({ name }) => name);
+    const rights = await tx.query<{ name: string; privilege: string }>(
+      `select table_name as name, privilege_type as privilege from information_schema.role_table_grants
+       where grantee = 'wagenpark_app' and table_schema = 'public'`,
+    );
+    granted = new Map(
+      [...Map.groupBy(rights, ({ name }) => name)].map(([name, of]) => [
+        name,
+        new Set(of.map(({ privilege }) => privilege)),
+      ]),
+    );
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await testing.drop();
+});
+
+const isGranted = (table: string, privilege: string): boolean => granted.get(table)?.has(privilege) === true;
+const readable = (): readonly string[] => tables.filter((table) => isGranted(table, 'SELECT'));
+
+/** Whose rows a statement gave. */
+const clientsOf = async (work: Promise<readonly { readonly client: number }[]>): Promise<number[]> =>
+  [...new Set((await work).map(({ client }) => client))].sort();
+const everything = (tx: Tx, table: string) =>
+  tx.query<{ client: number }>(`select client_id as client from ${table} order by 1`);
+
+/** In the application's role with no tenant set, or with nothing set at all. */
+const withoutScope = <Result>(settings: string, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  database.asOwner(async (tx) => {
+    await tx.connection.query(`set local role wagenpark_app; ${settings}`);
+    return work(tx);
+  });
+
+/** The SQLSTATE with which something is refused; `allowed` when it is not. Nothing of it stays. */
+async function stateOf(scope: Scope, sql: string): Promise<string> {
+  const undo = new Error('undo');
+  try {
+    await database.inScope(scope, async (tx) => {
+      await tx.query(sql);
+      throw undo;
+    });
+    return 'unreachable';
+  } catch (error) {
+    return error === undo ? 'allowed' : String((error as { readonly code?: string }).code);
+  }
+}
+const REFUSED = '42501';
+
+describe('PE-17 the catalog', () => {
+  test('PE-17 every table with a client is filled for both, so that the tests below look at something', async () => {
+    expect(tables.length).toBeGreaterThan(15);
+    for (const table of tables) {
+      expect(await clientsOf(database.asOwner((tx) => everything(tx, table))), table).toEqual([1, 2]);
+    }
+  });
+
+  test('PE-17 every other table is known to hold nothing of a single client', async () => {
+    const others = await database.asOwner((tx) =>
+      tx.query<{ name: string }>(
+        `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+           and not relname = any ($1) order by 1`,
+        [tables],
+      ),
+    );
+    expect(others.map(({ name }) => name)).toEqual(withoutTenant);
+    for (const table of withoutTenant) expect(granted.has(table), table).toBe(false);
+  });
+
+  test('PE-17 row-level security is on and forced on every table with a client', async () => {
+    const open = await database.asOwner((tx) =>
+      tx.query(
+        `select relname from pg_class where relname = any ($1) and relnamespace = 'public'::regnamespace
+           and not (relrowsecurity and relforcerowsecurity)`,
+        [tables],
+      ),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('PE-17 the application reaches a table only through a policy on its tenant, for reading and for writing', async () => {
+    const policies = await database.asOwner((tx) =>
+      tx.query<{ name: string }>(
+        `select tablename as name from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE' and cmd = 'ALL'
+           and roles = '{wagenpark_app}' and qual = '(client_id = app_client())' and with_check = qual order by 1`,
+      ),
+    );
+    expect(policies.map(({ name }) => name)).toEqual(tables.filter((table) => !gateOnly.includes(table)));
+    const wider = await database.asOwner((tx) =>
+      tx.query(
+        `select tablename, policyname from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE'
+           and (roles && '{wagenpark_app,public}') and policyname <> 'tenant'`,
+      ),
+    );
+    expect(wider).toEqual([]);
+    for (const table of gateOnly) expect(granted.has(table), table).toBe(false);
+  });
+
+  test('PE-17 the roles of the application own nothing that they work with and cannot step past a policy', async () => {
+    const roles = await database.asOwner((tx) =>
+      tx.query(
+        `select rolname as role, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as mighty,
+           (select count(*) from pg_class where relowner = r.oid)::integer as relations,
+           (select count(*) from pg_namespace where nspowner = r.oid)::integer as schemas,
+           has_schema_privilege(rolname, 'public', 'create') as creates,
+           (select array_agg(m.roleid::regrole::text) from pg_auth_members m where m.member = r.oid) as "memberOf"
+         from pg_roles r where rolname like 'wagenpark\\_%' order by 1`,
+      ),
+    );
+    const harmless = { mighty: false, relations: 0, schemas: 0, creates: false, memberOf: null };
+    expect(roles).toEqual(
+      ['wagenpark_app', 'wagenpark_gate', 'wagenpark_search', 'wagenpark_staff'].map((role) => ({ role, ...harmless })),
+    );
+  });
+
+  test('PE-17 functions that run with other rights than the caller’s are those of the search, with a fixed path', async () => {
+    const functions = await database.asOwner((tx) =>
+      tx.query(
+        `select proname as name, proowner::regrole::text as owner, proconfig as settings,
+           has_function_privilege('public', oid, 'execute') as "forAll"
+         from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
+      ),
+    );
+    const names = [
+      'contract_count',
+      'contract_keys',
+      'contract_keys_in_order',
+      'contracts_due',
+      'driver_keys',
+      'next_driver_number',
+    ];
+    expect(functions).toEqual(
+      names.map((name) => ({
+        name,
+        owner: 'wagenpark_search',
+        settings: ['search_path=public, pg_temp'],
+        forAll: false,
+      })),
+    );
+  });
+});
+
+describe('PE-17 reading', () => {
+  test('PE-17 with no tenant set there are no rows, in any table', async () => {
+    for (const settings of ['', "set local app.client = ''"]) {
+      for (const table of readable()) {
+        expect(await withoutScope(settings, (tx) => everything(tx, table)), table).toEqual([]);
+      }
+    }
+  });
+
+  test.each([1, 2])('PE-17 in the scope of client %i there is no row of another, in any table', async (client) => {
+    for (const table of readable()) {
+      expect(await clientsOf(database.readInScope(wholeClient(client), (tx) => everything(tx, table))), table).toEqual([
+        client,
+      ]);
+    }
+  });
+
+  test('PE-17 what the application was not granted stays shut', async () => {
+    for (const table of [...gateOnly, ...withoutTenant]) {
+      expect(await stateOf(wholeClient(1), `select from ${table}`), table).toBe(REFUSED);
+    }
+  });
+
+  test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
+    const ofContracts = [
+      'contract_component',
+      'driver',
+      'driver_assignment',
+      'lease_contract',
+      'lease_contract_version',
+      'request',
+      'request_event',
+      'vehicle',
+      'vehicle_option',
+    ];
+    const scopes: readonly Scope[] = [
+      { ...wholeClient(1), debtors: [] },
+      { ...wholeClient(1), debtors: [20] },
+      { ...wholeClient(1), driver: 200, account: 0 },
+    ];
+    for (const scope of scopes) {
+      for (const table of [...ofContracts, 'audit_event']) {
+        expect(await database.readInScope(scope, (tx) => everything(tx, table)), table).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('PE-17 writing', () => {
+  test('PE-17 no row of another client can be changed or deleted', async () => {
+    for (const table of tables) {
+      for (const [privilege, sql] of [
+        ['UPDATE', `update ${table} set client_id = client_id where client_id = 2 returning 1`],
+        ['DELETE', `delete from ${table} where client_id = 2 returning 1`],
+      ] as const) {
+        const changed = isGranted(table, privilege)
+          ? await database.inScope(wholeClient(1), (tx) => tx.query(sql))
+          : await stateOf(wholeClient(1), sql);
+        expect(changed, `${privilege} ${table}`).toEqual(isGranted(table, privilege) ? [] : REFUSED);
+      }
+    }
+  });
+
+  test('PE-17 no row can be put into another client, nor moved there', async () => {
+    for (const table of tables) {
+      // A row of one's own, given to the other client; generated columns make themselves.
+      const columns = await database.asOwner((tx) =>
+        tx.query<{ names: string; values: string }>(
+          `select string_agg(quote_ident(column_name), ', ') as names,
+             string_agg(case column_name when 'client_id' then '2' else quote_ident(column_name) end, ', ') as values
+           from information_schema.columns where table_schema = 'public' and table_name = $1
+             and is_generated = 'NEVER' and identity_generation is null`,
+          [table],
+        ),
+      );
+      const { names = '', values = '' } = columns[0] ?? {};
+      expect(
+        await stateOf(wholeClient(1), `insert into ${table} (${names}) select ${values} from ${table}`),
+        table,
+      ).toBe(REFUSED);
+      expect(await stateOf(wholeClient(1), `update ${table} set client_id = 2`), table).toBe(REFUSED);
+    }
+  });
+
+  test('PE-17 what happened cannot be rewritten: the audit trail and the timelines take new rows only', async () => {
+    for (const table of ['audit_event', 'request_event']) {
+      expect(await stateOf(wholeClient(1), `update ${table} set actor = 'nobody'`)).toBe(REFUSED);
+      expect(await stateOf(wholeClient(1), `delete from ${table}`)).toBe(REFUSED);
+    }
+    for (const sql of ["update audit_event set actor = 'nobody'", 'delete from audit_event', 'truncate audit_event']) {
+      await expect(
+        database.asOwner((tx) => tx.query(sql)),
+        sql,
+      ).rejects.toThrow('append-only');
+    }
+  });
+
+  test('PE-17 a scope that was entered cannot be left for another role', async () => {
+    for (const sql of [
+      'alter table debtor disable row level security',
+      'create table loot (a integer)',
+      'drop policy tenant on debtor',
+    ]) {
+      expect(await stateOf(wholeClient(1), sql), sql).toBe(REFUSED);
+    }
+  });
+});
+
+describe('PE-17 searching: keys from functions that know no policy, rows under it', () => {
+  const keys = (of: number, debtors: readonly number[] | null, driver: number | null) => (tx: Tx) =>
+    tx.query<{ number: number }>(
+      `select number from contract_keys($1, $2, $3, '{%volkswagen%}', null, 'LeaseContractNummer', false, 0, 99)`,
+      [of, debtors, driver],
+    );
+  const inScope = <Result>(work: (tx: Tx) => Promise<Result>) => database.readInScope(wholeClient(1), work);
+
+  test('PE-17 the keys keep to the scope that they are told', async () => {
+    expect(await inScope(keys(1, null, null))).toEqual([{ number: 100 }]);
+    expect(await inScope(keys(1, [10], 100))).toEqual([{ number: 100 }]);
+    expect(await inScope(keys(1, [], null))).toEqual([]);
+    expect(await inScope(keys(1, [20], null))).toEqual([]);
+    expect(await inScope(keys(1, null, 200))).toEqual([]);
+    const counts = (of: number) =>
+      inScope((tx) => tx.query(`select contract_count($1, null, null, null, null) as n`, [of]));
+    expect(await counts(1)).toEqual([{ n: 1 }]);
+    expect(await counts(3)).toEqual([{ n: 0 }]);
+    const people = (debtors: readonly number[] | null) =>
+      inScope((tx) => tx.query(`select number from driver_keys(1, $1, null, '{}', 99)`, [debtors]));
+    expect(await people(null)).toEqual([{ number: 100 }]);
+    expect(await people([20])).toEqual([]);
+  });
+
+  test('PE-17 were a caller to name another client, the rows would still not be there', async () => {
+    const rows = await inScope((tx) =>
+      tx.query(
+        `select c.number from contract_keys(2, null, null, '{%volkswagen%}', null, 'LeaseContractNummer', false, 0, 99) key
+         join lease_contract c on c.number = key.number
+         union all
+         select d.number from driver_keys(2, null, null, '{}', 99) key join driver d on d.number = key.number`,
+      ),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('PE-17 the other roles cannot call them', async () => {
+    for (const role of ['wagenpark_staff', 'wagenpark_gate']) {
+      const calling = database.asOwner(async (tx) => {
+        await tx.connection.query(`set local role ${role}`);
+        return keys(1, null, null)(tx);
+      });
+      await expect(calling, role).rejects.toMatchObject({ code: REFUSED });
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { type DemoTables, demoTables } from './rows.ts';
+import { demoWorld, type WorldOptions } from './world.ts';
+
+/** All rows of a world, by table. */
+export type GatheredWorld = { readonly [Table in keyof DemoTables]: readonly DemoTables[Table][] };
+
+/** A world held as a whole: for tests and small sizes. */
+export function gatherWorld(options: WorldOptions): GatheredWorld {
+  const world = Object.fromEntries(demoTables.map((table) => [table, [] as object[]]));
+  for (const chunk of demoWorld(options)) {
+    for (const table of demoTables) world[table]?.push(...(chunk[table] ?? []));
+  }
+  return world as unknown as GatheredWorld;
+}

@@ -1,0 +1,55 @@
+import { formatPlate, isPlausible, normalizePlate } from '@wagenpark/domain';
+import { expect, test } from 'vitest';
+import { issuedPlates } from './data.ts';
+import { bikeFrame, demoPlate, plateCounts } from './plates.ts';
+
+const countries = ['nl', 'be', 'de', 'pl'] as const;
+const sample = (country: (typeof countries)[number]): string[] => {
+  const step = Math.max(1, Math.floor(plateCounts[country] / 5_000));
+  return Array.from({ length: 5_000 }, (_, at) => demoPlate(country, (at * step) % plateCounts[country]));
+};
+
+test.each(countries)('plates of %s have the shape of their country and are written as it writes them', (country) => {
+  for (const plate of sample(country)) {
+    expect(isPlausible(country, plate), plate).toBe(true);
+    expect(formatPlate(country, plate)).toBe(plate);
+  }
+});
+
+test.each(countries)('no two plates of %s are alike', (country) => {
+  const first = Array.from({ length: 30_000 }, (_, place) => normalizePlate(demoPlate(country, place)));
+  expect(new Set(first).size).toBe(first.length);
+  expect(() => demoPlate(country, plateCounts[country])).toThrow(RangeError);
+});
+
+test('Dutch plates carry a letter that no registered vehicle of these series carries', () => {
+  const { dutchLettersIssued, dutchForbiddenGroups } = issuedPlates();
+  expect(dutchLettersIssued).toHaveLength(16);
+  for (const plate of sample('nl')) {
+    const letters = plate.replace(/[^A-Z]/g, '');
+    expect(
+      Array.from(letters).some((letter) => !dutchLettersIssued.includes(letter)),
+      plate,
+    ).toBe(true);
+    expect(
+      plate.split('-').some((group) => dutchForbiddenGroups.includes(group)),
+      plate,
+    ).toBe(false);
+  }
+});
+
+test('German plates are of a district that does not exist', () => {
+  const districts = new Set(issuedPlates().germanDistricts);
+  expect(districts.size).toBe(722);
+  for (const plate of sample('de')) expect(districts.has(plate.split('-')[0] ?? ''), plate).toBe(false);
+});
+
+test('Belgian plates are of a series decades away, Polish ones of an area that is none', () => {
+  for (const plate of sample('be')) expect(plate).toMatch(/^7-/);
+  for (const plate of sample('pl')) expect(plate).toMatch(/^Q/);
+});
+
+test('bikes carry no plate at all', () => {
+  expect(bikeFrame('nl', 12)).toBe('FIETS-0012');
+  for (const country of countries) expect(isPlausible(country, bikeFrame(country, 12))).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { SeededRandom, weighted } from './seeded-random.ts';
+
+test('the same seed gives the same values, on every machine', () => {
+  const random = new SeededRandom('wagenpark');
+  expect([random.between(1, 1000), random.between(1, 1000), random.digits('##-##')]).toMatchInlineSnapshot(`
+    [
+      98,
+      230,
+      "15-69",
+    ]
+  `);
+});
+
+test('values fill their bounds, both included', () => {
+  const random = new SeededRandom('bounds');
+  const values = new Set(Array.from({ length: 500 }, () => random.between(-2, 2)));
+  expect([...values].toSorted((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2]);
+});
+
+test('weights decide how often a value comes, and a weight of 0 that it never does', () => {
+  const random = new SeededRandom('weights');
+  const choices = weighted([
+    ['often', 9],
+    ['never', 0],
+    ['rarely', 1],
+  ]);
+  const picked = Array.from({ length: 2_000 }, () => random.pickWeighted(choices));
+  const share = (value: string) => picked.filter((one) => one === value).length / picked.length;
+  expect(share('often')).toBeCloseTo(0.9, 1);
+  expect(share('never')).toBe(0);
+});
+
+test('picking from nothing is refused', () => {
+  const random = new SeededRandom('nothing');
+  expect(() => random.pick([])).toThrow(RangeError);
+  expect(() => random.pickWeighted(weighted([]))).toThrow(RangeError);
+});

@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import { contractStatus, dayInZone, fold, REQUEST_PLACES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import { describe, expect, test } from 'vitest';
+import { attributions } from './attributions.ts';
+import { demoClients } from './clients.ts';
+import { gatherWorld } from './gathered-world.ts';
+import type { LeaseContractRow } from './rows.ts';
+import { vehicleFile } from './vehicle-file.ts';
+import { demoWorld } from './world.ts';
+
+const today = '2026-03-18';
+const world = gatherWorld({ today });
+
+const keyOf = (clientId: number, number: number): string => `${clientId}/${number}`;
+const keys = (rows: readonly { client_id: number; number: number }[]): Set<string> =>
+  new Set(rows.map((row) => keyOf(row.client_id, row.number)));
+const statusOf = (row: LeaseContractRow) =>
+  contractStatus({
+    deployed: row.car_deployed,
+    takenBack: row.car_taken,
+    preTakenBack: row.pre_intake_date !== null,
+  });
+const of = <Row extends { client_id: number }>(rows: readonly Row[], client: { clientId: number }): Row[] =>
+  rows.filter((row) => row.client_id === client.clientId);
+
+/** The bounds of a range as ms; no end is later than everything. */
+function bounds(during: string): [from: number, until: number] {
+  const [, from = '', until = ''] = /^\[(.+),(.*)\)$/.exec(during) ?? [];
+  return [Date.parse(from), until === '' ? Number.POSITIVE_INFINITY : Date.parse(until)];
+}
+
+describe('the same seed and the same day', () => {
+  test('give the same world', () => {
+    expect(JSON.stringify(gatherWorld({ today })) === JSON.stringify(world)).toBe(true);
+  });
+
+  test('another seed gives another one of the same size', () => {
+    const other = gatherWorld({ today, seed: 'other' });
+    expect(other.lease_contract).toHaveLength(world.lease_contract.length);
+    expect(other.driver[10]).not.toEqual(world.driver[10]);
+  });
+});
+
+describe('what points at something', () => {
+  const debtors = keys(world.debtor);
+  const drivers = keys(world.driver);
+  const vehicles = keys(world.vehicle);
+  const contracts = keys(world.lease_contract);
+  const requests = keys(world.request);
+  const accounts = keys(world.account);
+
+  test('finds it, and numbers are taken once', () => {
+    for (const rows of [world.debtor, world.driver, world.vehicle, world.lease_contract, world.request]) {
+      expect(keys(rows).size).toBe(rows.length);
+    }
+    const missing = (known: Set<string>, rows: readonly (readonly [number, number | null])[]) =>
+      rows.filter(([client, number]) => number !== null && !known.has(keyOf(client, number)));
+    const pointers = [
+      missing(
+        debtors,
+        world.debtor.map((row) => [row.client_id, row.parent_number]),
+      ),
+      missing(
+        debtors,
+        world.driver.map((row) => [row.client_id, row.debtor_number]),
+      ),
+      missing(
+        debtors,
+        world.lease_contract.map((row) => [row.client_id, row.debtor_number]),
+      ),
+      missing(
+        debtors,
+        world.account_debtor.map((row) => [row.client_id, row.debtor_number]),
+      ),
+      missing(
+        debtors,
+        world.request.map((row) => [row.client_id, row.debtor_number]),
+      ),
+      missing(
+        vehicles,
+        world.lease_contract.map((row) => [row.client_id, row.vehicle_number]),
+      ),
+      missing(
+        vehicles,
+        world.vehicle_option.map((row) => [row.client_id, row.vehicle_number]),
+      ),
+      missing(
+        drivers,
+        world.lease_contract.map((row) => [row.client_id, row.list_driver_number]),
+      ),
+      missing(
+        drivers,
+        world.driver_assignment.map((row) => [row.client_id, row.driver_number]),
+      ),
+      missing(
+        drivers,
+        world.account.map((row) => [row.client_id, row.driver_number]),
+      ),
+      missing(
+        contracts,
+        world.driver_assignment.map((row) => [row.client_id, row.contract_number]),
+      ),
+      missing(
+        contracts,
+        world.contract_component.map((row) => [row.client_id, row.contract_number]),
+      ),
+      missing(
+        contracts,
+        world.lease_contract_version.map((row) => [row.client_id, row.contract_number]),
+      ),
+      missing(
+        contracts,
+        world.request.map((row) => [row.client_id, row.contract_number]),
+      ),
+      missing(
+        requests,
+        world.driver_assignment.map((row) => [row.client_id, row.request_number]),
+      ),
+      missing(
+        requests,
+        world.request_event.map((row) => [row.client_id, row.request_number]),
+      ),
+      missing(
+        requests,
+        world.mail.map((row) => [row.client_id, row.request_number]),
+      ),
+      missing(
+        accounts,
+        world.account_debtor.map((row) => [row.client_id, row.account_number]),
+      ),
+      missing(
+        accounts,
+        world.request.map((row) => [row.asker_client_id, row.asker_number]),
+      ),
+    ];
+    expect(pointers.flat()).toEqual([]);
+  });
+
+  test('nobody has the car of a contract at the same time as somebody else, and nobody has two cars', () => {
+    const times = new Map<string, [number, number][]>();
+    for (const { client_id, contract_number, driver_number, during } of world.driver_assignment) {
+      for (const key of [
+        `contract ${keyOf(client_id, contract_number)}`,
+        `driver ${keyOf(client_id, driver_number)}`,
+      ]) {
+        times.set(key, [...(times.get(key) ?? []), bounds(during)]);
+      }
+    }
+    const overlapping = [...times].filter(([, periods]) => {
+      periods.sort(([a], [b]) => a - b);
+      return periods.some(
+        ([from, until], at) => !(from < until) || until > (periods[at + 1]?.[0] ?? Number.POSITIVE_INFINITY),
+      );
+    });
+    expect(overlapping).toEqual([]);
+    // Several people one after the other, and handovers that are known already.
+    expect(world.driver_assignment.length).toBeGreaterThan(world.lease_contract.length * 1.1);
+    expect(world.driver_assignment.some(({ during }) => bounds(during)[0] > Date.parse(today))).toBe(true);
+  });
+
+  test('lists show the driver of today', () => {
+    const now = Date.parse(`${today}T12:00:00Z`);
+    const present = new Map<string, number>();
+    for (const { client_id, contract_number, driver_number, during } of world.driver_assignment) {
+      const [from, until] = bounds(during);
+      if (from <= now && now < until) present.set(keyOf(client_id, contract_number), driver_number);
+    }
+    const shown = new Map(
+      world.lease_contract.flatMap((row) =>
+        row.list_driver_number === null ? [] : [[keyOf(row.client_id, row.number), row.list_driver_number]],
+      ),
+    );
+    expect(shown).toEqual(present);
+  });
+});
+
+describe.each(demoClients)('$name', (client) => {
+  const contracts = of(world.lease_contract, client);
+  const running = contracts.filter((row) => statusOf(row) === 'running');
+  const endWithin = (from: string, until: string) =>
+    running.filter((row) => row.end_date >= from && row.end_date < until);
+
+  test('RT-18 RT-19 has contracts of every state, some about to end and some past their end', () => {
+    expect(new Set(contracts.map(statusOf))).toEqual(new Set(['running', 'terminated', 'notDeployed']));
+    expect(running.length).toBeGreaterThan(contracts.length / 2);
+    expect(endWithin('2026-03-18', '2026-06-18').length).toBeGreaterThan(2);
+    expect(endWithin('2026-06-18', '2026-09-18').length).toBeGreaterThan(2);
+    expect(endWithin('2020-01-01', today).length).toBeGreaterThan(0);
+    expect(contracts.some((row) => row.pre_intake_date !== null)).toBe(true);
+    expect(running.some((row) => row.list_driver === null)).toBe(true);
+  });
+
+  test('DM-LC-04 most contracts have service, as their component 13 tells', () => {
+    const service = of(world.contract_component, client).filter(
+      ({ component_number }) => component_number === SERVICE_COMPONENT_NUMBER,
+    );
+    expect(service.length).toBe(contracts.filter((row) => row.maintenance_and_tyres).length);
+    expect(service.length).toBeGreaterThan(contracts.length * 0.75);
+  });
+
+  test('DA-05 has requests in every place that a request can stand in, and some that have waited for days', () => {
+    const requests = of(world.request, client);
+    expect(requests.length).toBeGreaterThanOrEqual(8);
+    expect(requests.length).toBeLessThanOrEqual(15);
+    const places = new Set(requests.map(({ status, effect }) => `${status} ${effect}`));
+    expect(places).toEqual(new Set(REQUEST_PLACES.map(({ status, effect }) => `${status} ${effect}`)));
+    const waiting = requests.filter(({ status }) => status === 'waitingForApproval');
+    expect(waiting.some(({ asked_at }) => Date.parse(asked_at) < Date.parse(today) - 5 * 86_400_000)).toBe(true);
+    // Nothing of it lies ahead of the day.
+    const moments = of(world.request_event, client).map(({ at }) => at);
+    expect(moments.filter((at) => dayInZone(new Date(at), client.timeZone) >= today)).toEqual([]);
+  });
+
+  test('DA-06 has at most one open request of a kind for a contract', () => {
+    const open = of(world.request, client)
+      .filter(({ status, effect }) => !['declined', 'withdrawn'].includes(status) && effect !== 'effective')
+      .map(({ contract_number, kind }) => `${contract_number} ${kind}`);
+    expect(new Set(open).size).toBe(open.length);
+  });
+
+  test('an effective change stands in the history of its contract', () => {
+    const effective = of(world.request, client).filter(
+      ({ kind, effect }) => kind === 'driverChange' && effect === 'effective',
+    );
+    const causes = of(world.driver_assignment, client).flatMap(({ request_number, contract_number, during }) =>
+      request_number === null
+        ? []
+        : [`${request_number} ${contract_number} ${dayInZone(new Date(bounds(during)[0]), client.timeZone)}`],
+    );
+    expect(causes.toSorted()).toEqual(
+      effective.map((row) => `${row.number} ${row.contract_number} ${row.effective_from}`).toSorted(),
+    );
+  });
+
+  test('has five accounts, of which sub@ and driver@ do not see everything', () => {
+    const accounts = of(world.account, client);
+    expect(accounts.map(({ email }) => email.split('@')[0])).toEqual(['supervisor', 'bulk', 'fleet', 'sub', 'driver']);
+    expect(accounts.filter((row) => row.sees_all_debtors).map(({ role }) => role)).toEqual([
+      'supervisor',
+      'bulk',
+      'fleetmanagement',
+    ]);
+    const driver = accounts.find(({ role }) => role === 'driver');
+    expect(running.some((row) => row.list_driver_number === driver?.driver_number)).toBe(true);
+    expect(of(world.account_debtor, client).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('CR-20 gives everybody the driver fields that it demands', () => {
+    const drivers = of(world.driver, client);
+    if (client.requiredDriverFields.includes('Telefoon'))
+      expect(drivers.every(({ phone }) => phone !== null)).toBe(true);
+    else expect(drivers.some(({ phone }) => phone === null)).toBe(true);
+    expect(Math.max(...drivers.map(({ last_name }) => last_name.length))).toBeGreaterThan(34);
+  });
+});
+
+test('names and places are written as they are written there', () => {
+  const names = world.driver.map(({ first_name, last_name, city }) => `${first_name} ${last_name} ${city}`).join(' ');
+  for (const letter of 'äöüßłńóśż') expect(names).toContain(letter);
+  expect(fold('Łódź')).toBe('lodz');
+});
+
+test('a big world comes in parts of a bounded size, most of it for one client', () => {
+  let largest = 0;
+  const sizes = new Map<number, number>();
+  for (const chunk of demoWorld({ today, contracts: 6_000 })) {
+    largest = Math.max(largest, ...Object.values(chunk).map((rows) => rows.length));
+    for (const { client_id } of chunk.lease_contract ?? []) sizes.set(client_id, (sizes.get(client_id) ?? 0) + 1);
+  }
+  expect(largest).toBeLessThan(15_000);
+  expect(sizes.get(2)).toBeGreaterThanOrEqual(5_400);
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBe(6_000);
+  expect(sizes.size).toBe(demoClients.length);
+});
+
+test('the vehicles of all clients stand in one file for the import, under the headings of the wire', () => {
+  const [header = '', ...lines] = vehicleFile({ today }).trimEnd().split('\n');
+  expect(header.split(',').slice(0, 6)).toEqual(['Klant', 'AutoVolgnummer', 'Kenteken', 'Land', 'ObjectSoort', 'Merk']);
+  expect(lines).toHaveLength(world.vehicle.length);
+  expect(lines[0]).toMatch(/^installatie,20000,/);
+});
+
+test('every attribution line stands in the README of the data', () => {
+  const readme = readFileSync(new URL('../data/README.md', import.meta.url), 'utf8');
+  for (const { line } of attributions) expect(readme).toContain(line);
+});
