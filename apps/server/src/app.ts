@@ -13,6 +13,7 @@ import { createIdentity } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
 import { createLeaseContracts } from './modules/lease-contracts/index.ts';
 import { createMails } from './modules/mails/index.ts';
+import { createOpenData } from './modules/open-data/index.ts';
 import { createRequests } from './modules/requests/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -82,6 +83,7 @@ export async function createApp({
     leaseContractAdmin: leaseContracts.admin,
     mails: mails.admin,
     imports: imports.admin,
+    openData: createOpenData().admin,
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);

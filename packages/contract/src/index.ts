@@ -4,6 +4,7 @@ import { driverLookup } from './admin/drivers.ts';
 import { imports } from './admin/imports.ts';
 import { leaseContractAdmin } from './admin/lease-contracts.ts';
 import { mails } from './admin/mails.ts';
+import { openData } from './admin/open-data.ts';
 import { requests } from './admin/requests.ts';
 import type { AnyAdminRoute } from './define/admin-route.ts';
 import type { AnyFleetFunction } from './define/fleet-function.ts';
@@ -18,6 +19,7 @@ export * from './admin/drivers.ts';
 export * from './admin/imports.ts';
 export * from './admin/lease-contracts.ts';
 export * from './admin/mails.ts';
+export * from './admin/open-data.ts';
 export * from './admin/requests.ts';
 export * from './define/index.ts';
 export * from './fleet/change-requests.ts';
@@ -28,7 +30,16 @@ export * from './fleet/session.ts';
 /** The subjects of the fleet API; a new subject is one line here. */
 export const fleetSubjects = { session, leaseContracts, drivers, changeRequests };
 /** The resources of the REST side; a new resource is one line here. */
-export const adminResources = { accounts, clientSettings, driverLookup, requests, leaseContractAdmin, mails, imports };
+export const adminResources = {
+  accounts,
+  clientSettings,
+  driverLookup,
+  requests,
+  leaseContractAdmin,
+  mails,
+  imports,
+  openData,
+};
 
 /** Every declared inner function with its subject and name, for the dispatcher, the matrix and the reference. */
 export function allFleetFunctions(): readonly { subject: string; name: string; fn: AnyFleetFunction }[] {

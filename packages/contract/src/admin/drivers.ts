@@ -17,6 +17,7 @@ export const driverLookup = {
     query: v.strictObject({ search: v.optional(text(100)) }),
     item: driverChoice,
     permission: holdsRight('WijzigenBestuurderLease'),
-    summary: 'At most 50 drivers in scope whose name, number or plate holds every word; for the driver-change form (CR-13).',
+    summary:
+      'At most 50 drivers in scope whose name, number or plate holds every word; for the driver-change form (CR-13).',
   }),
 };

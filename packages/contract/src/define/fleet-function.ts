@@ -59,7 +59,8 @@ export function fleetFunction<
 }
 
 /** The path values that a function takes. */
-export type ParamsOf<Fn> = Fn extends FleetFunction<string, infer Params, infer _F, infer _A> ? ParamValues<Params> : never;
+export type ParamsOf<Fn> =
+  Fn extends FleetFunction<string, infer Params, infer _F, infer _A> ? ParamValues<Params> : never;
 /** The form that a function takes, `undefined` when it takes none. */
 export type FormOf<Fn> = Fn extends FleetFunction<string, infer _P, infer Form, infer _A> ? Form : never;
 /** What a function answers. */

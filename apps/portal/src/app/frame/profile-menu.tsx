@@ -1,11 +1,20 @@
 import { Menu, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { initials } from '@wagenpark/domain/initials';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
 import { useWords } from '../../platform/words/words.ts';
-import { IconArrowsHorizontal, IconLogout, IconMail, IconMoon, IconPhone, IconSun } from '../../ui/icons.ts';
+import {
+  IconArrowsHorizontal,
+  IconDatabase,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconPhone,
+  IconSun,
+} from '../../ui/icons.ts';
 import { useColourScheme } from '../../ui/theme/colour-scheme.ts';
 import styles from './profile-menu.module.css';
 import type { Width } from './width.ts';
@@ -64,6 +73,14 @@ export function ProfileMenu({ width, onWidth }: ProfileMenuProps): ReactNode {
             {client.email}
           </Menu.Item>
         )}
+        <Menu.Item
+          component={Link}
+          to="/resources/open-data"
+          leftSection={<IconDatabase size={16} aria-hidden />}
+          closeMenuOnClick
+        >
+          {words('openData.title')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {words('frame.signOut')}

@@ -1,30 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { errorText } from '../../platform/notify.ts';
 import { useWords } from '../../platform/words/words.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import styles from './page.module.css';
 
 /** Where the open data comes from and under which licence, as its publishers ask to be named. */
-const sources = [
-  { name: 'RDW Open Data', text: 'opendata.rdw.nl', licence: 'CC0 1.0' },
-  { name: 'DSS_groupproject (aggregated from RDW)', text: 'sof1a03', licence: 'CC BY 4.0' },
-  { name: 'Open EV Data', text: '© 2019 Niklas Hösl', licence: 'MIT' },
-  { name: 'GeoNames', text: 'geonames.org', licence: 'CC BY 4.0' },
-  { name: 'Faker', text: '@faker-js/faker', licence: 'MIT' },
-] as const;
-
 export default function OpenDataPage(): ReactNode {
   const words = useWords();
+  const sources = useQuery(adminQuery(adminResources.openData.attributions));
   return (
     <section className={styles['page']}>
-      <PageHead title={words('openData.title')} />
-      <p>{words('openData.explanation')}</p>
-      <ul>
-        {sources.map(({ name, text, licence }) => (
-          <li key={name}>
-            <strong>{name}</strong> · {text} · {licence}
-          </li>
-        ))}
-      </ul>
+      <PageHead title={words('openData.title')} description={words('openData.explanation')} />
+      {sources.isError ? (
+        <ErrorPanel message={errorText(sources.error)} onRetry={() => void sources.refetch()} />
+      ) : sources.data === undefined ? (
+        <LinesSkeleton />
+      ) : (
+        <ul>
+          {sources.data.map(({ source, line, licence, url }) => (
+            <li key={source}>
+              <a href={url} rel="noreferrer" lang="en">
+                {source}
+              </a>{' '}
+              <span lang="en">
+                {line} ({licence})
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

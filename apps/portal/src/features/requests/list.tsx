@@ -40,6 +40,16 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
         ]
       : []),
     {
+      id: 'status',
+      field: 'status',
+      header: words('requests.column.status'),
+      kind: 'text',
+      width: 172,
+      sortable: false,
+      card: 'fact',
+      cell: (row) => <RequestStatus request={row} />,
+    },
+    {
       id: 'plate',
       field: 'plate',
       header: words('requests.column.plate'),
@@ -88,16 +98,6 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
         words('requests.age', {
           days: Math.max(0, daysBetween(dayInZone(new Date(row.askedAt), formats.timeZone), today)),
         }),
-    },
-    {
-      id: 'status',
-      field: 'status',
-      header: words('requests.column.status'),
-      kind: 'text',
-      width: 175,
-      sortable: false,
-      card: 'fact',
-      cell: (row) => <RequestStatus request={row} />,
     },
   ];
 }

@@ -1,0 +1,113 @@
+import { Refusal } from '@wagenpark/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokens } from '../session/tokens.ts';
+import { localStore, personalKeys } from '../storage.ts';
+import { refusalOf, send, Unreachable, whenSessionEnds } from './transport.ts';
+
+const answer = (name: string) => ({
+  access_token: `access-${name}`,
+  refresh_token: `refresh-${name}`,
+  expires_in: 900,
+  '.expires': new Date().toISOString(),
+});
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const ended = vi.fn();
+let calls: { path: string; bearer: string | null }[] = [];
+
+/** A server that knows one access token and one refresh token. */
+function serverKnowing(valid: { access: string; refresh: string }, next = answer('new')) {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const bearer = new Headers(init.headers).get('authorization');
+    calls.push({ path, bearer });
+    if (path.includes('/oauth/token')) {
+      const given = new URLSearchParams(String(init.body)).get('refresh_token');
+      return Promise.resolve(given === valid.refresh ? json(next) : json({ error: 'invalid_grant' }, 400));
+    }
+    const known = bearer === `Bearer ${valid.access}` || bearer === `Bearer ${next.access_token}`;
+    return Promise.resolve(known ? json({ results: [] }) : json({ errors: [] }, 401));
+  });
+}
+
+beforeEach(() => {
+  calls = [];
+  ended.mockReset();
+  whenSessionEnds(ended);
+  tokens.keep(answer('old'));
+});
+afterEach(() => {
+  tokens.clear();
+  vi.unstubAllGlobals();
+});
+
+const get = (path: string, background = false) => send({ method: 'GET', path, background });
+
+test('AU-19 the token goes out as a bearer header', async () => {
+  serverKnowing({ access: 'access-old', refresh: 'refresh-old' });
+  await get('/api-admin/x');
+  expect(calls).toEqual([{ path: '/api-admin/x', bearer: 'Bearer access-old' }]);
+});
+
+test('AU-31 AU-32 ten refused calls share one refresh, and each is tried again once', async () => {
+  serverKnowing({ access: 'access-other', refresh: 'refresh-old' });
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => get(`/api-admin/${index}`)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(calls.filter(({ path }) => path.includes('/oauth/token'))).toHaveLength(1);
+  expect(calls).toHaveLength(21);
+});
+
+test('AU-32 a missing right does not loop: a fresh token is not refreshed for a 403', async () => {
+  vi.stubGlobal('fetch', (path: string) => {
+    calls.push({ path, bearer: null });
+    return Promise.resolve(json({ errors: [{ code: 'notPermitted', message: 'Not permitted' }] }, 403));
+  });
+  const response = await get('/api-admin/x');
+  expect(response.status).toBe(403);
+  expect(calls).toHaveLength(1);
+});
+
+test('AU-27 a refused refresh ends the session', async () => {
+  serverKnowing({ access: 'access-other', refresh: 'refresh-other' });
+  const response = await get('/api-admin/x');
+  expect(response.status).toBe(401);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('AU-27 a server that is down does not end the session', async () => {
+  vi.stubGlobal('fetch', (path: string) =>
+    path.includes('/oauth/token') ? Promise.reject(new TypeError('down')) : Promise.resolve(json({}, 401)),
+  );
+  await get('/api-admin/x');
+  expect(ended).not.toHaveBeenCalled();
+  expect(tokens.refresh).toBe('refresh-old');
+});
+
+test('AU-30 calls that the person caused count as activity, background calls do not', async () => {
+  serverKnowing({ access: 'access-old', refresh: 'refresh-old' });
+  localStore.remove(personalKeys.lastActivity);
+  await get('/api-admin/x', true);
+  expect(localStore.get(personalKeys.lastActivity)).toBeNull();
+  await get('/api-admin/x');
+  expect(Number(localStore.get(personalKeys.lastActivity))).toBeGreaterThan(0);
+});
+
+test('AU-18 AU-28 the token is kept in storage and cookie, and a logout leaves nothing', () => {
+  expect(document.cookie).toContain('wagenpark.token=access-old');
+  tokens.clear();
+  expect(document.cookie).not.toContain('access-old');
+  for (const key of [
+    personalKeys.accessToken,
+    personalKeys.refreshToken,
+    personalKeys.expires,
+    personalKeys.lastActivity,
+  ]) {
+    expect(localStore.get(key)).toBeNull();
+  }
+});
+
+test('no answer at all is told apart from a refusal', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
+  await expect(get('/api-admin/x')).rejects.toBeInstanceOf(Unreachable);
+  const refused = await refusalOf(new Response('<html>', { status: 503 }));
+  expect(refused).toBeInstanceOf(Refusal);
+  expect(refused.code).toBe('overloaded');
+});

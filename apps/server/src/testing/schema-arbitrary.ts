@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type * as v from 'valibot';
+
+/** Texts that break what was not built for them: markup, SQL, formulas, half characters, NUL, right-to-left, lengths. */
+export const nastyText: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    "'; drop table client; --",
+    '%_\\%',
+    '<script>alert(1)</script>',
+    '=1+1',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    'a\r\nBcc: b@c.example',
+    '\u{1f698}'.repeat(30),
+    'İ'.repeat(60),
+    '1e309',
+    '-0',
+    '99999999999999999999',
+    '/Date(999999999999999)/',
+    '/Date(-99999999999999)/',
+    '/Date(1893456000000)/',
+    '2035-02-28',
+    '2025-02-30T25:61:61Z',
+  ),
+  fc.integer({ min: 0, max: 6_000 }).map((length) => 'x'.repeat(length)),
+);
+
+/** Any JSON: what a caller might send who has not read the reference. */
+export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+  { depthSize: 'small' },
+  fc.jsonValue({ maxDepth: 4 }),
+  nastyText,
+  fc.constantFrom(
+    1e308,
+    -1,
+    0.1,
+    2 ** 53,
+    2 ** 31,
+    { __proto__: null },
+    { toString: 1 },
+    { constructor: { prototype: 1 } },
+  ),
+);
+
+interface Parts {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly wrapped?: v.GenericSchema;
+  readonly item?: v.GenericSchema;
+  readonly options?: readonly (string | number | v.GenericSchema)[];
+  readonly literal?: unknown;
+}
+
+/**
+ * Values of a schema's shape, many of which it takes, so that they come through to what lies behind it: numbers of
+ * records that exist among others, days and texts that are nearly right.
+ * @param records numbers to be tried often
+ */
+export function valuesOf(schema: v.GenericSchema, records: readonly number[]): fc.Arbitrary<unknown> {
+  const parts = schema as unknown as Parts;
+  const of = (inner: v.GenericSchema) => valuesOf(inner, records);
+  if (parts.entries !== undefined) {
+    const entries = Object.entries(parts.entries);
+    const isOptional = (entry: v.GenericSchema) => /optional|nullish/.test(entry.type);
+    return fc.record(Object.fromEntries(entries.map(([name, entry]) => [name, of(entry)])), {
+      requiredKeys: entries.filter(([, entry]) => !isOptional(entry)).map(([name]) => name),
+    });
+  }
+  if (parts.wrapped !== undefined) {
+    const empty = /null/.test(parts.type) ? [fc.constant(null)] : [];
+    return fc.oneof({ arbitrary: of(parts.wrapped), weight: 3 }, ...empty);
+  }
+  if (parts.item !== undefined) return fc.array(of(parts.item), { maxLength: 5 });
+  switch (parts.type) {
+    case 'picklist':
+      return fc.constantFrom(...(parts.options ?? []));
+    case 'literal':
+      return fc.constant(parts.literal);
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+      return fc.oneof(fc.constantFrom(0, 1, ...records), fc.nat(999_999_999));
+    case 'string':
+      return fc.oneof(
+        nastyText,
+        fc.constantFrom('a@b.example', '/Date(2051222400000)/', '2035-01-01', '1', 'nl-NL', 'Vries'),
+        fc.constantFrom(...records.map(String)),
+      );
+    default:
+      throw new Error(`no values are known for a schema of type ${parts.type}`);
+  }
+}

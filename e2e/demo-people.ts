@@ -1,0 +1,35 @@
+import type { Locale } from '@wagenpark/messages';
+
+/** The password of every demo account. */
+export const password = 'wagenpark-demo';
+
+/** A client company of the demo world with the language that its people see first. */
+export interface Client {
+  readonly name: string;
+  readonly displayName: string;
+  readonly locale: Locale;
+}
+
+export const installatie: Client = {
+  name: 'installatie',
+  displayName: 'Van Dongen Installatietechniek',
+  locale: 'nl-NL',
+};
+export const brouwerij: Client = { name: 'brouwerij', displayName: 'Brouwerij De Zwaan', locale: 'nl-BE' };
+export const logistik: Client = { name: 'logistik', displayName: 'Nordhafen Logistik', locale: 'de-DE' };
+export const handel: Client = { name: 'handel', displayName: 'Jantar Handel', locale: 'pl-PL' };
+
+/** Somebody with an account. */
+export interface Person {
+  readonly email: string;
+  readonly client: Client;
+}
+
+/** The account of a client company for one of its roles. */
+export const person = (mailbox: 'fleet' | 'supervisor' | 'bulk' | 'sub' | 'driver', client: Client): Person => ({
+  email: `${mailbox}@${client.name}.example`,
+  client,
+});
+
+/** The leasing company's own person, signed in under a client's name. */
+export const staffAt = (client: Client): Person => ({ email: 'master@provider.example', client });

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** The server names its port when it is ready; Playwright keeps it in the environment, also for the workers. */
+const address = `http://localhost:${process.env['WAGENPARK_PORT'] ?? '8080'}`;
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(import.meta.dirname, '../.cache/test-results/journeys'),
+  // Each file has a client company of its own, so that two of them never meet in the same data.
+  workers: 2,
+  forbidOnly: process.env['CI'] === 'true',
+  // A slow machine is not a failure; what hangs is seen as such.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  webServer: {
+    command: `"${process.execPath}" "${join(import.meta.dirname, 'start-server.ts')}"`,
+    wait: { stdout: /Wagenpark is ready: http:\/\/localhost:(?<wagenpark_port>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    timeout: 300_000,
+  },
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
