@@ -1,4 +1,4 @@
-import { isPermitted, type Permission, rights, type Role, roles } from '@wagenpark/domain/permissions';
+import { isPermitted, type Permission, type Role, rights, roles } from '@wagenpark/domain/permissions';
 import type { NamedFunction, NamedRoute } from '../apps/server/src/http/openapi.ts';
 import { table } from './reference-page.ts';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { wordsPlugin } from './build/words-plugin.ts';
 import { bootScript } from './build/boot.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
+import { wordsPlugin } from './build/words-plugin.ts';
 
 const here = import.meta.dirname;
 
@@ -35,9 +35,7 @@ export default defineConfig({
       input: { app: path.join(here, 'index.html'), login: path.join(here, 'login.html') },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-          ],
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 }],
         },
       },
     },

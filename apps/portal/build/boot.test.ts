@@ -91,7 +91,7 @@ const holding = (text: string) =>
   `/${[...files].find(([name, code]) => name.endsWith('.js') && code.includes(text))?.[0]}`;
 
 describe('the boot script', () => {
-  test('TH-17 sets the chosen colour scheme before the first paint, or that of the system', () => {
+  test('sets the chosen colour scheme before the first paint, or that of the system', () => {
     expect(boot('app', '/', {}).scheme).toBe('light');
     expect(boot('app', '/', {}, true).scheme).toBe('dark');
     expect(boot('app', '/', { scheme: 'light' }, true).scheme).toBe('light');

@@ -47,7 +47,13 @@ describe('roles and rights', () => {
 
   test('nobody signed in passes nothing but public', () => {
     expect(isPermitted(everyone, undefined)).toBe(true);
-    for (const permission of [signedIn, atLeast('driver'), holdsRight('Dashboard'), exactly('master'), anyOf(signedIn)]) {
+    for (const permission of [
+      signedIn,
+      atLeast('driver'),
+      holdsRight('Dashboard'),
+      exactly('master'),
+      anyOf(signedIn),
+    ]) {
       expect(isPermitted(permission, undefined)).toBe(false);
     }
   });

@@ -207,6 +207,7 @@ export type MessageId =
   | 'imports.column.value'
   | 'imports.column.what'
   | 'imports.done'
+  | 'imports.download'
   | 'imports.downloadRefused'
   | 'imports.drop'
   | 'imports.dryRun'

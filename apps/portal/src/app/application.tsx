@@ -29,8 +29,7 @@ export function Application({ session }: { readonly session: Session }): ReactNo
 
 function Worded({ session }: { readonly session: Session }): ReactNode {
   const words = useWords();
-  const language = i18n.locale;
-  const generic = useMemo(() => uiWords(session.formats), [session.formats, language]);
+  const generic = useMemo(() => uiWords(words, session.formats), [words, session.formats]);
   const router = useMemo(() => makeRouter(session), [session]);
   return (
     <UiWordsProvider words={generic}>

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { formatsFor } from '../platform/words/formats.ts';
-import { i18n } from '../platform/words/words.ts';
+import { i18n, words } from '../platform/words/words.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
 import { ErrorPage, LastResort } from './error-page.tsx';
@@ -12,7 +12,7 @@ export function FailedStart({ error }: { readonly error: unknown }): ReactNode {
   return (
     <LastResort>
       <I18nProvider i18n={i18n}>
-        <UiWordsProvider words={uiWords(formatsFor('UTC', 'EUR'))}>
+        <UiWordsProvider words={uiWords(words, formatsFor('UTC', 'EUR'))}>
           <ThemeProvider>
             <ErrorPage status={400} error={error} />
           </ThemeProvider>

@@ -1,3 +1,4 @@
+import { imports } from '../features/imports/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
 import { mails } from '../features/mails/index.ts';
 import { openData } from '../features/open-data/index.ts';
@@ -5,4 +6,4 @@ import { requests } from '../features/requests/index.ts';
 import type { Feature } from '../platform/feature.ts';
 
 /** The subjects of the portal, in the order of the menu. A new subject is one line here. */
-export const features: readonly Feature[] = [leaseContracts, requests, mails, openData];
+export const features: readonly Feature[] = [leaseContracts, requests, mails, imports, openData];

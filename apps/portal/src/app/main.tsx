@@ -1,7 +1,7 @@
 import '../ui/theme/app-styles.css';
 import type { ClientSetting } from '@wagenpark/contract';
 import { Refusal } from '@wagenpark/contract';
-import { chooseLocale, type Locale, type OfferedLocale } from '@wagenpark/domain/locale';
+import { chooseLocale, type OfferedLocale } from '@wagenpark/domain/locale';
 import { createRoot, type Root } from 'react-dom/client';
 import { startSession } from '../platform/session/session.ts';
 import { leave, loginAddress, rememberWantedPage, watchSession } from '../platform/session/session-watch.ts';
@@ -27,7 +27,7 @@ async function showLanguage(client: ClientSetting): Promise<void> {
   const shown = await showLocale(
     wanted,
     'app',
-    locales.map(({ locale }) => locale as Locale),
+    locales.map(({ locale }) => locale),
   );
   if (stored !== null && asLocale(stored) !== shown) rememberLocale(shown);
 }

@@ -55,7 +55,7 @@ const pages = allRoutes.map((declared) => {
 const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search));
 const stringifySearch = (search: Record<string, unknown>) => {
   const given = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
   const text = new URLSearchParams(given).toString();
   return text ? `?${text}` : '';

@@ -2,11 +2,11 @@ import { isLegacyDate } from '@wagenpark/domain/legacy-date';
 import { intlTag } from '@wagenpark/domain/locale';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import type { Formats } from '../platform/words/formats.ts';
-import { currentLocale, words } from '../platform/words/words.ts';
+import { currentLocale, type Words } from '../platform/words/words.ts';
 import type { UiWords } from '../ui/words.tsx';
 
 /** The generic components' words in the language in use; made again when the language changes. */
-export function uiWords(formats: Formats): UiWords {
+export function uiWords(words: Words, formats: Formats): UiWords {
   const date = (value: string | number) => {
     const text = String(value);
     return isLegacyDate(text) ? formats.legacyDay(text) : formats.day(text);

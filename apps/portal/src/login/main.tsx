@@ -6,7 +6,7 @@ import { uiWords } from '../app/ui-words.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
 import { formatsFor } from '../platform/words/formats.ts';
-import { asLocale, i18n, showLocale, storedLocale } from '../platform/words/words.ts';
+import { asLocale, i18n, showLocale, storedLocale, words } from '../platform/words/words.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   if (!element) return;
   createRoot(element).render(
     <I18nProvider i18n={i18n}>
-      <UiWordsProvider words={uiWords(formatsFor('UTC', 'EUR'))}>
+      <UiWordsProvider words={uiWords(words, formatsFor('UTC', 'EUR'))}>
         <ThemeProvider>
           <LoginPage client={client} />
         </ThemeProvider>

@@ -33,6 +33,7 @@ export {
   IconCommand,
   IconCopy,
   IconDatabase,
+  IconDatabaseImport,
   IconDots,
   IconDownload,
   IconExternalLink,

@@ -9,7 +9,7 @@ export interface OpenDatabase {
   readonly connection: PoolConfig;
   /** For the start-up banner: where the data lives. Never holds a password. */
   readonly place: string;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The PostgreSQL server of `DATABASE_URL`, else the embedded one in the data folder. */

@@ -13,7 +13,7 @@ import type {
   RouteParamsOf,
   WirePagination,
 } from '@wagenpark/contract';
-import type { Call, CallFacts, Caller } from '../platform/caller.ts';
+import type { Call, Caller, CallFacts } from '../platform/caller.ts';
 
 /** JSON that PostgreSQL already built; passed through as text instead of parsed and written again. */
 export class JsonText<Value> {
@@ -105,6 +105,13 @@ export interface BoundAdminRoute {
   readonly handler: (call: AdminCall<AnyAdminRoute>) => Promise<unknown>;
 }
 
+/** The handler of a name. The compiler has made sure that it is there; a caller without types is told at the start. */
+function handlerOf(handlers: unknown, fullName: string, name: string): unknown {
+  const handler = (handlers as Readonly<Record<string, unknown>>)[name];
+  if (handler === undefined) throw new Error(`${fullName} has no handler`);
+  return handler;
+}
+
 /** Binds the functions of all subjects to their handlers. Both are checked against each other by the compiler. */
 export function bindFleet<Subjects extends Record<string, Record<string, unknown>>>(
   subjects: Subjects,
@@ -113,7 +120,7 @@ export function bindFleet<Subjects extends Record<string, Record<string, unknown
   return Object.entries(subjects).flatMap(([subject, functions]) =>
     Object.entries(functions).map(([name, fn]) => ({
       fn: fn as AnyFleetFunction,
-      handler: (handlers[subject] as Record<string, BoundFleetFunction['handler']>)[name]!,
+      handler: handlerOf(handlers[subject], `${subject}.${name}`, name) as BoundFleetFunction['handler'],
     })),
   );
 }
@@ -126,7 +133,7 @@ export function bindAdmin<Resources extends Record<string, Record<string, unknow
   return Object.entries(resources).flatMap(([resource, routes]) =>
     Object.entries(routes).map(([name, route]) => ({
       route: route as AnyAdminRoute,
-      handler: (handlers[resource] as Record<string, BoundAdminRoute['handler']>)[name]!,
+      handler: handlerOf(handlers[resource], `${resource}.${name}`, name) as BoundAdminRoute['handler'],
     })),
   );
 }

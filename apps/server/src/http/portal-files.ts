@@ -104,8 +104,9 @@ export async function portalFiles(
   if (!files.has('index.html')) server.log.warn('the portal has not been built: its pages are not served');
   return function answer(request, reply) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const pathname = new URL(request.url, 'http://portal').pathname;
-    if (apiPath.test(pathname)) return false;
+    // Null for an address such as `//`, which leads nowhere.
+    const pathname = URL.parse(request.url, 'http://portal')?.pathname;
+    if (pathname === undefined || apiPath.test(pathname)) return false;
     const file = files.get(pathname.slice(1));
     if (file) {
       void send(request, reply, file, pathname.startsWith('/assets/') ? ONE_YEAR : REVALIDATE);

@@ -77,7 +77,15 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    // Addresses that no route can be looked up for. The router's own words repeat the address, and no hook runs for them.
+    frameworkErrors: (error, request, reply) =>
+      void replyWithError(
+        error.code === 'FST_ERR_BAD_URL'
+          ? refusal('invalidInput', { message: 'The address is not well-formed' })
+          : refusal('notFound'),
+        request,
+        reply.header('x-content-type-options', 'nosniff'),
+      ),
   });
   server.decorateRequest('account', undefined);
   server.decorateRequest('innerFunction', undefined);

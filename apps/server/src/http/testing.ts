@@ -1,7 +1,7 @@
 import {
-  adminRoute,
   type AnyAdminRoute,
   type AnyFleetFunction,
+  adminRoute,
   fleetFunction,
   integerPart,
   textPart,

@@ -1,4 +1,4 @@
-import { refusal } from '@wagenpark/contract';
+import { Refusal, refusal } from '@wagenpark/contract';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handlers.ts';
 
@@ -19,6 +19,16 @@ const tidyName = (name: string): string =>
 export async function readUploads(request: FastifyRequest): Promise<readonly UploadedFile[]> {
   if (!request.isMultipart()) throw refusal('invalidInput', { message: 'Files travel as multipart/form-data' });
   if (Number(request.headers['content-length'] ?? 0) > MAX_TOGETHER) throw refusal('fileTooLarge');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The parser's own complaints about a body that is cut short or badly separated carry no status.
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw refusal('invalidInput', { message: 'The multipart body cannot be read' });
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<readonly UploadedFile[]> {
   const files: UploadedFile[] = [];
   let together = 0;
   for await (const part of request.files({ limits: uploadLimits })) {

@@ -50,7 +50,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const port = asNumber('PORT', env['PORT'] ?? '8080');
   const smtpUrl = env['SMTP_URL'];
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
-    throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://, for example smtp://user:password@mail.example:587');
+    throw new ConfigError(
+      'SMTP_URL must begin with smtp:// or smtps://, for example smtp://user:password@mail.example:587',
+    );
   }
   const databaseUrl = env['DATABASE_URL'];
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {

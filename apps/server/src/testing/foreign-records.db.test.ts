@@ -1,6 +1,6 @@
-import { allAdminRoutes, allFleetFunctions, fleetSubjects, adminResources } from '@wagenpark/contract';
+import { adminResources, allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
-import { rights, type Role, roles } from '@wagenpark/domain/permissions';
+import { type Role, rights, roles } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/clock.ts';

@@ -269,7 +269,7 @@ describe('PE-17 writing', () => {
     }
   });
 
-  test('PE-17 the application's role changes no schema and no policy', async () => {
+  test('PE-17 the application’s role changes no schema and no policy', async () => {
     for (const sql of [
       'alter table debtor disable row level security',
       'create table loot (a integer)',

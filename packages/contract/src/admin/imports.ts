@@ -9,6 +9,15 @@ export const importKinds = ['clients', 'debtors', 'drivers', 'vehicles', 'contra
 export type ImportKind = (typeof importKinds)[number];
 
 /**
+ * The kind of a file by how its name begins, or undefined: `Contracts.xlsx`, `contracts-refused.csv` and
+ * `contracts (1).csv` are all contracts.
+ */
+export function importKindOf(fileName: string): ImportKind | undefined {
+  const stem = /^(.{1,200})\.(?:csv|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase().replaceAll('_', '-') ?? '';
+  return importKinds.find((kind) => stem.startsWith(kind) && !/^[a-z]/.test(stem.slice(kind.length)));
+}
+
+/**
  * What is to be said of a row: why it was refused, or (`kept`) that the portal's own facts were left as they are. `line`
  * counts from 1 as the user's program does; `column` is empty when the row as a whole is meant.
  */

@@ -13,6 +13,7 @@ import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import styles from './list.module.css';
 
 const { leaseContracts } = fleetSubjects;
 
@@ -35,7 +36,7 @@ function columns({ words, session }: ListContext): readonly GridColumn<LeaseCont
     {
       ...column('LeaseContractNummer'),
       kind: 'number',
-      width: 88,
+      width: 96,
       align: 'left',
       card: 'fact',
       cell: (row) => row.LeaseContractNummer,
@@ -43,16 +44,16 @@ function columns({ words, session }: ListContext): readonly GridColumn<LeaseCont
     {
       ...column('Kenteken'),
       kind: 'text',
-      width: 112,
+      width: 126,
       card: 'title',
       cell: (row) => <Plate plate={row.Kenteken} country={client.countryCarData} />,
     },
-    { ...column('AutoOmschrijving'), kind: 'text', width: 168, card: 'fact' },
-    { ...column('Bestuurder'), kind: 'text', width: 148, card: 'fact' },
-    { ...column('DebiteurNummer'), kind: 'number', width: 92, align: 'left', cell: (row) => row.DebiteurNummer },
-    { ...column('DebiteurNaam'), kind: 'text', width: 148 },
-    { ...column('Referentie'), kind: 'text', width: 96 },
-    { ...column('BeginDatum'), kind: 'date', width: 100, cell: (row) => formats.legacyDay(row.BeginDatum) },
+    { ...column('AutoOmschrijving'), kind: 'text', width: 142, card: 'fact' },
+    { ...column('Bestuurder'), kind: 'text', width: 136, card: 'fact' },
+    { ...column('DebiteurNummer'), kind: 'number', width: 84, align: 'left', cell: (row) => row.DebiteurNummer },
+    { ...column('DebiteurNaam'), kind: 'text', width: 136 },
+    { ...column('Referentie'), kind: 'text', width: 106 },
+    { ...column('BeginDatum'), kind: 'date', width: 112, cell: (row) => formats.legacyDay(row.BeginDatum) },
     {
       ...column('EindDatum'),
       kind: 'date',
@@ -62,10 +63,10 @@ function columns({ words, session }: ListContext): readonly GridColumn<LeaseCont
         if (day === null) return null;
         const tag = expiryTag(day, today);
         return (
-          <>
-            {formats.day(day)}{' '}
+          <span className={styles['end']}>
+            {formats.day(day)}
             {row.AutoIngenomen ? null : <ExpiryTag tone={tag.tone}>{expiryText(words, tag)}</ExpiryTag>}
-          </>
+          </span>
         );
       },
     },

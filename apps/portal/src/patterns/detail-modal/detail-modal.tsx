@@ -37,13 +37,13 @@ export function DetailModal<Facts>({
   const close = () =>
     void navigate({
       to: detail.listPath,
-      search: (({ id: _id, tab: _tab, ...rest }: Record<string, string>) => rest) as never,
+      search: ({ id: _id, tab: _tab, ...rest }: Record<string, string>) => rest,
     });
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
       to: detail.recordPath,
-      search: (({ tab: _tab, ...rest }: Record<string, string>) => ({ ...rest, id: String(key) })) as never,
+      search: ({ tab: _tab, ...rest }: Record<string, string>) => ({ ...rest, id: String(key) }),
       replace: true,
     });
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorText, notify } from '../../platform/notify.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { ConfirmBulkDialog } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import type { GridPreferences } from '../../ui/grid/grid-preferences.ts';
@@ -19,16 +20,6 @@ interface DownloadMenuProps<Row> {
   readonly tableId: string;
   readonly preferences: GridPreferences;
   readonly disabled: boolean;
-}
-
-/** Gives a file to the browser to save. */
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** One menu for Excel, CSV and XML (EX-01); each first asks to accept the terms (EX-02). */
@@ -100,7 +91,7 @@ function ConfirmDownload<Row>(
         download
           .fetch({ format, tab, view, columns: visible.map(({ id }) => id), ...choice })
           .then(({ blob, name }) => {
-            save(blob, name);
+            saveFile(blob, name);
             notify.success('message.post.download', { name });
             onClose();
           })

@@ -50,7 +50,7 @@ export function useAddress(): readonly [AddressParameters, (changes: AddressPara
   const navigate = useNavigate();
   const change = useCallback(
     (changes: AddressParameters, replace = true) => {
-      void navigate({ to: '.', search: ((old: AddressParameters) => ({ ...old, ...changes })) as never, replace });
+      void navigate({ to: '.', search: (old: AddressParameters) => ({ ...old, ...changes }), replace });
     },
     [navigate],
   );

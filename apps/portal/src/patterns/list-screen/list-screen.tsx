@@ -46,7 +46,7 @@ export function ListScreen<Row>({
   const navigate = useNavigate();
   const locale = currentLocale();
   const [parameters] = useAddress();
-  const columns = useMemo(() => list.columns({ words, session }), [list, words, session, locale]);
+  const columns = useMemo(() => list.columns({ words, session }), [list, words, session]);
   const columnIds = useMemo(() => columns.map(({ id }) => id), [columns]);
   const tabIds = useMemo(() => list.tabs.map(({ id }) => id), [list]);
   const [{ tab, view }, write] = useListAddress(tabIds, columnIds);
@@ -104,7 +104,7 @@ export function ListScreen<Row>({
         }}
         onOpen={(row) => {
           const { to, search } = address(source?.keyOf(row) ?? '');
-          void navigate({ to, search: ((old: object) => ({ ...old, ...search })) as never });
+          void navigate({ to, search: (old: object) => ({ ...old, ...search }) });
         }}
         filters={list.filters?.render()}
         actions={

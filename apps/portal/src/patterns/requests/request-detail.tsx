@@ -47,7 +47,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
                 {
                   label: words('requests.contract'),
                   value: (
-                    <Link to="/lease-contracts/view" search={{ id: String(request.contract) } as never}>
+                    <Link to="/lease-contracts/view" search={{ id: String(request.contract) }}>
                       {request.contract}
                     </Link>
                   ),

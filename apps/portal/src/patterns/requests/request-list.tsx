@@ -25,7 +25,7 @@ export function RequestList({ contract }: { readonly contract: number }): ReactN
       {page.data.results.map((request) => (
         <li key={request.number} className={styles['item']}>
           <div className={styles['head']}>
-            <Link to="/requests/view" search={{ id: String(request.number) } as never} className={styles['number']}>
+            <Link to="/requests/view" search={{ id: String(request.number) }} className={styles['number']}>
               {/* words: requests.kind.* */}
               {words(`requests.kind.${request.kind}`)} {request.number}
             </Link>

@@ -54,7 +54,7 @@ export async function call<Fn extends AnyFleet>(
   form?: FormOf<Fn>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Fn>> {
-  const response = await send({ ...fleetRequest(fn, params as object, form), ...sending(options) });
+  const response = await send({ ...fleetRequest(fn, params, form), ...sending(options) });
   if (!response.ok) throw await refusalOf(response);
   return (await response.json()) as AnswerOf<Fn>;
 }
@@ -113,7 +113,7 @@ export async function ask<Route extends AnyAdmin>(
   input: AskInput<Route> = {},
   options: CallOptions = {},
 ): Promise<readonly ItemOf<Route>[]> {
-  const response = await sendRoute(route, input as AskInput<never>, options);
+  const response = await sendRoute(route, input, options);
   return ((await response.json()) as { results: readonly ItemOf<Route>[] }).results;
 }
 
@@ -123,7 +123,7 @@ export async function askPage<Route extends AnyAdmin>(
   input: AskInput<Route> = {},
   options: CallOptions = {},
 ): Promise<{ results: readonly ItemOf<Route>[]; pagination: WirePagination }> {
-  const response = await sendRoute(route, input as AskInput<never>, options);
+  const response = await sendRoute(route, input, options);
   return (await response.json()) as { results: readonly ItemOf<Route>[]; pagination: WirePagination };
 }
 
@@ -133,7 +133,7 @@ export async function fetchFile<Route extends AnyAdmin>(
   input: AskInput<Route>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await sendRoute(route, input as AskInput<never>, options);
+  const response = await sendRoute(route, input, options);
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];

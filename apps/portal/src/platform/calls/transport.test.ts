@@ -11,7 +11,7 @@ const answer = (name: string) => ({
   '.expires': new Date().toISOString(),
 });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const ended = vi.fn();
+const ended = vi.fn<() => void>();
 let calls: { path: string; bearer: string | null }[] = [];
 
 /** A server that knows one access token and one refresh token. */
@@ -20,7 +20,7 @@ function serverKnowing(valid: { access: string; refresh: string }, next = answer
     const bearer = new Headers(init.headers).get('authorization');
     calls.push({ path, bearer });
     if (path.includes('/oauth/token')) {
-      const given = new URLSearchParams(String(init.body)).get('refresh_token');
+      const given = typeof init.body === 'string' ? new URLSearchParams(init.body).get('refresh_token') : null;
       return Promise.resolve(given === valid.refresh ? json(next) : json({ error: 'invalid_grant' }, 400));
     }
     const known = bearer === `Bearer ${valid.access}` || bearer === `Bearer ${next.access_token}`;

@@ -6,7 +6,7 @@ import { localStore, personalKeys } from '../storage.ts';
 export interface Outgoing {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly body?: BodyInit;
+  readonly body?: string | FormData;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly background?: boolean;
@@ -105,7 +105,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
   let errors: readonly WireError[] = [];
   try {
     const envelope = (await response.json()) as { errors?: readonly WireError[] };
-    if (Array.isArray(envelope.errors)) errors = envelope.errors.filter((error) => error.code in errorStatus);
+    errors = (envelope.errors ?? []).filter(({ code }) => code in errorStatus);
   } catch {
     // Not JSON: a proxy's page, or nothing at all.
   }

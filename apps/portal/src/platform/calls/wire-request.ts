@@ -22,6 +22,6 @@ export async function plainFleetRequest(fn: { method: string; path: string }, re
       ...(contentType ? { 'content-type': contentType } : {}),
       ...(tokens.access === null ? {} : { authorization: `Bearer ${tokens.access}` }),
     },
-    body: String(body ?? ''),
+    body: typeof body === 'string' ? body : '',
   };
 }

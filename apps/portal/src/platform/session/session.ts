@@ -26,7 +26,7 @@ export interface Session {
   readonly previousLogin: string;
   readonly formats: Formats;
   /** Whether the person passes a permission; the same rule as the server's (rule 2 of the house). */
-  can(permission: Permission): boolean;
+  readonly can: (permission: Permission) => boolean;
 }
 
 async function fleetToken(email: string): Promise<string> {

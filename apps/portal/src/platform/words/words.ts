@@ -20,10 +20,14 @@ export type WordValues = Readonly<Record<string, string | number | Date>>;
 export const words = (id: MessageId, values?: WordValues): string => i18n._(id, values as Record<string, unknown>);
 export type Words = typeof words;
 
-/** The words, again whenever the language changes. */
+const wordsOf = new Map<Locale, Words>();
+
+/** The words, again whenever the language changes: another language gives another function, so that memos follow. */
 export function useWords(): Words {
   useLingui();
-  return words;
+  const known = wordsOf.get(activeLocale) ?? ((id, values) => words(id, values));
+  wordsOf.set(activeLocale, known);
+  return known;
 }
 
 /** The locale that this browser chose before, with or without region; null when nobody chose. */

@@ -65,7 +65,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   const [month, setMonth] = useState<Month>(() => monthOf(value ?? opensAt));
   const [isChoosingYear, setChoosingYear] = useState(false);
   const wantsFocus = useRef(takesFocus);
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
 
   // Somebody types in the field: the calendar follows.
   useEffect(() => {
@@ -79,11 +79,12 @@ export function Calendar(props: CalendarProps): ReactNode {
     grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
   }, [focusDay, month]);
 
-  const { title, name, weekday, dayNumber } = useMemo(
+  const { title, name, weekday, longWeekday, dayNumber } = useMemo(
     () => ({
       title: formatter(words.locale, { month: 'long', year: 'numeric' }),
       name: formatter(words.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       weekday: formatter(words.locale, { weekday: 'short' }),
+      longWeekday: formatter(words.locale, { weekday: 'long' }),
       dayNumber: (day: IsoDay) => String(Number(day.slice(8))),
     }),
     [words.locale],
@@ -103,6 +104,12 @@ export function Calendar(props: CalendarProps): ReactNode {
   const shownMonth = firstDay(month).slice(0, 7);
   const reachable = focusDay.startsWith(shownMonth) ? focusDay : firstDay(month);
   const page = yearPage(month.year);
+  const onKey = (event: KeyboardEvent) => {
+    const next = dayAfterKey(event, reachable);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+  };
 
   return (
     <div className={classes.calendar}>
@@ -156,54 +163,40 @@ export function Calendar(props: CalendarProps): ReactNode {
             ))}
         </div>
       ) : (
-        <table
-          ref={grid}
-          role="grid"
-          aria-label={title(firstDay(month))}
-          className={classes.month}
-          onKeyDown={(event) => {
-            const next = dayAfterKey(event, reachable);
-            if (!next) return;
-            event.preventDefault();
-            goTo(next);
-          }}
-        >
-          <thead>
-            <tr>
-              {weeks[0]?.map((day) => (
-                <th key={day} scope="col" abbr={formatter(words.locale, { weekday: 'long' })(day)}>
-                  {weekday(day).slice(0, 2)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td key={day} role="gridcell" aria-selected={day === value}>
-                    <button
-                      type="button"
-                      className={classes.day}
-                      data-day={day}
-                      data-outside={!day.startsWith(shownMonth) || undefined}
-                      data-today={day === today || undefined}
-                      aria-label={name(day)}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-disabled={isDisabled(day) || undefined}
-                      tabIndex={day === reachable ? 0 : -1}
-                      onClick={() => {
-                        if (!isDisabled(day)) onChoose(day);
-                      }}
-                    >
-                      {dayNumber(day)}
-                    </button>
-                  </td>
-                ))}
-              </tr>
+        <div ref={grid} role="grid" aria-label={title(firstDay(month))}>
+          <div role="row" className={classes.week}>
+            {weeks[0]?.map((day) => (
+              <span key={day} role="columnheader" aria-label={longWeekday(day)} className={classes.weekday}>
+                {weekday(day).slice(0, 2)}
+              </span>
             ))}
-          </tbody>
-        </table>
+          </div>
+          {weeks.map((week) => (
+            <div key={week[0]} role="row" className={classes.week}>
+              {week.map((day) => (
+                <span key={day} role="gridcell" aria-selected={day === value} className={classes.cell}>
+                  <button
+                    type="button"
+                    className={classes.day}
+                    data-day={day}
+                    data-outside={!day.startsWith(shownMonth) || undefined}
+                    data-today={day === today || undefined}
+                    aria-label={name(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-disabled={isDisabled(day) || undefined}
+                    tabIndex={day === reachable ? 0 : -1}
+                    onKeyDown={onKey}
+                    onClick={() => {
+                      if (!isDisabled(day)) onChoose(day);
+                    }}
+                  >
+                    {dayNumber(day)}
+                  </button>
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { type BulkStep, ConfirmBulkDialog } from './confirm-bulk-dialog.tsx';
+import { type BulkChoice, type BulkStep, ConfirmBulkDialog } from './confirm-bulk-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -111,7 +111,7 @@ describe('a bulk dialog', () => {
     onExecute,
     given = steps,
   }: {
-    readonly onExecute: () => void;
+    readonly onExecute: (choice: BulkChoice) => void;
     readonly given?: readonly BulkStep[];
   }) {
     return (
@@ -130,7 +130,7 @@ describe('a bulk dialog', () => {
   const execute = () => page.getByRole('button', { name: 'Execute' });
 
   test('DI-08 DI-09 DI-10 privacy data adds a step, and what asks for the terms waits for them', async () => {
-    const onExecute = vi.fn();
+    const onExecute = vi.fn<(choice: BulkChoice) => void>();
     render(<Bulk onExecute={onExecute} />);
     await expect.element(execute()).toBeEnabled();
     await expect.element(page.getByText('Log the download')).not.toBeInTheDocument();

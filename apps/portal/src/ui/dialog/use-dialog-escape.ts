@@ -20,7 +20,7 @@ export function useDialogEscape(isOpen: boolean, dialog: RefObject<HTMLElement |
     let isForInside = false;
     // Looked at before anybody reacts: afterwards the inner part is already closed.
     const onCapture = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') isForInside = dialog.current?.querySelector(OPEN_INSIDE) != null;
+      if (event.key === 'Escape') isForInside = Boolean(dialog.current?.querySelector(OPEN_INSIDE));
     };
     const onBubble = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isForInside) return;

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
 import { localGridPreferences } from './grid-preferences.ts';
-import { type GridColumn, type GridSelection, schemaOf } from './grid-types.ts';
+import { type GridColumn, type GridSelection, type GridView, schemaOf } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
 import { PagedRowSource } from './paged-row-source.ts';
 import { WorkerRowSource } from './worker-row-source.ts';
@@ -80,7 +80,7 @@ describe('rows', () => {
   });
 
   test('TB-10 a click opens a row; its link carries the address for a new tab', async () => {
-    const onOpen = vi.fn();
+    const onOpen = vi.fn<(row: Car, index: number) => void>();
     render(<Grid source={new MemoryRowSource(cars(5), schema)} onOpen={onOpen} rowHref={(row) => `/cars/${row.id}`} />);
     await page.getByRole('gridcell', { name: 'Driver 3' }).click();
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }), 3);
@@ -126,7 +126,7 @@ describe('sorting and searching', () => {
   });
 
   test('TB-05 TB-06 each key answers, hyphens or not, words in any order', async () => {
-    const onViewChange = vi.fn();
+    const onViewChange = vi.fn<(view: GridView) => void>();
     render(<Grid source={new MemoryRowSource(cars(100), schema)} onViewChange={onViewChange} />);
     await page.getByRole('searchbox').fill('driver ab012c');
     await expect.poll(range).toBe('1–1 of 1');
@@ -186,7 +186,7 @@ describe('keyboard', () => {
   });
 
   test('Enter opens, x and Space tick, Escape unticks, Ctrl A ticks all', async () => {
-    const onOpen = vi.fn();
+    const onOpen = vi.fn<(row: Car, index: number) => void>();
     render(<Grid source={new MemoryRowSource(cars(10), schema)} onOpen={onOpen} />);
     await expect.poll(() => bodyRows().length).toBe(10);
     document.querySelector<HTMLElement>('[data-at="3:1"]')?.focus();

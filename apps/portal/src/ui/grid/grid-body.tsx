@@ -53,16 +53,17 @@ function rowNumber(target: EventTarget): number | null {
 export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { source, snapshot, viewport, first, count, rowHeight, headHeight, focus, range, selection } = props;
   const words = useUiWords();
-  const { active, takeRequest } = focus;
+  const { takeRequest } = focus;
+  const { row: activeRow, column: activeColumn } = focus.active;
 
   const withActive = useCallback(
     (window: Range) => {
       const indexes = defaultRangeExtractor(window);
       // The row with the focus stays drawn wherever one scrolls, or the focus would be lost.
-      if (active.row < 0 || active.row >= window.count || indexes.includes(active.row)) return indexes;
-      return active.row < (indexes[0] ?? 0) ? [active.row, ...indexes] : [...indexes, active.row];
+      if (activeRow < 0 || activeRow >= window.count || indexes.includes(activeRow)) return indexes;
+      return activeRow < (indexes[0] ?? 0) ? [activeRow, ...indexes] : [...indexes, activeRow];
     },
-    [active.row],
+    [activeRow],
   );
   const virtualizer = useVirtualizer({
     count,
@@ -99,12 +100,11 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
 
   useEffect(() => {
     if (!takeRequest()) return;
-    const { row, column } = active;
-    if (row >= 0) virtualizer.scrollToIndex(row, { align: 'auto' });
-    const cell = viewport.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`);
+    if (activeRow >= 0) virtualizer.scrollToIndex(activeRow, { align: 'auto' });
+    const cell = viewport.current?.querySelector<HTMLElement>(`[data-at="${activeRow}:${activeColumn}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active.row, active.column, takeRequest, virtualizer, viewport]);
+  }, [activeRow, activeColumn, takeRequest, virtualizer, viewport]);
 
   const latest = useRef(props);
   latest.current = props;
@@ -155,7 +155,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
             hasTicks={selection !== null}
             isSelected={key !== undefined && (selection?.has(key) ?? false)}
             isOpen={key !== undefined && key === props.openKey}
-            activeColumn={item.index === active.row ? active.column : -1}
+            activeColumn={item.index === activeRow ? activeColumn : -1}
             words={words}
             labelOf={props.labelOf}
             hrefOf={props.hrefOf}

@@ -24,9 +24,9 @@ async function fetchRows(request: WireRequest, rowsField: string | null): Promis
     if (response.ok) throw new SourceError('The list is not JSON', response.status);
   }
   if (!response.ok) throw new SourceError(`The list was refused (${response.status})`, response.status, body);
-  const rows = rowsField === null ? body : fieldReader(rowsField)(body);
+  const rows: unknown = rowsField === null ? body : fieldReader(rowsField)(body);
   if (!Array.isArray(rows)) throw new SourceError('The answer holds no list', response.status, null);
-  return rows;
+  return rows as unknown[];
 }
 
 /** Builds the index ahead of need, with a breath between the steps in which questions are answered. */

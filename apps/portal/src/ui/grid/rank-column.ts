@@ -1,5 +1,6 @@
 import { compareKeys, type SortKey, sortKey } from '@wagenpark/domain/table-sort';
 import { fieldReader, type IndexColumn } from './index-schema.ts';
+import { textOf } from './text-of.ts';
 
 /**
  * The order of one column, worked out once: equal values share a rank, 0 is first when ascending, and `empty` (one
@@ -25,7 +26,7 @@ function keyOf(column: IndexColumn): (row: unknown) => SortKey {
   if (!labels || kind !== 'text') return (row) => sortKey(kind, read(row));
   return (row) => {
     const value = read(row);
-    return sortKey(kind, labels[String(value)] ?? value);
+    return sortKey(kind, labels[textOf(value)] ?? value);
   };
 }
 

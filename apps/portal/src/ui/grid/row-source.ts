@@ -29,8 +29,8 @@ export interface RowSource<Row> {
   readonly pageSize: number | null;
   /** Whether `keys()` reaches every row of the result. */
   readonly reachesAll: boolean;
-  subscribe(listener: () => void): () => void;
-  snapshot(): SourceSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly snapshot: () => SourceSnapshot;
   /** The row at a place of the view, or undefined while it has not arrived. */
   row(index: number): Row | undefined;
   keyOf(row: Row): RowKey;

@@ -3,6 +3,7 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { fold, searchWords } from '@wagenpark/domain/table-search';
 import { parseTypedDay } from '@wagenpark/domain/typed-day';
 import { fieldReader, type IndexColumn, type IndexSchema } from './index-schema.ts';
+import { textOf } from './text-of.ts';
 
 /** Stand between fields and behind rows; folded text holds neither. */
 const FIELD_END = '\u0001';
@@ -31,10 +32,10 @@ function dayWriter(timeZone: string): (value: unknown) => string {
 }
 
 function plainText(value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (value === null || typeof value === 'boolean') return '';
   if (Array.isArray(value)) return value.map(plainText).join(FIELD_END);
   if (typeof value === 'object') return Object.values(value).map(plainText).join(FIELD_END);
-  return String(value);
+  return textOf(value);
 }
 
 function columnWriter(column: IndexColumn, day: (value: unknown) => string): (row: unknown) => string {
@@ -44,7 +45,7 @@ function columnWriter(column: IndexColumn, day: (value: unknown) => string): (ro
   if (labels) {
     return (row) => {
       const value = read(row);
-      return labels[String(value)] ?? plainText(value);
+      return labels[textOf(value)] ?? plainText(value);
     };
   }
   return (row) => plainText(read(row));

@@ -12,6 +12,9 @@ export interface SelectionActions {
   readonly clear: () => void;
 }
 
+/** A list that was closed, or failed, while its keys were asked: the ticks stay as they are. */
+const nothingToTick = (): void => undefined;
+
 /** Ticking of single rows, of ranges (Shift) and of the whole result, also where most of it was never loaded. */
 export function useGridSelection<Row>(
   source: RowSource<Row> | null,
@@ -27,7 +30,10 @@ export function useGridSelection<Row>(
     if (extend && anchor.current !== null && rows) {
       const from = Math.min(anchor.current, index);
       const to = Math.max(anchor.current, index);
-      void rows.keys(from, to + 1).then((keys) => tell?.(new Set([...latest.current.selection, ...keys])));
+      rows
+        .keys(from, to + 1)
+        .then((keys) => tell?.(new Set([...latest.current.selection, ...keys])))
+        .catch(nothingToTick);
       return;
     }
     anchor.current = index;
@@ -40,14 +46,16 @@ export function useGridSelection<Row>(
     const { source: rows, selection: before, onChange: tell } = latest.current;
     if (!rows) return;
     const wanted = rows.reachesAll ? rows.keys() : rows.keys(first, end);
-    void wanted.then((keys) => {
-      if (all) {
-        tell?.(before.size === 0 ? new Set(keys) : new Set([...latest.current.selection, ...keys]));
-      } else {
-        const gone = new Set(keys);
-        tell?.(new Set([...latest.current.selection].filter((key) => !gone.has(key))));
-      }
-    });
+    wanted
+      .then((keys) => {
+        if (all) {
+          tell?.(before.size === 0 ? new Set(keys) : new Set([...latest.current.selection, ...keys]));
+        } else {
+          const gone = new Set(keys);
+          tell?.(new Set([...latest.current.selection].filter((key) => !gone.has(key))));
+        }
+      })
+      .catch(nothingToTick);
   }, []);
 
   const clear = useCallback(() => latest.current.onChange?.(new Set()), []);

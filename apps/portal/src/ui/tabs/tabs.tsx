@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} className={classes.list}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -63,6 +63,7 @@ export function Tabs<Id extends string>({
           tabIndex={tab.id === active ? 0 : -1}
           className={classes.tab}
           onClick={() => onChange(tab.id)}
+          onKeyDown={onKeyDown}
         >
           {tab.label}
           {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}

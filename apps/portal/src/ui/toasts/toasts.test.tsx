@@ -6,7 +6,7 @@ import { Toasts } from './toasts.tsx';
 
 test('a toast goes by itself, an error stays, the same id replaces, and an action is done once', async () => {
   render(<Toasts />);
-  const undo = vi.fn();
+  const undo = vi.fn<() => void>();
   showToast({ kind: 'success', text: 'Sent', durationMs: 60 });
   await expect.element(page.getByText('Sent')).toBeInTheDocument();
   await expect.element(page.getByText('Sent')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { accounts } from '@wagenpark/contract/admin/account';
 import type { session } from '@wagenpark/contract/fleet/session';
+import type { FastifyPluginAsync } from 'fastify';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -9,10 +9,10 @@ import type { JobDefinition } from '../../platform/jobs.ts';
 import { accountRoutes, sessionFunctions } from './functions.ts';
 import { loginRoutes } from './login-routes.ts';
 import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
-import { removeEnded } from './token-repository.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
+import { removeEnded } from './token-repository.ts';
 
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { hashPassword } from './passwords.ts';
@@ -44,12 +44,12 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
 export function createIdentity(deps: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'defaultClient'>;
+  readonly config: Pick<Config, 'defaultClient' | 'secret'>;
   readonly passwords?: PasswordQueue;
 }): Identity {
   const { database, clock, config, passwords = createPasswordQueue() } = deps;
   const sessions = createSessions({ database, clock });
-  const service = createIdentityService({ database, clock, passwords, sessions });
+  const service = createIdentityService({ database, clock, passwords, sessions, secret: config.secret });
   return {
     sessions,
     service,

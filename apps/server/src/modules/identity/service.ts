@@ -6,6 +6,7 @@ import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
+import { forgetAttempts } from './attempt-repository.ts';
 import { type Attempt, networkOf, noteAttempt } from './guessing-limits.ts';
 import type { PasswordQueue } from './passwords.ts';
 import {
@@ -17,16 +18,15 @@ import {
   isInScope,
   noteLogin,
 } from './repository.ts';
+import type { TokenSessions } from './sessions.ts';
 import {
   insertTokens,
   keepSuccessor,
   revokeFamily,
   type SpentRow,
-  spentRefreshToken,
   spendRefreshToken,
+  spentRefreshToken,
 } from './token-repository.ts';
-import { forgetAttempts } from './attempt-repository.ts';
-import type { TokenSessions } from './sessions.ts';
 import { hashOf, looksLike, newToken, type Successor, seal, unseal } from './tokens.ts';
 
 /** What signing in or refreshing gives (settled question 3). */
@@ -71,6 +71,8 @@ export interface IdentityService {
 const GRACE_MS = 20_000;
 
 interface Deps {
+  /** Takes part in the key that seals a refresh token's successor. */
+  readonly secret: string;
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: PasswordQueue;
@@ -148,7 +150,7 @@ const auditedCaller = (account: AccountRow, client: ClientRow): Caller => ({
 });
 
 /** Makes the service of one server process. */
-export function createIdentityService({ database, clock, passwords, sessions }: Deps): IdentityService {
+export function createIdentityService({ database, clock, passwords, sessions, secret }: Deps): IdentityService {
   /** An honest retry gets the successor; anything later than the grace ends the family. */
   async function retryOrReuse(
     tx: Tx,
@@ -159,7 +161,7 @@ export function createIdentityService({ database, clock, passwords, sessions }: 
     const now = clock.now();
     if (spent.revokedAt || !spent.usedAt || spent.expiresAt <= now) return undefined;
     if (now.getTime() - spent.usedAt.getTime() <= GRACE_MS && spent.sealedSuccessor) {
-      return unseal(token, spent.sealedSuccessor);
+      return unseal(token, spent.sealedSuccessor, secret);
     }
     await revokeFamily(tx, spent.family, now);
     const account = await accountByKey(tx, spent.accountClientId, spent.accountNumber);
@@ -183,7 +185,7 @@ export function createIdentityService({ database, clock, passwords, sessions }: 
     }
     const { family, clientId, expiresAt: endsAt } = used;
     const successor = await issue(tx, { account, clientId, family, endsAt }, now);
-    await keepSuccessor(tx, hash, seal(token, successor));
+    await keepSuccessor(tx, hash, seal(token, successor, secret));
     return successor;
   }
 

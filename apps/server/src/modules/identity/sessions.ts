@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
-import { fleetTokenOf, type FleetTokenRow, sessionOf } from './token-repository.ts';
+import { type FleetTokenRow, fleetTokenOf, sessionOf } from './token-repository.ts';
 import { hashOf, looksLike } from './tokens.ts';
 import { callerFrom } from './views.ts';
 

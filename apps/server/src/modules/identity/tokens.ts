@@ -24,26 +24,26 @@ export interface Successor {
   readonly expiresAt: number;
 }
 
-const keyFrom = (token: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', token, '', 'wagenpark: successor of a refresh token', 32));
+const keyFrom = (token: string, secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', token, secret, 'wagenpark: successor of a refresh token', 32));
 
 /**
- * Seals the successor with a key made from the old token itself: an honest retry, which holds that token, can be given
- * the same answer; the database alone gives nothing away.
+ * Seals the successor with a key made from the old token itself and the server's secret: an honest retry, which holds
+ * that token, can be given the same answer; neither the database alone nor a token and the database give anything away.
  */
-export function seal(oldToken: string, successor: Successor): Buffer {
+export function seal(oldToken: string, successor: Successor, secret: string): Buffer {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(oldToken), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(oldToken, secret), nonce);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(successor), 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
 /**
  * Opens what `seal` made.
- * @throws {Error} when it was sealed under another token or changed since.
+ * @throws {Error} when it was sealed under another token or secret, or changed since.
  */
-export function unseal(oldToken: string, sealed: Buffer): Successor {
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(oldToken), sealed.subarray(0, 12));
+export function unseal(oldToken: string, sealed: Buffer, secret: string): Successor {
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(oldToken, secret), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));
   const opened = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
   return JSON.parse(opened.toString('utf8')) as Successor;

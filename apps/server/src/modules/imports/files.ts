@@ -1,4 +1,4 @@
-import { type ImportKind, importKinds } from '@wagenpark/contract/admin/imports';
+import { type ImportKind, importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
 import { missingHeaders } from '../../platform/tables/parse-row.ts';
 import type { TableCell } from '../../platform/tables/raw-rows.ts';
 import { readTable, type TableRow } from '../../platform/tables/read-table.ts';
@@ -30,13 +30,6 @@ export interface ImportFile {
   rows(): AsyncIterable<FileRow>;
 }
 
-/** The kind of a file by its name, or undefined: `Contracts.xlsx`, `contracts-refused.csv` and `contracts (1).csv` are all contracts. */
-export function kindOfName(name: string): ImportKind | undefined {
-  const [, stem = ''] = /^(.+)\.(?:csv|xlsx)$/i.exec(name) ?? [];
-  const tidy = stem.toLowerCase().replaceAll('_', '-');
-  return importKinds.find((kind) => tidy.startsWith(kind) && !/^[a-z]/.test(tidy.slice(kind.length)));
-}
-
 /**
  * Recognises files by their names and looks at their headings; gives them in the order in which they depend on each
  * other. Any order of columns and any case will do, columns that are not known are passed over.
@@ -46,7 +39,7 @@ export async function openFiles(given: readonly GivenFile[]): Promise<readonly I
   if (given.length === 0) throw new ImportFileError('', 'noFiles');
   const byKind = new Map<ImportKind, GivenFile>();
   for (const file of given) {
-    const kind = kindOfName(file.name);
+    const kind = importKindOf(file.name);
     if (kind === undefined) throw new ImportFileError(file.name, 'unknownKind', { kinds: importKinds.join(', ') });
     const other = byKind.get(kind);
     if (other) throw new ImportFileError(file.name, 'twoOfAKind', { other: other.name });

@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
-import { importKinds } from '@wagenpark/contract/admin/imports';
+import { importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
 import { faultLines, summaryTable } from './command-line-report.ts';
-import { type GivenFile, type ImportFile, kindOfName, openFiles } from './files.ts';
+import { type GivenFile, type ImportFile, openFiles } from './files.ts';
 import { ImportFileError } from './reasons.ts';
 import { type ImportDeps, importService } from './service.ts';
 import { importWords } from './views.ts';
@@ -93,7 +93,7 @@ export async function importFolder(
 
 async function readFolder(folder: string): Promise<GivenFile[]> {
   const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && kindOfName(entry.name) !== undefined)
+    .filter((entry) => entry.isFile() && importKindOf(entry.name) !== undefined)
     .map(({ name }) => name)
     .sort();
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
@@ -135,7 +135,7 @@ function messageOf({ words }: Ready, error: unknown): string {
   }
   if (error instanceof Refusal && error.code === 'importRunning')
     return 'Another import is running. Nothing was imported.';
-  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such folder.';
   return `The import failed and nothing was imported${typeof code === 'string' ? ` (${code})` : ''}.`;
 }

@@ -53,11 +53,11 @@ const assignments = (clientId: number) =>
   );
 
 let client: { client_id: number; name: string };
-let last = 0;
+let lastClient = 0;
 beforeEach(async () => {
   // Numbers in between are left to the clients that imports bring.
-  last += 10;
-  client = await database.asOwner((tx) => aClient(tx, { client_id: last }));
+  lastClient += 10;
+  client = await database.asOwner((tx) => aClient(tx, { client_id: lastClient }));
 });
 const debtors = () => csv([debtorRow(client.name, 1)]);
 
@@ -123,9 +123,7 @@ describe('bad input', () => {
     const back = [];
     for await (const row of refused.rows) back.push(row);
     expect(refused.headers).toContain('Kenteken');
-    expect(back).toEqual([
-      { cells: expect.objectContaining({ Kenteken: 'AA-326-B', Co2: '12x' }), reasons: ['Co2: not a whole number'] },
-    ]);
+    expect(back).toMatchObject([{ cells: { Kenteken: 'AA-326-B', Co2: '12x' }, reasons: ['Co2: not a whole number'] }]);
   });
 
   test('all faults of a row are told at once, unknown client and surplus cells included', async () => {
@@ -276,11 +274,9 @@ describe('good input', () => {
       { contract: 100, driver: 9, from: new Date('2026-01-31T13:30:00Z'), until: null },
     ]);
     const people = await inClient(client.client_id, (tx) =>
-      tx.query('select licence_categories, language, search_text from driver'),
+      tx.query(`select licence_categories, language, search_text like '%vries%' as found from driver`),
     );
-    expect(people).toEqual([
-      { licence_categories: ['B'], language: 'pl', search_text: expect.stringContaining('vries') },
-    ]);
+    expect(people).toEqual([{ licence_categories: ['B'], language: 'pl', found: true }]);
     const again = await run(files);
     for (const file of again.counts)
       expect(file, file.kind).toMatchObject({ new: 0, changed: 0, unchanged: 1, refused: 0 });
@@ -450,7 +446,8 @@ describe('runs', () => {
     });
     // Its transaction is gone without an end of the run.
     const killed = await service().byId('nl-NL', '018f0000-0000-7000-8000-000000000001');
-    expect(killed).toMatchObject({ status: 'failed', error: expect.stringContaining('Er is niets geïmporteerd') });
+    expect(killed.status).toBe('failed');
+    expect(killed.error).toMatch('Er is niets geïmporteerd');
     expect(killed.finishedAt).not.toBeNull();
   });
 });

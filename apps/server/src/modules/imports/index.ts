@@ -4,8 +4,8 @@ import { importRoutes } from './functions.ts';
 import { type ImportDeps, type ImportService, importService } from './service.ts';
 
 export { describeColumns } from './columns/of-kind.ts';
-export { type ImportFolderDeps, type ImportFolderOptions, importFolder } from './import-folder.ts';
 export { type GivenFile, openFiles } from './files.ts';
+export { type ImportFolderDeps, type ImportFolderOptions, importFolder } from './import-folder.ts';
 export type { ImportDeps, ImportService } from './service.ts';
 
 /** The subject of imports: clients, debtors, people, vehicles, contracts and who drives them, from CSV or XLSX. */

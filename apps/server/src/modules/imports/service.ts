@@ -174,7 +174,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.ge
 const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01' || codeOf(error) === '40001';
 
 /** A constraint that stood against it: somebody wrote in between what the import could not have seen. */
-const isConflict = (error: unknown): boolean => isDeadlock(error) || /^23/.test(String(codeOf(error)));
+const isConflict = (error: unknown): boolean => isDeadlock(error) || String(codeOf(error)).startsWith('23');
 
 function runErrorOf(error: unknown): RunError {
   if (error instanceof ImportFileError) {

@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { LeaseContractExport } from '@wagenpark/contract/admin/lease-contracts';
 import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -40,7 +40,7 @@ export function DriverChangeDialog({
 }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  const today = todayInZone(formats.timeZone, new Date());
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const [mode, setMode] = useState<DriverMode>(contract.BestuurderNummer === null ? 'new' : 'current');
   const [chosen, setChosen] = useState<number | null>(null);
   const [form, setForm] = useState<DriverForm>(() => emptyForm(today));
@@ -142,7 +142,7 @@ export function DriverChangeDialog({
             <div role="alert" className={styles['failure']}>
               {errorText(failure)}{' '}
               {open === undefined ? null : (
-                <Link to="/requests/view" search={{ id: String(open) } as never}>
+                <Link to="/requests/view" search={{ id: String(open) }}>
                   {words('driver.showRequest')}
                 </Link>
               )}
@@ -152,7 +152,7 @@ export function DriverChangeDialog({
             label={words('driver.mode')}
             value={mode}
             onChange={(value) => {
-              setMode(value as DriverMode);
+              setMode(value);
               setChosen(null);
             }}
           >

@@ -58,7 +58,7 @@ export function formOf(driver: StoredDriver, today: IsoDay, timeZone: string): D
     ...Object.fromEntries([...licenceFields, 'RijbewijsE' as const].map((field) => [field, driver[field]])),
     Geslacht: driver.Geslacht,
     TaalId: driver.TaalId ?? null,
-  } as DriverForm;
+  };
 }
 
 /** The form as the domain's rules look at it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { parseRow } from '../../../platform/tables/parse-row.ts';
 import { insertClient, readClients, readLanguages, updateClient, writeLanguages } from '../clients-repository.ts';
 import { CLIENT_HEADER } from '../columns/column.ts';
 import { columnsOf } from '../columns/of-kind.ts';
 import type { FileRow, ImportFile } from '../files.ts';
 import type { FieldValue, ImportClient, ImportState } from '../import-state.ts';
-import { parseRow } from '../../../platform/tables/parse-row.ts';
 import { type RowReason, reason, reasonOfFault } from '../reasons.ts';
 import { isSame } from '../record-kind.ts';
 
@@ -69,7 +69,7 @@ const clientOf = (id: number, values: Values, isNew: boolean): ImportClient => (
 
 const localesOf = (values: Values): readonly string[] => {
   const { languages } = values;
-  return Array.isArray(languages) ? languages : [];
+  return Array.isArray(languages) ? languages.map(String) : [];
 };
 
 const withoutLanguages = ({ languages: _languages, ...rest }: Values): Values => rest;

@@ -1,0 +1,101 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { importKindOf, importKinds } from '@wagenpark/contract';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useWords } from '../../platform/words/words.ts';
+import { IconAlertTriangle, IconFileText, IconUpload, IconX } from '../../ui/icons.ts';
+import styles from './file-choice.module.css';
+
+/** Files chosen one by one or together; a later one of the same name takes the place of the earlier. */
+export function withFiles(chosen: readonly File[], more: Iterable<File>): File[] {
+  const byName = new Map(chosen.map((file) => [file.name, file]));
+  for (const file of more) byName.set(file.name, file);
+  return [...byName.values()];
+}
+
+/** A place to drop files on, a button to choose them with, and the list of those chosen. */
+export function FileChoice({
+  files,
+  onChange,
+}: {
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+}): ReactNode {
+  const words = useWords();
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onChange(withFiles(files, event.dataTransfer.files));
+  };
+  return (
+    <>
+      <div
+        className={styles['drop']}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={22} stroke={1.5} aria-hidden />
+        <p className={styles['title']}>{words('imports.drop')}</p>
+        <p className={styles['hint']} id={hint}>
+          {words('imports.names', { names: importKinds.join(', ') })}
+        </p>
+        <Button variant="default" onClick={() => input.current?.click()} aria-describedby={hint}>
+          {words('imports.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept=".csv,.xlsx,text/csv"
+          aria-label={words('imports.choose')}
+          onChange={({ currentTarget }) => {
+            onChange(withFiles(files, currentTarget.files ?? []));
+            // The same file can be chosen again after it was corrected.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {files.length === 0 ? null : (
+        <ul className={styles['files']} aria-label={words('imports.chosen')}>
+          {files.map((file) => (
+            <ChosenFile
+              key={file.name}
+              file={file}
+              onRemove={() => onChange(files.filter((other) => other !== file))}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ChosenFile({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }): ReactNode {
+  const words = useWords();
+  const isKnown = importKindOf(file.name) !== undefined;
+  return (
+    <li>
+      {isKnown ? <IconFileText size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}
+      <span className={styles['name']}>
+        {file.name}
+        {isKnown ? null : <small>{words('imports.unknownName')}</small>}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        onClick={onRemove}
+        aria-label={words('imports.remove', { file: file.name })}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

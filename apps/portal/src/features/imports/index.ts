@@ -1,0 +1,17 @@
+import { exactly } from '@wagenpark/domain/permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { IconDatabaseImport } from '../../ui/icons.ts';
+
+/** Imports, for staff: check files, bring the good rows in, look at what earlier imports did. */
+export const imports: Feature = {
+  name: 'imports',
+  routes: [
+    {
+      path: '/management/imports',
+      permission: exactly('master'),
+      title: 'imports.title',
+      load: () => import('./page.tsx'),
+    },
+  ],
+  menu: [{ section: 'management', label: 'imports.title', icon: IconDatabaseImport, path: '/management/imports' }],
+};

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { adminResources, type ImportRun } from '@wagenpark/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ask } from '../../platform/calls/call.ts';
+import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { notify } from '../../platform/notify.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { failureText } from './failure-text.ts';
+import { FileChoice } from './file-choice.tsx';
+import styles from './page.module.css';
+import { RunResult } from './run-result.tsx';
+import { useRun } from './use-run.ts';
+
+const importsPath = adminResources.imports.list.path;
+
+/** How many rows a checked import would bring in. */
+const goodRows = (run: ImportRun): number => run.counts.reduce((sum, counts) => sum + counts.new + counts.changed, 0);
+
+/** From choosing files over the check to the import. The files stay chosen, so that what was checked is what goes in. */
+export function NewImport(): ReactNode {
+  const words = useWords();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [id, setId] = useState<string | null>(null);
+  const [sending, setSending] = useState<'check' | 'import' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { run, failure: lost } = useRun(id);
+  const isBusy = sending !== null || run?.status === 'running';
+
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setId(null);
+    setFailure(null);
+  };
+  const send = async (wish: 'check' | 'import') => {
+    setSending(wish);
+    setFailure(null);
+    try {
+      const [begun] = await ask(adminResources.imports.start, {
+        query: { dryRun: wish === 'check' ? 'true' : 'false' },
+        files,
+      });
+      setId(begun?.id ?? null);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(null);
+      void forgetAdmin(importsPath);
+    }
+  };
+  useTellEnd(run);
+
+  return (
+    <section className={styles['part']}>
+      {id === null ? <FileChoice files={files} onChange={choose} /> : null}
+      {failure === null ? null : <ErrorPanel inline message={failureText(failure)} />}
+      <div className={styles['actions']} aria-live="polite">
+        {files.length > 0 && id === null ? (
+          <Button onClick={() => void send('check')} loading={isBusy}>
+            {words('imports.check')}
+          </Button>
+        ) : null}
+        {isBusy ? (
+          <span>{words(sending === 'import' || run?.dryRun === false ? 'imports.importing' : 'imports.checking')}</span>
+        ) : null}
+      </div>
+      {id === null ? null : (
+        <>
+          <h2 className={styles['title']}>{words(run?.dryRun === false ? 'imports.result' : 'imports.checked')}</h2>
+          <RunResult run={run} failure={lost}>
+            {run === undefined || isBusy ? null : (
+              <NextStep run={run} onImport={() => void send('import')} onAgain={() => choose([])} />
+            )}
+          </RunResult>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What can be done with a result: bring the checked rows in, or begin anew. */
+function NextStep({
+  run,
+  onImport,
+  onAgain,
+}: {
+  readonly run: ImportRun;
+  readonly onImport: () => void;
+  readonly onAgain: () => void;
+}): ReactNode {
+  const words = useWords();
+  const count = goodRows(run);
+  const canImport = run.dryRun && run.status === 'done' && count > 0;
+  return (
+    <div className={styles['actions']}>
+      {canImport ? <Button onClick={onImport}>{words('imports.importGood', { count })}</Button> : null}
+      {run.dryRun && run.status === 'done' && count === 0 ? <span>{words('imports.nothing')}</span> : null}
+      <Button variant="default" onClick={onAgain}>
+        {words('imports.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells when an import has come to its end; then every list may have changed. */
+function useTellEnd(run: ImportRun | undefined): void {
+  const ended = run && !run.dryRun && run.status === 'done' ? run.id : null;
+  const count = run ? goodRows(run) : 0;
+  useEffect(() => {
+    if (ended === null) return;
+    notify.success('imports.done', { count });
+    void forgetFleet();
+    void forgetAdmin(importsPath);
+  }, [ended, count]);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { NewImport } from './new-import.tsx';
+import styles from './page.module.css';
+import { RunHistory } from './run-history.tsx';
+import { RunResult } from './run-result.tsx';
+import { useRun } from './use-run.ts';
+
+/** A new import, and the earlier ones below it; the address opens one of them. */
+export default function ImportsPage(): ReactNode {
+  const words = useWords();
+  const [parameters, change] = useAddress();
+  const { run } = parameters;
+  return (
+    <section className={styles['page']} aria-label={words('imports.title')}>
+      <PageHead title={words('imports.title')} description={words('imports.intro')} />
+      <NewImport />
+      <RunHistory onOpen={(id) => change({ run: id }, false)} />
+      {run === undefined ? null : <RunDialog id={run} onClose={() => change({ run: undefined }, false)} />}
+    </section>
+  );
+}
+
+function RunDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const { run, failure } = useRun(id);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={960}
+      title={words(run?.dryRun ? 'imports.checked' : 'imports.result')}
+      description={run ? [formats.moment(run.startedAt), run.startedBy].filter(Boolean).join(' · ') : undefined}
+    >
+      <RunResult run={run} failure={failure} />
+    </Dialog>
+  );
+}

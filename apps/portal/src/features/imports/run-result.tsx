@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { adminResources, type ImportFault, type ImportKind, type ImportRun } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { fetchFile } from '../../platform/calls/call.ts';
+import { errorText, notify } from '../../platform/notify.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords, type Words } from '../../platform/words/words.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { IconDownload } from '../../ui/icons.ts';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import styles from './page.module.css';
+
+/** What is shown of a run at most; the server sends no more. */
+const shownFaults = 500;
+// words: imports.column.*
+const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
+
+/** The name of a kind of file; message ids have no hyphens. */
+// words: imports.kind.*
+const kindText = (words: Words, kind: ImportKind): string =>
+  words(kind === 'driver-assignments' ? 'imports.kind.driverAssignments' : `imports.kind.${kind}`);
+
+/** What an import did, or would do: counts for each file, and what is to be said of single rows. */
+export function RunResult({
+  run,
+  failure,
+  children,
+}: {
+  readonly run: ImportRun | undefined;
+  readonly failure: unknown;
+  /** What can be done with the result; stands before what may be a long list of faults. */
+  readonly children?: ReactNode;
+}): ReactNode {
+  if (run === undefined) return failure === null ? null : <ErrorPanel message={errorText(failure)} />;
+  if (run.error !== null) {
+    return (
+      <>
+        <ErrorPanel inline message={run.error} />
+        {children}
+      </>
+    );
+  }
+  if (run.status === 'running') return null;
+  return (
+    <>
+      <Counts run={run} />
+      {children}
+      <Faults faults={run.faults} />
+    </>
+  );
+}
+
+function Counts({ run }: { readonly run: ImportRun }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const kept = run.counts.reduce((sum, counts) => sum + counts.kept, 0);
+  return (
+    <>
+      <div className={styles['frame']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{words('imports.column.file')}</th>
+              {outcomes.map((outcome) => (
+                <th scope="col" key={outcome} data-number>
+                  {words(`imports.column.${outcome}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">{words('imports.download')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {run.counts.map((counts) => (
+              <tr key={counts.kind}>
+                <th scope="row">{counts.file}</th>
+                {outcomes.map((outcome) => (
+                  <td key={outcome} data-number data-bad={(outcome === 'refused' && counts.refused > 0) || undefined}>
+                    {formats.number(counts[outcome])}
+                  </td>
+                ))}
+                <td>{counts.refused > 0 ? <RefusedRows id={run.id} kind={counts.kind} /> : null}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {kept > 0 ? <p className={styles['note']}>{words('imports.keptRows', { count: kept })}</p> : null}
+    </>
+  );
+}
+
+function RefusedRows({ id, kind }: { readonly id: string; readonly kind: ImportKind }): ReactNode {
+  const words = useWords();
+  const download = async () => {
+    try {
+      const { blob, name } = await fetchFile(adminResources.imports.refused, { params: { id }, query: { kind } });
+      saveFile(blob, name);
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+  const label = words('imports.downloadRefused', { kind: kindText(words, kind) });
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-label={label}
+      title={label}
+      onClick={() => void download()}
+    >
+      {words('imports.download')}
+    </Button>
+  );
+}
+
+function Faults({ faults }: { readonly faults: readonly ImportFault[] }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  if (faults.length === 0) return null;
+  return (
+    <section className={styles['faults']} aria-label={words('imports.faults')}>
+      <h3 className={styles['title']}>{words('imports.faults')}</h3>
+      <div className={styles['frame']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{words('imports.column.file')}</th>
+              <th scope="col" data-number>
+                {words('imports.column.line')}
+              </th>
+              <th scope="col">{words('imports.column.column')}</th>
+              <th scope="col">{words('imports.column.value')}</th>
+              <th scope="col">{words('imports.column.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map((fault) => (
+              <tr key={`${fault.kind} ${fault.line} ${fault.column} ${fault.reason}`}>
+                <td>{fault.file}</td>
+                <td data-number>{formats.number(fault.line)}</td>
+                <td>{fault.column}</td>
+                <td className={styles['value']}>{fault.value}</td>
+                <td>
+                  <StatusDot status={fault.outcome === 'kept' ? 'info' : 'danger'}>{fault.reason}</StatusDot>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faults.length < shownFaults ? null : (
+        <p className={styles['note']}>{words('imports.firstFaults', { count: shownFaults })}</p>
+      )}
+    </section>
+  );
+}
