@@ -19,7 +19,11 @@ export default defineConfig({
       schemeKey: 'wagenpark.scheme',
       localeKey: 'wagenpark.locale',
       defaultLocale: 'nl-NL',
-      screens: {},
+      screens: {
+        '*': ['app/application.tsx'],
+        'lease-contracts': ['features/lease-contracts/page.tsx'],
+        requests: ['features/requests/own-page.tsx'],
+      },
     }),
     precompress(),
   ],

@@ -160,6 +160,7 @@ export type MessageId =
   | 'frame.lightMode'
   | 'frame.menu'
   | 'frame.normalWidth'
+  | 'frame.overlays'
   | 'frame.profile'
   | 'frame.section.general'
   | 'frame.section.leasing'

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../platform/calls/queries.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
 import { i18n, useWords } from '../platform/words/words.ts';
@@ -9,6 +9,7 @@ import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
 import { LastResort } from './error-page.tsx';
 import { Notices } from './frame/notices.tsx';
+import { nameOverlays } from './frame/overlays.ts';
 import { makeRouter } from './router.tsx';
 import { uiWords } from './ui-words.ts';
 
@@ -30,6 +31,7 @@ export function Application({ session }: { readonly session: Session }): ReactNo
 function Worded({ session }: { readonly session: Session }): ReactNode {
   const words = useWords();
   const generic = useMemo(() => uiWords(words, session.formats), [words, session.formats]);
+  useEffect(() => nameOverlays(words('frame.overlays')), [words]);
   const router = useMemo(() => makeRouter(session), [session]);
   return (
     <UiWordsProvider words={generic}>

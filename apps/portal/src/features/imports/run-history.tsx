@@ -78,13 +78,13 @@ function RunRow({ run, onOpen }: { readonly run: ImportRun; readonly onOpen: (id
           {moment}
         </button>
       </th>
-      <td>{run.startedBy ?? '–'}</td>
-      <td>{words(run.dryRun ? 'imports.dryRun' : 'imports.realRun')}</td>
-      <td>
+      <td data-label={words('imports.column.by')}>{run.startedBy ?? '–'}</td>
+      <td data-label={words('imports.column.what')}>{words(run.dryRun ? 'imports.dryRun' : 'imports.realRun')}</td>
+      <td data-label={words('imports.column.status')}>
         <StatusDot status={tone[run.status]}>{words(`imports.status.${run.status}`)}</StatusDot>
       </td>
       {outcomes.map((outcome) => (
-        <td key={outcome} data-number>
+        <td key={outcome} data-number data-label={words(`imports.column.${outcome}`)}>
           {run.status === 'done' ? formats.number(run.counts.reduce((sum, counts) => sum + counts[outcome], 0)) : '–'}
         </td>
       ))}

@@ -75,9 +75,16 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
           <tbody>
             {run.counts.map((counts) => (
               <tr key={counts.kind}>
-                <th scope="row">{counts.file}</th>
+                <th scope="row" data-label={words('imports.column.file')}>
+                  {counts.file}
+                </th>
                 {outcomes.map((outcome) => (
-                  <td key={outcome} data-number data-bad={(outcome === 'refused' && counts.refused > 0) || undefined}>
+                  <td
+                    key={outcome}
+                    data-number
+                    data-label={words(`imports.column.${outcome}`)}
+                    data-bad={(outcome === 'refused' && counts.refused > 0) || undefined}
+                  >
                     {formats.number(counts[outcome])}
                   </td>
                 ))}
@@ -140,10 +147,14 @@ function Faults({ faults }: { readonly faults: readonly ImportFault[] }): ReactN
           <tbody>
             {faults.map((fault) => (
               <tr key={`${fault.kind} ${fault.line} ${fault.column} ${fault.reason}`}>
-                <td>{fault.file}</td>
-                <td data-number>{formats.number(fault.line)}</td>
-                <td>{fault.column}</td>
-                <td className={styles['value']}>{fault.value}</td>
+                <td data-label={words('imports.column.file')}>{fault.file}</td>
+                <td data-number data-label={words('imports.column.line')}>
+                  {formats.number(fault.line)}
+                </td>
+                <td data-label={words('imports.column.column')}>{fault.column}</td>
+                <td className={styles['value']} data-label={words('imports.column.value')}>
+                  {fault.value}
+                </td>
                 <td>
                   <StatusDot status={fault.outcome === 'kept' ? 'info' : 'danger'}>{fault.reason}</StatusDot>
                 </td>

@@ -2,10 +2,11 @@ import { ActionIcon, Menu, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
+import { useDialogEscape } from '../../ui/dialog/use-dialog-escape.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '../../ui/icons.ts';
@@ -34,11 +35,13 @@ export function DetailModal<Facts>({
   const active = detail.tabs.find(({ id }) => id === parameters['tab']) ?? detail.tabs[0];
   const title = words('detail.title', { type: words(detail.typeName), number });
 
+  const body = useRef<HTMLDivElement>(null);
   const close = () =>
     void navigate({
       to: detail.listPath,
       search: ({ id: _id, tab: _tab, ...rest }: Record<string, string>) => rest,
     });
+  useDialogEscape(true, body, close);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
@@ -48,7 +51,14 @@ export function DetailModal<Facts>({
     });
 
   return (
-    <Modal.Root opened onClose={close} size={1080} lockScroll={false} classNames={{ content: styles['content'] ?? '' }}>
+    <Modal.Root
+      opened
+      onClose={close}
+      size={1080}
+      lockScroll={false}
+      closeOnEscape={false}
+      classNames={{ content: styles['content'] ?? '' }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={title}>
         <Modal.Header className={styles['header']} role="presentation">
@@ -62,7 +72,7 @@ export function DetailModal<Facts>({
             <Modal.CloseButton aria-label={words('common.close')} />
           </div>
         </Modal.Header>
-        <Modal.Body className={styles['body']}>
+        <Modal.Body ref={body} className={styles['body']}>
           <Tabs
             label={title}
             tabs={detail.tabs.map(({ id, label }) => ({ id, label: words(label) }))}

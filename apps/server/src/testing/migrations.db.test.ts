@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { Database } from '../platform/database/database.ts';
+import { allMigrations, MigrationError, migrate } from '../platform/database/migrate.ts';
+import { connectionToDatabase, withAdministrator } from '../platform/database/testing.ts';
+import { fillEveryTable } from './every-table.ts';
+
+/*
+ * Migrations on filled data. Each test has an empty database and a copy of the migrations, into which it plants further
+ * ones.
+ */
+
+let names: readonly string[];
+let folder: string;
+let database: Database;
+const server = inject('testDatabaseServer');
+const name = `wagenpark_test_${randomBytes(8).toString('hex')}`;
+const connection = connectionToDatabase(server, name);
+
+beforeAll(async () => {
+  names = (await allMigrations()).map((migration) => migration.name);
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wagenpark-migrations-'));
+  await cp(new URL('../../database/migrations/', import.meta.url), folder, { recursive: true });
+  await withAdministrator(server, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template template0`);
+  });
+  database = new Database(connection, { max: 2 });
+  return async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  };
+});
+afterAll(() => withAdministrator(server, (client) => client.query(`drop database if exists ${name} with (force)`)));
+
+const run = (upTo?: string) =>
+  migrate(connection, { folder: pathToFileURL(`${folder}/`), ...(upTo === undefined ? {} : { upTo }) });
+const plant = (file: string, sql: string) => writeFile(join(folder, file), sql);
+const fill = () => database.asOwner((tx) => fillEveryTable(tx, 1));
+
+/** Every table with how many rows it holds, and the migrations that are noted. */
+async function state(): Promise<unknown> {
+  return database.asOwner(async (tx) => {
+    const tables = await tx.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    );
+    const counts: Record<string, unknown> = {};
+    for (const table of tables) counts[table.name] = await tx.query(`select count(*) from ${table.name}`);
+    return { counts, noted: await tx.query('select name, checksum from migration order by name') };
+  });
+}
+
+/** A migration as a later version will bring them: a column that must not be empty, made from what is there. */
+const later = `alter table debtor add column region text;
+update debtor set region = 'north of ' || name;
+alter table debtor alter column region set not null;`;
+
+describe('migrations', () => {
+  test('each of them runs on a filled database, and what was there stays', async () => {
+    await plant('9000-planted.sql', later);
+    expect(await run(names.at(-1))).toEqual(names);
+    await fill();
+    expect(await run()).toEqual(['9000-planted.sql']);
+    const debtors = await database.asOwner((tx) => tx.query('select number, name, region from debtor'));
+    expect(debtors).toEqual([{ number: 10, name: 'Debtor 10', region: 'north of Debtor 10' }]);
+    // Row-level security is forced on the owner too, who is no superuser everywhere: a migration sees all rows.
+    const empty = Object.entries(((await state()) as { counts: Record<string, [{ count: number }]> }).counts).filter(
+      ([, [{ count }]]) => count === 0,
+    );
+    expect(empty.map(([table]) => table).sort()).toEqual(['import_row', 'import_run', 'login_attempt']);
+  });
+
+  test('a filled database that is up to date is left alone', async () => {
+    await run();
+    await fill();
+    const before = await state();
+    expect(await run()).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+
+  test('one that was changed after it had run is refused, and nothing else runs', async () => {
+    await run();
+    await fill();
+    const before = await state();
+    await appendFile(join(folder, names[0]!), '\n-- a small improvement\n');
+    await plant('9000-planted.sql', later);
+    await expect(run()).rejects.toThrow(
+      new MigrationError(`migration ${names[0]} was changed after it had been carried out`),
+    );
+    expect(await state()).toEqual(before);
+  });
+
+  test('an older version refuses the database of a newer one', async () => {
+    await plant('9000-planted.sql', later);
+    await run();
+    await rm(join(folder, '9000-planted.sql'));
+    await plant('9001-planted.sql', 'create table planted ();');
+    await expect(run()).rejects.toThrow(MigrationError);
+    await expect(run()).rejects.toThrow('9000-planted.sql is not known');
+    expect(await database.asOwner((tx) => tx.query(`select to_regclass('planted') as planted`))).toEqual([
+      { planted: null },
+    ]);
+  });
+
+  test('of several servers that start at once one carries out each, and all find it done', async () => {
+    await plant(
+      '9000-planted.sql',
+      'create table planted (at timestamptz default now()); insert into planted default values;',
+    );
+    const outcomes = await Promise.all([run(), run(), run(), run()]);
+    expect(outcomes.flat().sort()).toEqual([...names, '9000-planted.sql'].sort());
+    expect(await database.asOwner((tx) => tx.query('select count(*) from planted'))).toEqual([{ count: 1 }]);
+    await fill();
+  });
+
+  test('one that fails half-way leaves the former state, which works; mended, it runs', async () => {
+    await run();
+    await fill();
+    const before = await state();
+    await plant('9000-planted.sql', later);
+    await plant('9001-planted.sql', 'create table planted (); delete from mail; select 1 / 0;');
+    await expect(run()).rejects.toMatchObject({ code: '22012' });
+    // The one before it had come to its end; of the failing one nothing is there.
+    const { counts, noted } = (await state()) as { counts: unknown; noted: readonly { name: string }[] };
+    expect(counts).toEqual({ ...(before as { counts: object }).counts, migration: [{ count: names.length + 1 }] });
+    expect(noted.map((migration) => migration.name)).toEqual([...names, '9000-planted.sql']);
+    await plant('9001-planted.sql', 'create table planted ();');
+    expect(await run()).toEqual(['9001-planted.sql']);
+  });
+
+  test('a file of another name is told before anything runs', async () => {
+    await plant('hotfix.sql', 'select 1');
+    await expect(run()).rejects.toThrow('NNNN-name.sql: hotfix.sql');
+    expect(await database.asOwner((tx) => tx.query(`select to_regclass('client') as client`))).toEqual([
+      { client: null },
+    ]);
+  });
+});

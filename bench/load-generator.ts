@@ -1,0 +1,61 @@
+/**
+ * Makes calls for list-calls.ts, in a process of its own so that it does not share an event loop with anything that is
+ * measured. Loopback only; every round is bounded in time and connections.
+ */
+import { KeptConnection } from './http-client.ts';
+
+/** A round of calls. */
+export interface Round {
+  readonly port: number;
+  /** The whole request, head and body. */
+  readonly request: string;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** What a round came to. */
+export interface RoundResult {
+  readonly callsPerSecond: number;
+  readonly medianMs: number;
+  readonly slowestMs: number;
+  /** Bytes of one answer's body, as sent. */
+  readonly bytes: number;
+}
+
+async function run({ port, request, connections, seconds }: Round): Promise<RoundResult> {
+  const open = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
+  const times: number[] = [];
+  let bytes = 0;
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  try {
+    await Promise.all(
+      open.map(async (connection) => {
+        while (performance.now() < until) {
+          const sent = performance.now();
+          const answer = await connection.call(request);
+          if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}`);
+          times.push(performance.now() - sent);
+          bytes = answer.bytes;
+        }
+      }),
+    );
+  } finally {
+    for (const connection of open) connection.close();
+  }
+  const elapsed = (performance.now() - began) / 1_000;
+  times.sort((a, b) => a - b);
+  return {
+    callsPerSecond: times.length / elapsed,
+    medianMs: times[times.length >> 1] ?? Number.NaN,
+    slowestMs: times.at(-1) ?? Number.NaN,
+    bytes,
+  };
+}
+
+process.on('message', (round: Round) => {
+  run(round).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The machine that figures were taken on; they mean little without it. */
+export interface MachineFacts {
+  readonly cores: number;
+  readonly memoryGiB: number;
+  readonly system: string;
+  readonly node: string;
+  readonly postgres?: string;
+  readonly browser?: string;
+  /** The load average of the last minute, before the measurement. */
+  readonly loadBefore: number;
+}
+
+const systemName = (): string => {
+  try {
+    const name = /^PRETTY_NAME="(.*)"$/m.exec(fs.readFileSync('/etc/os-release', 'utf8'))?.[1];
+    return name ?? os.type();
+  } catch {
+    return `${os.type()} ${os.release()}`;
+  }
+};
+
+const oneMinuteLoad = (): number => os.loadavg()[0] ?? 0;
+
+/** Facts of this machine; `more` names what else took part. */
+export const machineFacts = (more: Pick<MachineFacts, 'postgres' | 'browser'> = {}): MachineFacts => ({
+  cores: os.availableParallelism(),
+  memoryGiB: Math.round(os.totalmem() / 2 ** 30),
+  system: systemName(),
+  node: process.version,
+  ...more,
+  loadBefore: Number(oneMinuteLoad().toFixed(2)),
+});
+
+/** Waits until the machine has little else to do, at most `patience` minutes; then says so and goes on. */
+export async function quietMachine(below = 1.5, patience = 10): Promise<void> {
+  const giveUp = Date.now() + patience * 60_000;
+  while (oneMinuteLoad() >= below) {
+    if (Date.now() > giveUp) {
+      console.warn(`The load stayed at ${oneMinuteLoad().toFixed(2)}: the figures are rough.`);
+      return;
+    }
+    await pause(2_000);
+  }
+}
+
+/** The middle of some figures, the mean of the two middle ones where they are even in number. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1] ?? Number.NaN;
+  const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
+  return (upper + lower) / 2;
+}
+
+/** A figure with at most so many places behind the point. */
+export const rounded = (figure: number, places = 2): number => Number(figure.toFixed(places));
+
+/** Writes the results of a program beside it, for whoever compares releases: `bench/results/<name>.json`. */
+export function keepResults(name: string, results: object): void {
+  const file = path.join(import.meta.dirname, 'results', `${name}.json`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), ...results }, null, 2)}\n`);
+  console.log(`\nKept in bench/results/${name}.json`);
+}
+
+/** The Chromium of this machine. */
+export function chromiumPath(): string {
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const found = places.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
+  if (found === undefined) throw new Error('This needs Chromium or Chrome; set CHROMIUM_PATH to the program.');
+  return found;
+}
+
+/** Its name and version. */
+export const chromiumVersion = (): string => execFileSync(chromiumPath(), ['--version'], { encoding: 'utf8' }).trim();
+
+/** Flags that keep Chromium off the network and make it run in a container. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

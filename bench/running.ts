@@ -1,0 +1,92 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Round, RoundResult } from './load-generator.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** A process that was started here and answers on a port of this machine. */
+export interface Running {
+  readonly port: number;
+  readonly pid: number;
+  /** Everything it said so far, on both channels. */
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program and waits until its output tells the port that it listens on. */
+function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  portIn: RegExp,
+): Promise<Running> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' });
+  let output = '';
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = portIn.exec(output)?.[1];
+      if (port !== undefined) resolve({ port: Number(port), pid: child.pid ?? 0, output: () => output, stop });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(`${args.join(' ')} ended:\n${output.slice(-2_000)}`)));
+  });
+}
+
+/** What our server is started with; on no `databaseUrl` it uses the embedded database in `dataFolder`. */
+export interface PortalSettings {
+  readonly databaseUrl?: string | undefined;
+  readonly dataFolder?: string | undefined;
+  /** The size of the demo world, when the database is still empty. */
+  readonly contracts?: number;
+  /** 0: any free port. */
+  readonly port?: number;
+}
+
+/** Starts the portal's server as production has it, with its log, as a process of its own. */
+export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: PortalSettings): Promise<Running> =>
+  start(
+    ['apps/server/src/main.ts', 'serve', ...(contracts === undefined ? [] : ['--contracts', String(contracts)])],
+    {
+      NODE_ENV: 'production',
+      SECRET: 'only for measuring on this one machine, never for people',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataFolder,
+      // Sending mails is not what is measured.
+      SMTP_URL: undefined,
+    },
+    /Wagenpark is ready: http:\/\/localhost:(\d+)/,
+  );
+
+/** Starts the bare server on the same database. */
+export const startBare = (connection: PoolConfig): Promise<Running> =>
+  start(['bench/bare-server.ts', JSON.stringify(connection)], {}, /^(\d+)$/m);
+
+/** The process that makes the calls. */
+export interface LoadGenerator {
+  run(round: Round): Promise<RoundResult>;
+  stop(): void;
+}
+
+/** Starts the load generator. */
+export function startLoadGenerator(): LoadGenerator {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'load-generator.ts'));
+  return {
+    async run(round) {
+      const answered = once(child, 'message') as Promise<[{ result?: RoundResult; failure?: string }]>;
+      child.send(round);
+      const [{ result, failure }] = await answered;
+      if (result === undefined) throw new Error(failure);
+      return result;
+    },
+    stop: () => void child.kill(),
+  };
+}

@@ -1,0 +1,37 @@
+import { demoPassword } from '@wagenpark/demo-world';
+
+/** A session of a demo account. */
+export interface SignedIn {
+  /** The token endpoint's answer, as the portal keeps it. */
+  readonly answer: {
+    readonly access_token: string;
+    readonly refresh_token: string;
+    readonly expires_in: number;
+    readonly '.expires': string;
+  };
+  /** A fleet token for a debtor with all below it; without one for all that the account sees. */
+  fleetToken(debtor?: number): Promise<string>;
+}
+
+/** Signs in at the portal on a port of this machine. */
+export async function signIn(port: number, client: string, mailbox: string): Promise<SignedIn> {
+  const address = `http://127.0.0.1:${port}`;
+  const response = await fetch(`${address}/api-admin-auth/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: `${mailbox}@${client}.example`, password: demoPassword, client }),
+  });
+  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
+  const answer = (await response.json()) as SignedIn['answer'];
+  return {
+    answer,
+    async fleetToken(debtor) {
+      const query = debtor === undefined ? '' : `?debtorNumber=${debtor}`;
+      const given = await fetch(`${address}/api-admin/fleetdisk/token${query}`, {
+        headers: { authorization: `Bearer ${answer.access_token}` },
+      });
+      const { results } = (await given.json()) as { results: [string] };
+      return results[0];
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { APIRequestContext } from '@playwright/test';
+import { adminResources, fleetSubjects, type LeaseContractRow, type RequestSummary } from '@wagenpark/contract';
+import { type Person, password, staffAt } from './demo-people.ts';
+
+const { leaseContracts } = fleetSubjects;
+
+/** A session outside the browser, to learn which records of the demo world suit a journey. It changes nothing. */
+class Session {
+  readonly #request: APIRequestContext;
+  readonly #bearer: string;
+
+  private constructor(request: APIRequestContext, bearer: string) {
+    this.#request = request;
+    this.#bearer = bearer;
+  }
+
+  static async of(request: APIRequestContext, { email, client }: Person): Promise<Session> {
+    const answer = await request.post('/api-admin-auth/', { data: { username: email, password, client: client.name } });
+    const { access_token: bearer } = (await answer.json()) as { access_token: string };
+    return new Session(request, bearer);
+  }
+
+  async get<Item>(path: string, params: Record<string, string | number>): Promise<{ results: Item[] }> {
+    const answer = await this.#request.get(path, { params, headers: this.#headers });
+    return (await answer.json()) as { results: Item[] };
+  }
+
+  async call<Answer>(email: string, fn: { readonly method: string; readonly path: string }): Promise<Answer> {
+    const { results } = await this.get<string>(adminResources.accounts.fleetToken.path, { email });
+    const answer = await this.#request.post('/api-fleet/DynamicEndpoint', {
+      headers: this.#headers,
+      data: { cMethode: fn.method, cFunctie: `${fn.path}/${results[0] ?? ''}` },
+    });
+    return (await answer.json()) as Answer;
+  }
+
+  get #headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.#bearer}` };
+  }
+}
+
+/**
+ * Running contracts of a person's fleet that nobody has asked a change for yet, so that a journey may. The demo world
+ * is the same on every day, but which of its contracts run is not.
+ */
+export async function contractsWithoutRequests(request: APIRequestContext, who: Person): Promise<LeaseContractRow[]> {
+  const staff = await Session.of(request, staffAt(who.client));
+  const asked = new Set<number>();
+  for (let page = 1; ; page += 1) {
+    const { results } = await staff.get<RequestSummary>(adminResources.requests.list.path, {
+      client: who.client.name,
+      page,
+    });
+    if (results.length === 0) break;
+    for (const { contract } of results) asked.add(contract);
+  }
+  const running = await runningContracts(request, who);
+  return running.filter(
+    ({ LeaseContractNummer: number, BestuurderNummer: driver }) => driver !== null && !asked.has(number),
+  );
+}
+
+/** The running contracts of a person's fleet, as the server lists them. */
+export async function runningContracts(request: APIRequestContext, who: Person): Promise<LeaseContractRow[]> {
+  const session = await Session.of(request, who);
+  return session.call<LeaseContractRow[]>(who.email, leaseContracts.running);
+}

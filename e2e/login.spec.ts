@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { installatie, logistik, password, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { Frame } from './pages/frame.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+
+const fleet = person('fleet', logistik);
+
+/** The names of everything that the portal keeps in this browser. */
+const kept = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.split('.')[1]));
+
+const tokenCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'wagenpark.token')?.value;
+
+test('AU-01 AU-02 LO-11 the login page is the client’s, and a fleet manager signs in', async ({ page }) => {
+  const login = await LoginPage.open(page, logistik);
+  await expect(login.title).toHaveText('Anmelden bei Nordhafen Logistik');
+  await expect(login.email).toBeFocused();
+  await expect(login.submit).toHaveCSS('background-color', 'rgb(29, 107, 69)');
+  const frame = await login.signIn(fleet);
+  await expect(frame.breadcrumbs.first()).toHaveText('Nordhafen Logistik');
+});
+
+test('AU-03 AU-04 without a client in the address the one of the last visit is taken', async ({ page }) => {
+  await LoginPage.open(page, logistik);
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
+});
+
+test.describe('refused', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('AU-01 a wrong password and an unknown account get the same words, and what was typed stays', async ({
+    page,
+  }) => {
+    const login = await LoginPage.open(page, logistik);
+    await login.submit.click();
+    await expect(login.email).toHaveAccessibleDescription(login.text('login.emailMissing'));
+    await expect(login.password).toHaveAccessibleDescription(login.text('login.passwordMissing'));
+    for (const email of [fleet.email, 'nobody@logistik.example']) {
+      await login.fillIn(email, 'not the password');
+      await expect(login.refusal).toHaveText(login.text('login.refused.wrongCredentials'));
+      await expect(login.email).toHaveValue(email);
+    }
+    await login.signIn(fleet);
+  });
+});
+
+test.describe('of an unknown client', () => {
+  test.use({ expectedStatuses: [404], locale: 'en-GB' });
+
+  test('AU-05 the login page says so in place of the form', async ({ page }) => {
+    await page.goto('/auth?clt=nobody');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Hmm. we\'re having trouble finding this client.');
+    await expect(alert).toContainText('If the client is correct, try again later.');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
+test('AU-15 AU-17 a deep link opened signed out opens after signing in, on its tab', async ({ page }) => {
+  await LoginPage.open(page, logistik);
+  await page.goto('/lease-contracts/view?id=100003&tab=car');
+  await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
+  await new LoginPage(page, logistik.locale).signIn(fleet);
+  await expect(page).toHaveURL(/\/lease-contracts\/view\?id=100003&tab=car$/);
+  const contract = new LeaseContractPage(page, logistik.locale, 100003);
+  await expect(contract.tab('leaseContracts.detail.car')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('AU-16 signed in, the login page leads to the portal', async ({ page }) => {
+  await signIn(page, fleet);
+  await page.goto('/auth?clt=logistik');
+  await expect(page).toHaveURL(/\/lease-contracts$/);
+});
+
+test('AU-18 AU-20 AU-28 signing out forgets everything personal, and Back shows nothing', async ({ page }) => {
+  const frame = await signIn(page, fleet);
+  const list = await frame.openLeaseContracts();
+  const [first] = await list.table.rows();
+  expect(first).toBeDefined();
+  expect(await kept(page)).toEqual(expect.arrayContaining(['token', 'refreshToken', 'expires', 'lastActivity']));
+  expect(await tokenCookie(page)).toBeTruthy();
+
+  await frame.signOut();
+  await expect(new LoginPage(page, logistik.locale).submit).toBeVisible();
+  expect(await tokenCookie(page)).toBeUndefined();
+  for (const name of ['token', 'refreshToken', 'expires', 'lastActivity', 'fleetToken', 'previousLogin']) {
+    expect(await kept(page)).not.toContain(name);
+  }
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
+  await expect(page.getByText(first?.['Kennzeichen'] ?? '-')).toHaveCount(0);
+});
+
+test('AU-24 AU-25 a session past its end leads to the login page, and the page comes back after it', async ({ page }) => {
+  const frame = await signIn(page, fleet);
+  await frame.openOwnRequests();
+  await page.evaluate(() => localStorage.setItem('wagenpark.expires', new Date(Date.now() - 1).toISOString()));
+  await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
+  await new LoginPage(page, logistik.locale).signIn(fleet);
+  await expect(page).toHaveURL(/\/requests$/);
+});
+
+test.describe('with tokens that the server does not know', () => {
+  test.use({ expectedStatuses: [400, 401] });
+
+  test('AU-27 AU-31 the portal asks to sign in again', async ({ page }) => {
+    await signIn(page, fleet);
+    await page.evaluate(() => {
+      localStorage.setItem('wagenpark.token', 'forged');
+      localStorage.setItem('wagenpark.refreshToken', 'forged');
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
+    await expect(new LoginPage(page, logistik.locale).submit).toBeVisible();
+  });
+
+  test('AU-31 AU-32 an access token that ended is renewed without a word', async ({ page }) => {
+    await signIn(page, fleet);
+    await page.evaluate(() => localStorage.setItem('wagenpark.token', 'ended'));
+    await page.goto('/lease-contracts');
+    const list = new LeaseContractsPage(page, logistik.locale);
+    await list.expectReady();
+    expect(await page.evaluate(() => localStorage.getItem('wagenpark.token'))).not.toBe('ended');
+  });
+});
+
+test('ER-01 ER-04 SH-02 SH-05 an unknown page says so, inside the frame, with two ways on', async ({ page }) => {
+  const frame = await signIn(page, person('fleet', installatie));
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'De opgevraagde pagina is niet gevonden.' })).toBeVisible();
+  await expect(frame.sidebar).toBeVisible();
+  await frame.button('errorPage.reload').click();
+  await expect(page.getByRole('heading', { name: 'De opgevraagde pagina is niet gevonden.' })).toBeVisible();
+  await frame.button('errorPage.toDashboard').click();
+  await expect(page).toHaveURL(/\/lease-contracts$/);
+});
+
+test('PE-14 SB-02 a page without its right is not in the menu and leads to the first that is permitted', async ({
+  page,
+}) => {
+  const frame = await signIn(page, person('sub', logistik));
+  await expect(frame.entry('leaseContracts.title')).toBeVisible();
+  await expect(frame.entry('requests.queue')).toHaveCount(0);
+  for (const address of ['/management/requests', '/management/mail/outbox']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/lease-contracts$/);
+  }
+});
+
+test('PE-14 DM-13 without the right to change drivers a contract has no pencil menu', async ({ page }) => {
+  await signIn(page, person('driver', logistik));
+  const list = new LeaseContractsPage(page, logistik.locale);
+  const [own] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+  const contract = await list.openByLink(Number(own));
+  await expect(contract.button('detail.change')).toHaveCount(0);
+});
+
+test('TH-15 the profile menu names who is signed in', async ({ page }) => {
+  const frame: Frame = await signIn(page, fleet);
+  const menu = await frame.openProfile();
+  await expect(menu).toContainText('Björn Petersen');
+  await expect(menu).toContainText(fleet.email);
+  expect(password).not.toBe('');
+});

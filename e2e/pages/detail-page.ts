@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale, MessageId } from '@wagenpark/messages';
+import { PortalPage } from './portal-page.ts';
+import { Table } from './table.ts';
+
+/** A record's detail that is open over its list. */
+export class DetailPage extends PortalPage {
+  readonly root: Locator;
+
+  constructor(page: Page, locale: Locale, type: MessageId, number: number) {
+    super(page, locale);
+    const name = this.text('detail.title', { type: this.text(type), number });
+    this.root = page.getByRole('dialog', { name, exact: true });
+  }
+
+  get title(): Locator {
+    return this.root.getByRole('heading', { level: 2 });
+  }
+
+  get panel(): Locator {
+    return this.root.getByRole('tabpanel');
+  }
+
+  get next(): Locator {
+    return this.button('detail.next', this.root);
+  }
+
+  get previous(): Locator {
+    return this.button('detail.previous', this.root);
+  }
+
+  tab(id: MessageId): Locator {
+    return this.root.getByRole('tab', { name: this.text(id), exact: true });
+  }
+
+  async openTab(id: MessageId): Promise<void> {
+    await this.tab(id).click();
+    await expect(this.tab(id)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** The table of the open tab. */
+  get table(): Table {
+    return new Table(this.panel.getByRole('table'));
+  }
+
+  /** The value beside a label. */
+  fact(label: string): Locator {
+    return this.panel
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) })
+      .locator('xpath=following-sibling::dd[1]');
+  }
+
+  /** Every label of the open tab. */
+  labels(): Promise<string[]> {
+    return this.panel.getByRole('term').allInnerTexts();
+  }
+
+  timeline(id: MessageId): Locator {
+    return this.panel.getByRole('list', { name: this.text(id) }).locator('> li');
+  }
+
+  async close(): Promise<void> {
+    await this.button('common.close', this.root).first().click();
+    await expect(this.root).toHaveCount(0);
+  }
+}

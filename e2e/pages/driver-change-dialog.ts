@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale, MessageId } from '@wagenpark/messages';
+import { PortalPage } from './portal-page.ts';
+
+/** The form that asks for another driver. */
+export class DriverChangeDialog extends PortalPage {
+  readonly root: Locator = this.page.getByRole('dialog', { name: this.text('driver.title') });
+
+  static async opened(page: Page, locale: Locale): Promise<DriverChangeDialog> {
+    const dialog = new DriverChangeDialog(page, locale);
+    await dialog.root.waitFor();
+    return dialog;
+  }
+
+  field(id: MessageId): Locator {
+    return this.root.getByLabel(this.text(id)).and(this.page.locator('input')).first();
+  }
+
+  /** What is wrong with a field, as it is announced with it. */
+  async expectFault(id: MessageId, fault: MessageId): Promise<void> {
+    await expect(this.field(id)).toHaveAttribute('aria-invalid', 'true');
+    await expect(this.field(id)).toHaveAccessibleDescription(this.text(fault));
+  }
+
+  get failure(): Locator {
+    return this.root.getByRole('alert');
+  }
+
+  get leaveQuestion(): Locator {
+    return this.dialog('driver.leaveTitle');
+  }
+
+  /** CR-12: the form of a driver who is not on file yet. */
+  async describeNewDriver(): Promise<void> {
+    await this.root.getByRole('radio', { name: this.text('driver.mode.new') }).check();
+    await expect(this.field('driver.field.Naam')).toHaveValue('');
+  }
+
+  /** CR-13: another driver who is on file. */
+  async pickDriver(typed: string): Promise<void> {
+    await this.root.getByRole('radio', { name: this.text('driver.mode.existing') }).check();
+    const picker = this.root.getByRole('combobox', { name: this.text('driver.choose') });
+    await picker.fill(typed);
+    await this.page.getByRole('option', { name: typed }).first().click();
+    await expect(this.field('driver.field.Naam')).not.toHaveValue('');
+  }
+
+  async choose(id: MessageId, option: MessageId): Promise<void> {
+    await this.field(id).click();
+    await this.page.getByRole('option', { name: this.text(option), exact: true }).click();
+  }
+
+  async fill(id: MessageId, text: string): Promise<void> {
+    await this.field(id).fill(text);
+  }
+
+  async send(): Promise<void> {
+    await this.button('common.send', this.root).click();
+  }
+
+  /** Sends and gives the number of the request out of the words that confirm it. */
+  async sendForNumber(): Promise<number> {
+    await this.send();
+    const confirmation = this.page.getByRole('status').filter({ hasText: this.text('driver.sent', { number: '' }).slice(-60) });
+    await expect(confirmation).toBeVisible();
+    const number = Number(/\d+/.exec(await confirmation.innerText())?.[0]);
+    await expect(this.root).toHaveCount(0);
+    return number;
+  }
+}

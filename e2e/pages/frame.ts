@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import type { Locale, MessageId } from '@wagenpark/messages';
+import { LeaseContractsPage } from './lease-contracts-page.ts';
+import { PortalPage } from './portal-page.ts';
+import { RequestsPage } from './requests-page.ts';
+
+/** What stands around every page: header, sidebar, breadcrumbs. */
+export class Frame extends PortalPage {
+  get profile(): Locator {
+    return this.page.getByRole('button', { name: this.text('frame.profile', { name: '' }).trim() });
+  }
+
+  get language(): Locator {
+    return this.page.getByRole('button', { name: this.text('frame.language', { language: '' }).trim() });
+  }
+
+  get sidebar(): Locator {
+    return this.page.getByRole('navigation', { name: this.text('frame.menu'), exact: true });
+  }
+
+  get breadcrumbs(): Locator {
+    return this.page.getByRole('navigation', { name: this.text('frame.breadcrumbs') }).getByRole('listitem');
+  }
+
+  get menuButton(): Locator {
+    return this.button('frame.toggleMenu');
+  }
+
+  entry(id: MessageId): Locator {
+    return this.sidebar.getByRole('link', { name: this.text(id), exact: true });
+  }
+
+  async openLeaseContracts(): Promise<LeaseContractsPage> {
+    await this.entry('leaseContracts.title').click();
+    return new LeaseContractsPage(this.page, this.locale);
+  }
+
+  async openOwnRequests(): Promise<RequestsPage> {
+    await this.entry('requests.own').click();
+    return new RequestsPage(this.page, this.locale, 'requests.own');
+  }
+
+  /** The queue of the leasing company's staff. */
+  async openQueue(): Promise<RequestsPage> {
+    await this.entry('requests.queue').click();
+    return new RequestsPage(this.page, this.locale, 'requests.queue');
+  }
+
+  async openProfile(): Promise<Locator> {
+    await this.profile.click();
+    return this.page.getByRole('menu');
+  }
+
+  async openLanguages(): Promise<Locator> {
+    await this.language.click();
+    return this.page.getByRole('menu');
+  }
+
+  /** Chooses a language by its own name; gives the frame in that language. */
+  async chooseLanguage(name: string, locale: Locale): Promise<Frame> {
+    const menu = await this.openLanguages();
+    await menu.getByRole('menuitem', { name, exact: true }).click();
+    const frame = new Frame(this.page, locale);
+    await frame.breadcrumbs.first().waitFor();
+    return frame;
+  }
+
+  async signOut(): Promise<void> {
+    const menu = await this.openProfile();
+    await menu.getByRole('menuitem', { name: this.text('frame.signOut') }).click();
+    await this.page.waitForURL(/\/auth/);
+  }
+}

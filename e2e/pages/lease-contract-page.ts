@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@wagenpark/messages';
+import { DetailPage } from './detail-page.ts';
+import { DriverChangeDialog } from './driver-change-dialog.ts';
+import { RequestPage } from './request-page.ts';
+
+/** The detail of a lease contract. */
+export class LeaseContractPage extends DetailPage {
+  constructor(page: Page, locale: Locale, number: number) {
+    super(page, locale, 'leaseContracts.one', number);
+  }
+
+  /** Opens the contract by its address, as a colleague who was mailed it does. */
+  static async open(page: Page, locale: Locale, number: number): Promise<LeaseContractPage> {
+    await page.goto(`/lease-contracts/view?id=${number}`);
+    const detail = new LeaseContractPage(page, locale, number);
+    await detail.title.waitFor();
+    return detail;
+  }
+
+  async changeDriver(): Promise<DriverChangeDialog> {
+    await this.button('detail.change', this.root).click();
+    await this.page.getByRole('menuitem', { name: this.text('leaseContracts.change.driver') }).click();
+    return DriverChangeDialog.opened(this.page, this.locale);
+  }
+
+  /** Opens a request from the tab with the contract's requests. */
+  async openRequest(number: number): Promise<RequestPage> {
+    await this.openTab('leaseContracts.detail.requests');
+    await this.panel.getByRole('link', { name: String(number) }).click();
+    return RequestPage.opened(this.page, this.locale, number);
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Locale, MessageId } from '@wagenpark/messages';
+import type { Page } from '@playwright/test';
+import { PortalPage } from './portal-page.ts';
+import { Table } from './table.ts';
+
+/** A list screen: tabs, search, the table, its footer. */
+export class ListPage extends PortalPage {
+  readonly table: Table;
+  readonly #searchLabel: MessageId;
+  readonly title: Locator;
+
+  constructor(page: Page, locale: Locale, title: MessageId, searchLabel: MessageId) {
+    super(page, locale);
+    this.#searchLabel = searchLabel;
+    this.table = new Table(page.getByRole('grid', { name: this.text(title), exact: true }));
+    this.title = page.getByRole('heading', { level: 1, name: this.text(title) });
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.text(this.#searchLabel) });
+  }
+
+  /** 'First–last of total' below the table. */
+  get range(): Locator {
+    return this.page.getByTestId('grid-range');
+  }
+
+  get pages(): Locator {
+    return this.page.getByRole('navigation', { name: this.text('ui.pages') });
+  }
+
+  tab(id: MessageId): Locator {
+    return this.page.getByRole('tab', { name: this.text(id), exact: true });
+  }
+
+  async openTab(id: MessageId): Promise<void> {
+    await this.tab(id).click();
+    await expect(this.tab(id)).toHaveAttribute('aria-selected', 'true');
+    await this.expectReady();
+  }
+
+  /** Waits until the list shows what was asked of it. */
+  async expectReady(): Promise<void> {
+    await expect(this.table.root).toHaveAttribute('aria-busy', 'false');
+    await expect(this.range).toBeVisible();
+  }
+
+  /** Number of records in the list, out of the footer. */
+  async total(): Promise<number> {
+    await this.expectReady();
+    const digits = (await this.range.innerText()).replace(/\D*$/, '').split(/\D+/).at(-1) ?? '';
+    return Number(digits);
+  }
+
+  async searchFor(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.expectReady();
+  }
+
+  async sortBy(header: string): Promise<void> {
+    await this.table.header(header).getByRole('button', { name: header, exact: true }).click();
+    await this.expectReady();
+  }
+
+  async hideColumn(header: string): Promise<void> {
+    await this.table.header(header).getByRole('button', { name: this.text('ui.columnMenu', { column: header }) }).click();
+    await this.page.getByRole('menuitem', { name: this.text('ui.hideColumn') }).click();
+    await expect(this.table.header(header)).toHaveCount(0);
+  }
+}
