@@ -52,7 +52,7 @@ describe('the words as modules of the portal', () => {
     const { loadWords } = (await server.ssrLoadModule('virtual:words')) as WordsModule;
     expect(await loadWords('nl-BE', 'app')).toEqual(compileCatalogue('nl-BE'));
     expect(Object.keys(await loadWords('pl-PL', 'login'))).toEqual(
-      Object.keys(compileCatalogue('pl-PL', { subjects: ['common', 'login', 'errors'] })),
+      Object.keys(compileCatalogue('pl-PL', { subjects: ['common', 'ui', 'login', 'errors'] })),
     );
   });
 });

@@ -69,7 +69,6 @@ describe('migrations', () => {
     expect(await run()).toEqual(['9000-planted.sql']);
     const debtors = await database.asOwner((tx) => tx.query('select number, name, region from debtor'));
     expect(debtors).toEqual([{ number: 10, name: 'Debtor 10', region: 'north of Debtor 10' }]);
-    // Row-level security is forced on the owner too, who is no superuser everywhere: a migration sees all rows.
     const empty = Object.entries(((await state()) as { counts: Record<string, [{ count: number }]> }).counts).filter(
       ([, [{ count }]]) => count === 0,
     );

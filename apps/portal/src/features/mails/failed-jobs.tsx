@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
-import styles from './page.module.css';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 
 /** The jobs that used up their retries; nothing when there are none. */
 export function FailedJobs(): ReactNode {
@@ -13,8 +13,7 @@ export function FailedJobs(): ReactNode {
   const jobs = useQuery(adminQuery(adminResources.mails.failedJobs));
   if (jobs.data === undefined || jobs.data.length === 0) return null;
   return (
-    <section className={styles['failed']} aria-label={words('mails.failedJobs', { count: jobs.data.length })}>
-      {words('mails.failedJobs', { count: jobs.data.length })}
+    <ErrorPanel inline message={words('mails.failedJobs', { count: jobs.data.length })}>
       <ul>
         {jobs.data.map((job) => (
           <li key={job.id}>
@@ -22,6 +21,6 @@ export function FailedJobs(): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </ErrorPanel>
   );
 }

@@ -4,11 +4,11 @@ import { errorText, notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { ConfirmBulkDialog } from '../../ui/dialog/confirm-bulk-dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { GridPreferences } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import type { DownloadParts, ListDownload } from '../list-screen/list-descriptor.ts';
-import styles from './download-menu.module.css';
 
 const formats = ['xlsx', 'csv', 'xml'] as const;
 
@@ -101,11 +101,7 @@ function ConfirmDownload<Row>(
           });
       }}
     >
-      {failure === null ? null : (
-        <p role="alert" className={styles['failure']}>
-          {errorText(failure)}
-        </p>
-      )}
+      {failure === null ? null : <ErrorPanel inline message={errorText(failure)} />}
     </ConfirmBulkDialog>
   );
 }

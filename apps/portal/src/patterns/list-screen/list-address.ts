@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { GridView } from '../../ui/grid/grid-types.ts';
 
@@ -46,7 +46,8 @@ export function writeListAddress({ tab, view }: ListAddress, tabs: readonly stri
 
 /** The parameters of the open address, and a way to change some of them; `undefined` takes one away. */
 export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
-  const parameters = useSearch({ strict: false }) as AddressParameters;
+  // Of the location and not of the route's match: that one follows a moment later than the path.
+  const parameters = useLocation({ select: ({ search }) => search }) as AddressParameters;
   const navigate = useNavigate();
   const change = useCallback(
     (changes: AddressParameters, replace = true) => {

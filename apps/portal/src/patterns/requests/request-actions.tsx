@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 
 type Action = RequestDetail['can'][number];
 
@@ -127,7 +128,7 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
         </>
       }
     >
-      {failure === null ? null : <p role="alert">{errorText(failure)}</p>}
+      {failure === null ? null : <ErrorPanel inline message={errorText(failure)} />}
       {action === 'approve' ? (
         <DateField label={words('requests.effectiveDay')} value={effectiveFrom} onChange={setEffectiveFrom} required />
       ) : null}

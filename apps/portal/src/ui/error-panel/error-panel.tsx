@@ -10,12 +10,15 @@ export function ErrorPanel({
   details,
   onRetry,
   inline = false,
+  children,
 }: {
   readonly message: string;
   /** For instance a number to quote to support. */
   readonly details?: string;
   readonly onRetry?: () => void;
   readonly inline?: boolean;
+  /** A way on, or what exactly failed: a link, a list. */
+  readonly children?: ReactNode;
 }): ReactNode {
   const words = useUiWords();
   return (
@@ -24,6 +27,7 @@ export function ErrorPanel({
       <div className={classes.text}>
         <p>{message}</p>
         {details && <small>{details}</small>}
+        {children}
       </div>
       {onRetry && (
         <Button

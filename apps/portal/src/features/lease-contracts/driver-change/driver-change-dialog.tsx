@@ -12,6 +12,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { currentLocale, useWords } from '../../../platform/words/words.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import styles from './driver-change-dialog.module.css';
 import { DriverFields } from './driver-fields.tsx';
 import {
@@ -139,14 +140,13 @@ export function DriverChangeDialog({
       >
         <div id="driverModal" className={styles['form']}>
           {failure === null ? null : (
-            <div role="alert" className={styles['failure']}>
-              {errorText(failure)}{' '}
+            <ErrorPanel inline message={errorText(failure)}>
               {open === undefined ? null : (
                 <Link to="/requests/view" search={{ id: String(open) }}>
                   {words('driver.showRequest')}
                 </Link>
               )}
-            </div>
+            </ErrorPanel>
           )}
           <Radio.Group
             label={words('driver.mode')}

@@ -1,0 +1,185 @@
+import { adminResources, fleetSubjects } from '@wagenpark/contract';
+import { rights } from '@wagenpark/domain/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aClient, aDebtor } from '../platform/database/builders.ts';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { aDriverChange } from './driver-change.ts';
+import { aDrivenCar } from './rows.ts';
+import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
+
+/*
+ * Many at once, through HTTP, on two servers that share a database: what one process could keep in its memory must hold
+ * between them as well.
+ */
+
+const { driverChange } = fleetSubjects.changeRequests;
+const { requests, leaseContractAdmin } = adminResources;
+const clients = [1, 2] as const;
+
+let testing: TestDatabase;
+let servers: readonly [TestServer, TestServer];
+const managers = new Map<number, Person>();
+const staff: Person[] = [];
+let lastNumber = 0;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  servers = [await testServer(testing.connection), await testServer(testing.connection)];
+  const { database } = servers[0];
+  const accounts = await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
+    const made = [];
+    for (const client_id of clients) {
+      await aClient(tx, { client_id });
+      await aDebtor(tx, { client_id, number: client_id });
+      made.push(await aPerson(tx, { client_id, rights: [...rights] }));
+    }
+    return {
+      made,
+      masters: [
+        await aPerson(tx, { client_id: 9, role: 'master' }),
+        await aPerson(tx, { client_id: 9, role: 'master' }),
+      ],
+    };
+  });
+  for (const account of accounts.made) managers.set(account.client_id, await servers[0].signIn(account));
+  for (const master of accounts.masters) staff.push(await servers[0].signIn(master, 'client-1'));
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await testing.drop();
+});
+
+/** A new contract of a client; both clients have contracts of the same numbers. */
+async function aContract(client_id: number, number = ++lastNumber): Promise<number> {
+  await servers[0].database.asOwner((tx) => aDrivenCar(tx, { client_id, debtor_number: client_id, number }));
+  return number;
+}
+const ask = (server: TestServer, client: number, contract: number, key?: string) =>
+  server.fleet(managers.get(client)!, driverChange, {
+    form: aDriverChange({ ContractNummer: contract, BestuurderNummerOud: contract }),
+    ...(key === undefined ? {} : { key }),
+  });
+/** What there is of a client's contract: requests, and the events, mails, jobs and audit entries of these. */
+const tracesOf = (client: number, contract: number) =>
+  servers[0].database.asOwner((tx) =>
+    tx.query(
+      `with r as (select number from request where client_id = $1 and contract_number = $2)
+       select (select count(*) from r) as requests,
+         (select count(*) from request_event e join r on r.number = e.request_number where e.client_id = $1) as events,
+         (select count(*) from audit_event e join r on r.number = e.request_number where e.client_id = $1) as audits,
+         (select count(*) from mail m join r on r.number = m.request_number where m.client_id = $1) as mails,
+         (select count(*) from pgboss.job j join mail m on j.data ->> 'id' = m.id::text join r on r.number = m.request_number) as jobs`,
+      [client, contract],
+    ),
+  );
+const oneOfAll = [{ requests: 1, events: 1, audits: 1, mails: 2, jobs: 2 }];
+
+describe('retried posts', () => {
+  test('FA-36 a post that is retried on both servers at once with one key has one effect and one answer', async () => {
+    const contract = await aContract(1);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => ask(servers[at % 2]!, 1, contract, 'retried-at-once')),
+    );
+    for (const reply of replies) expect([reply.status, reply.text]).toEqual([200, 'true']);
+    expect(new Set(replies.map(({ headers }) => headers['location'])).size).toBe(1);
+    expect(await tracesOf(1, contract)).toEqual(oneOfAll);
+
+    const late = await ask(servers[1], 1, contract, 'retried-at-once');
+    expect([late.text, late.headers['location']]).toEqual(['true', replies[0]?.headers['location']]);
+    expect(await tracesOf(1, contract)).toEqual(oneOfAll);
+  });
+
+  test('FA-36 the key of one post does not serve for another', async () => {
+    const [first, second] = [await aContract(1), await aContract(1)];
+    expect((await ask(servers[0], 1, first, 'reused')).status).toBe(200);
+    const other = await ask(servers[1], 1, second, 'reused');
+    expect([other.status, other.errors()[0]?.code]).toEqual([409, 'idempotencyKeyReused']);
+    expect(await tracesOf(1, second)).toEqual([{ requests: 0, events: 0, audits: 0, mails: 0, jobs: 0 }]);
+  });
+
+  test('DA-06 without a key, of many posts at once one is a request and the others are told its number', async () => {
+    const contract = await aContract(1);
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(servers[at % 2]!, 1, contract)));
+    const made = replies.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(1);
+    const number = Number(String(made[0]?.headers['location']).split('/').at(-1));
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      expect(reply.status).toBe(409);
+      expect(reply.errors()).toMatchObject([{ code: 'requestAlreadyOpen', params: { number } }]);
+    }
+    expect(await tracesOf(1, contract)).toEqual(oneOfAll);
+  });
+});
+
+describe('two people at once', () => {
+  test('DA-05 of two who decide one has decided, the other is told', async () => {
+    for (const decision of ['approve', 'decline'] as const) {
+      const contract = await aContract(2);
+      const asked = await ask(servers[0], 2, contract);
+      const number = Number(String(asked.headers['location']).split('/').at(-1));
+      const replies = await Promise.all(
+        servers.map((server, at) =>
+          server.admin(staff[at]!, requests.decide, { params: { number }, body: { decision, reason: 'Because.' } }),
+        ),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(replies.find(({ status }) => status === 409)?.errors()[0]?.code).toBe('requestNotInState');
+      const events = await servers[0].database.asOwner((tx) =>
+        tx.query(
+          `select type from request_event where client_id = 2 and request_number = $1 and type like '%e%d' order by id`,
+          [number],
+        ),
+      );
+      expect(events).toHaveLength(2);
+    }
+  });
+
+  test('DA-05 of a withdrawal and a decision at once exactly one holds', async () => {
+    const contract = await aContract(2);
+    const asked = await ask(servers[0], 2, contract);
+    const number = Number(String(asked.headers['location']).split('/').at(-1));
+    const replies = await Promise.all([
+      servers[0].admin(managers.get(2)!, requests.withdraw, { params: { number } }),
+      servers[1].admin(staff[0]!, requests.decide, {
+        params: { number },
+        body: { decision: 'decline', reason: 'No.' },
+      }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('PE-17 two clients in parallel', () => {
+  test('PE-17 each sees and changes the own contract of a number, on either server, however mixed', async () => {
+    const contracts: number[] = [];
+    for (let count = 0; count < 5; count++) {
+      const number = await aContract(1);
+      await aContract(2, number);
+      contracts.push(number);
+    }
+    const calls = contracts.flatMap((contract) =>
+      clients.flatMap((client) => servers.map((server) => ({ contract, client, server }))),
+    );
+    await Promise.all(
+      calls.map(async ({ contract, client, server }) => {
+        const person = managers.get(client)!;
+        const { byNumber, all } = fleetSubjects.leaseContracts;
+        const detail = await server.fleet(person, byNumber, { params: { number: contract } });
+        expect(detail.answer()).toMatchObject({ LeaseContractNummer: contract, DebiteurNummer: client });
+        const list = (await server.fleet(person, all)).answer();
+        expect(new Set(list.map((row) => row.DebiteurNummer))).toEqual(new Set([client]));
+        await ask(server, client, contract, `both-clients-${contract}`);
+      }),
+    );
+    for (const contract of contracts) {
+      for (const client of clients) {
+        expect(await tracesOf(client, contract)).toEqual(oneOfAll);
+        const history = await servers[1].admin(managers.get(client)!, leaseContractAdmin.history, {
+          params: { number: contract },
+        });
+        expect(history.answer()).toHaveLength(1);
+      }
+    }
+  });
+});
