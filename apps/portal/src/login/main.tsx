@@ -1,6 +1,6 @@
 import '../ui/theme/login-styles.css';
 import { I18nProvider } from '@lingui/react';
-import { chooseLocale } from '@wagenpark/domain/locale';
+import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
 import { createRoot } from 'react-dom/client';
 import { uiWords } from '../app/ui-words.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
@@ -57,7 +57,11 @@ async function showLanguage(client: ClientSetting | null): Promise<void> {
     const locale = asLocale(culture.languageCulture);
     return locale === null ? [] : [{ locale, isDefault }];
   });
-  const locale = chooseLocale({ stored: storedLocale(), offered, country: client?.countryCarData ?? '' });
+  // An unknown client offers no languages; then the visitor's own say which one is understood.
+  const locale =
+    client === null
+      ? (asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE)
+      : chooseLocale({ stored: storedLocale(), offered, country: client.countryCarData });
   await showLocale(
     locale,
     'login',

@@ -23,11 +23,13 @@ const bearerForm = /^Bearer +([\w.~+/-]{1,200}=*) *$/i;
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   bearerForm.exec(request.headers.authorization ?? '')?.[1];
 
-/** The caller of a request, undefined for a guest. A token that has ended makes a guest. */
+/**
+ * The caller of a request, undefined for a guest. A token that has ended is refused here as well: answered as a guest,
+ * somebody whose token just ran out would be shown the default client's settings.
+ * @throws {Refusal} as `signedInCaller` does for a token that is given and not in good order
+ */
 export async function guestOrCaller(sessions: Sessions, request: FastifyRequest): Promise<Caller | undefined> {
-  const token = bearerOf(request);
-  const caller = token === undefined ? undefined : await sessions.callerOf(token);
-  return caller === 'ended' ? undefined : caller;
+  return bearerOf(request) === undefined ? undefined : signedInCaller(sessions, request);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Modal } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -35,6 +35,7 @@ export function DetailModal<Facts>({
   const active = detail.tabs.find(({ id }) => id === parameters['tab']) ?? detail.tabs[0];
   const title = words('detail.title', { type: words(detail.typeName), number });
 
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const body = useRef<HTMLDivElement>(null);
   const close = () =>
     void navigate({
@@ -55,6 +56,7 @@ export function DetailModal<Facts>({
       opened
       onClose={close}
       size={1080}
+      fullScreen={isPhone}
       lockScroll={false}
       closeOnEscape={false}
       classNames={{ content: styles['content'] ?? '' }}

@@ -175,7 +175,7 @@ describe('one person', () => {
 });
 
 describe('numbers of new persons', () => {
-  test('go on behind the highest of the client, also where the caller does not see that one', async () => {
+  test('start above the leasing system’s own, and go on behind the highest, also where the caller does not see it', async () => {
     const { client_id } = await database.asOwner(async (tx) => {
       const client = await aClient(tx);
       await aDebtor(tx, { client_id: client.client_id, number: 1 });
@@ -185,7 +185,10 @@ describe('numbers of new persons', () => {
     });
     const facts = driverFacts(form(), 'Europe/Amsterdam');
     const limited = { ...wholeClient(client_id), debtors: [1] };
-    expect(await database.inScope(limited, (tx) => createDriver(tx, client_id, 1, facts))).toBe(5001);
+    const create = () => database.inScope(limited, (tx) => createDriver(tx, client_id, 1, facts));
+    expect(await create()).toBe(900_000_001);
+    await database.asOwner((tx) => aDriver(tx, { client_id, debtor_number: 2, number: 900_000_007 }));
+    expect(await create()).toBe(900_000_008);
   });
 
   test('are never given twice, and none is lost to a change that fails', async () => {
