@@ -10,7 +10,8 @@ export class DetailPage extends PortalPage {
   constructor(page: Page, locale: Locale, type: MessageId, number: number) {
     super(page, locale);
     const name = this.text('detail.title', { type: this.text(type), number });
-    this.root = page.getByRole('dialog', { name, exact: true });
+    // Its name goes on with what stands beside the title: plate, status, driver.
+    this.root = page.getByRole('dialog', { name: new RegExp(`^${name}\\b`) });
   }
 
   get title(): Locator {

@@ -44,7 +44,11 @@ export async function identityWorld(): Promise<IdentityWorld> {
   const database = new Database(test.connection);
   let passed = 0;
   const clock = { now: () => new Date(Date.now() + passed), pass: (ms: number) => void (passed += ms) };
-  const identity = createIdentity({ database, clock, config: { defaultClient: 'installatie', secret: 'a secret of the tests' } });
+  const identity = createIdentity({
+    database,
+    clock,
+    config: { defaultClient: 'installatie', secret: 'a secret of the tests' },
+  });
   const { session } = fleetSubjects;
   const { accounts } = adminResources;
   const server = await buildServer({

@@ -56,6 +56,8 @@ export interface RecordKind {
   toStored?(values: Stored, has: (header: string) => boolean): Stored;
   /** What a new record gets in fields of which the file has no column. */
   newDefaults?(client: ImportClient): Stored;
+  /** Compares the fields of one row with each other and adds reasons; before references are looked up, so that all are told. */
+  check?(candidates: readonly Candidate[]): void;
   /** Looks at rows that are whole in themselves and adds reasons to those that cannot go in. */
   examine?(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> | void;
   /** Whether the portal owns the stored record: an import leaves it as it is. */

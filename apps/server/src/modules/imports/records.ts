@@ -44,6 +44,7 @@ async function importOfClient(
   await state.enter(client);
   const whole = rows.filter(({ reasons }) => reasons.length === 0);
   const candidates = await candidatesOf(state, kind, file, client, whole);
+  kind.check?.(candidates);
   for (const reference of kind.references) await examineReference(state, client, reference, candidates);
   // Those that are refused by now take no part in what the kind looks at, such as plates.
   await kind.examine?.(

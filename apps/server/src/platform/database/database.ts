@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
 import type { DB } from '../../../database/schema.gen.ts';
-import { beginInScope, enterScope, type Scope } from './scope.ts';
+import { type Read, ReadAtOnce } from './read-at-once.ts';
+import { beginInScope, enterScope, readingScope, type Scope } from './scope.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -53,6 +54,28 @@ export class Database {
   /** Reads in a tenant's scope. */
   readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return this.#transaction(beginInScope(scope, 'read only'), work);
+  }
+
+  /**
+   * Reads one value with each statement, in a tenant's scope and in one round trip: what lists are made of. The values
+   * come as PostgreSQL's text; null for no row. Statements are planned once for each connection.
+   */
+  async readAtOnce<const Reads extends readonly Read[]>(
+    scope: Scope,
+    reads: Reads,
+  ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
+    const client = await this.#pool.connect();
+    let failure: Error | undefined;
+    try {
+      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope), ...reads])).settled;
+      return values as unknown as { readonly [Place in keyof Reads]: string | null };
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error('reading failed');
+      throw error;
+    } finally {
+      // What a failed message left prepared is not known.
+      client.release(failure);
+    }
   }
 
   /** Staff's view over all clients: requests, mails, clients, audit, import runs. */

@@ -1,3 +1,5 @@
+import type { Read } from './read-at-once.ts';
+
 /**
  * What a transaction may see, written into the settings that the row-level policies read.
  * It comes from the session (never from what a call says of itself) or, for jobs, from the job's own client.
@@ -23,17 +25,29 @@ const whole = (value: number): string => {
   return String(value);
 };
 
-/** The statements that enter a scope inside a transaction. Only whole numbers are put into the text. */
-export function enterScope(scope: Scope): string {
-  const debtors = scope.debtors === 'all' ? '*' : `{${scope.debtors.map(whole).join(',')}}`;
-  return [
+/** The settings of a scope by name. Their texts are made of whole numbers alone. */
+const settingsOf = (scope: Scope): Readonly<Record<string, string>> => ({
+  'app.client': whole(scope.clientId),
+  'app.debtors': scope.debtors === 'all' ? '*' : `{${scope.debtors.map(whole).join(',')}}`,
+  'app.driver': scope.driver === null ? '' : whole(scope.driver),
+  'app.account': scope.account === null ? '' : whole(scope.account),
+});
+
+/** The statements that enter a scope inside a transaction. */
+export const enterScope = (scope: Scope): string =>
+  [
     'set local role wagenpark_app',
-    `set local app.client = '${whole(scope.clientId)}'`,
-    `set local app.debtors = '${debtors}'`,
-    `set local app.driver = '${scope.driver === null ? '' : whole(scope.driver)}'`,
-    `set local app.account = '${scope.account === null ? '' : whole(scope.account)}'`,
+    ...Object.entries(settingsOf(scope)).map(([name, value]) => `set local ${name} = '${value}'`),
   ].join('; ');
-}
+
+/** The same as a statement with parameters, for a transaction that only reads and that nobody began. */
+export const readingScope = (scope: Scope): Read => ({
+  name: 'scope',
+  sql: `select set_config('transaction_read_only', 'on', true), set_config('role', 'wagenpark_app', true),
+    set_config('app.client', $1, true), set_config('app.debtors', $2, true), set_config('app.driver', $3, true),
+    set_config('app.account', $4, true)`,
+  values: Object.values(settingsOf(scope)),
+});
 
 /** The statements that begin a transaction in a scope. */
 export const beginInScope = (scope: Scope, access: 'read only' | 'read write'): string =>

@@ -72,7 +72,7 @@ export const contracts: RecordKind = {
   table: 'lease_contract',
   alsoRead: [...fields, 'version'],
   references: [toDebtor, toVehicle],
-  examine: (_state, _client, candidates) => {
+  check: (candidates) => {
     for (const { stored, read, reasons } of candidates) {
       if (!endsBeforeStart(stored)) continue;
       const header = read.columns['end_date']?.header ?? '';

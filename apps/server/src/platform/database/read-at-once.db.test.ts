@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aClient, aDebtor } from './builders.ts';
+import { Database } from './database.ts';
+import type { Read } from './read-at-once.ts';
+import { wholeClient } from './scope.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let own: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+beforeEach(() => {
+  // One connection, so that every read meets what the one before may have left behind.
+  database = new Database(own.connection, { max: 1 });
+  return () => database.close();
+});
+afterAll(() => own.drop());
+
+beforeAll(async () => {
+  const filling = new Database(own.connection);
+  await filling.asOwner(async (tx) => {
+    await tx.query('set local row_security = off');
+    for (const client_id of [1, 2]) {
+      await aClient(tx, { client_id });
+      for (const number of [11, 12, 13]) await aDebtor(tx, { client_id, number });
+    }
+  });
+  await filling.close();
+});
+
+const debtors: Read = {
+  name: 'debtors',
+  sql: `select string_agg(client_id || '.' || number, ' ' order by number) from debtor where number <> all ($1::integer[])`,
+  values: [[]],
+};
+const settings: Read = {
+  name: 'settings',
+  sql: `select concat_ws(' ', current_user, current_setting('app.client', true), current_setting('transaction_read_only'))`,
+  values: [],
+};
+
+describe('reads that travel together', () => {
+  test('see their own scope, and nothing of the one before', async () => {
+    expect(await database.readAtOnce(wholeClient(1), [debtors, debtors])).toEqual(['1.11 1.12 1.13', '1.11 1.12 1.13']);
+    const some = { ...wholeClient(2), debtors: [12, 13] };
+    expect(await database.readAtOnce(some, [debtors, settings])).toEqual(['2.12 2.13', 'wagenpark_app 2 on']);
+    expect(await database.readAtOnce(wholeClient(3), [debtors])).toEqual([null]);
+  });
+
+  test('leave neither role nor scope behind', async () => {
+    await database.readAtOnce(wholeClient(1), [debtors]);
+    const [row] = await database.asOwner((tx) =>
+      tx.query(`select current_user = session_user as "isOwner", current_setting('app.client', true) as client`),
+    );
+    expect(row).toEqual({ isOwner: true, client: '' });
+  });
+
+  test('cannot write', async () => {
+    const write: Read = {
+      name: 'write',
+      sql: `with written as (update debtor set name = 'changed' returning 1) select count(*) from written`,
+      values: [],
+    };
+    await expect(database.readAtOnce(wholeClient(1), [write])).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('fail together, and the next ones are served', async () => {
+    const wrong: Read = { name: 'wrong', sql: 'select 1 / $1::integer', values: [0] };
+    await expect(database.readAtOnce(wholeClient(1), [debtors, wrong, settings])).rejects.toMatchObject({
+      code: '22012',
+    });
+    await expect(database.readAtOnce(wholeClient(1), [wrong])).rejects.toMatchObject({ code: '22012' });
+    expect(await database.readAtOnce(wholeClient(1), [{ ...wrong, values: [1] }, debtors])).toEqual([
+      '1',
+      '1.11 1.12 1.13',
+    ]);
+  });
+
+  test('take every kind of value, and text as text', async () => {
+    const texts = ['a"b', String.raw`c\d`, 'e,{f}', '', 'null', "g'h", '€'];
+    const echo: Read = {
+      name: 'echo',
+      sql: `select json_build_array($1::text[], $2::integer[], $3::boolean, $4::text, $5::integer)::text`,
+      values: [texts, [1, -2], true, null, 7],
+    };
+    const [json] = await database.readAtOnce(wholeClient(1), [echo]);
+    expect(JSON.parse(json ?? '')).toEqual([texts, [1, -2], true, null, 7]);
+  });
+
+  test('refuse a scope that is not made of whole numbers', async () => {
+    await expect(database.readAtOnce({ ...wholeClient(1), debtors: [1.5] }, [debtors])).rejects.toThrow(TypeError);
+  });
+});
