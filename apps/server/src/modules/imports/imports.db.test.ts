@@ -207,7 +207,7 @@ describe('bad input', () => {
     const done = await run({
       'debtors.csv': debtors(),
       'vehicles.csv': csv([vehicleRow(client.name, 7, { Co2: -1 })]),
-      'contracts.csv': csv([contractRow(client.name, 100, { AutoVolgnummer: 7, EindDatum: '2020-01-01' })]),
+      'contracts.csv': csv([contractRow(client.name, 100, { AutoVolgnummer: 7 })]),
       'driver-assignments.csv': csv([
         {
           Klant: client.name,
