@@ -400,6 +400,7 @@ export type MessageId =
   | 'login.help'
   | 'login.password'
   | 'login.passwordMissing'
+  | 'login.refused.link'
   | 'login.refused.tooManyRequests'
   | 'login.refused.unreachable'
   | 'login.refused.wrongCredentials'

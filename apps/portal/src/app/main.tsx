@@ -3,6 +3,7 @@ import type { ClientSetting } from '@wagenpark/contract';
 import { Refusal } from '@wagenpark/contract';
 import { chooseLocale, type OfferedLocale } from '@wagenpark/domain/locale';
 import { createRoot, type Root } from 'react-dom/client';
+import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { startSession } from '../platform/session/session.ts';
 import { leave, loginAddress, rememberWantedPage, watchSession } from '../platform/session/session-watch.ts';
 import { tokens } from '../platform/session/tokens.ts';
@@ -33,6 +34,7 @@ async function showLanguage(client: ClientSetting): Promise<void> {
 }
 
 async function start(root: Root): Promise<void> {
+  await exchangeAddressToken();
   if (tokens.access === null) {
     // AU-15, AU-17: signed out, every page but the guests' leads to the login page and is opened afterwards.
     rememberWantedPage();

@@ -1,20 +1,20 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { tokens } from '../platform/session/tokens.ts';
-import { localStore, personalKeys } from '../platform/storage.ts';
 import { useWords } from '../platform/words/words.ts';
 import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
 import styles from './login-page.module.css';
-
-/** The page wanted before, if it is one of ours; else the start (AU-16, AU-17). */
-function nextPage(): string {
-  const wanted = localStore.get(personalKeys.wantedPage);
-  localStore.remove(personalKeys.wantedPage);
-  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
-}
+import { takeWantedPage } from './wanted-page.ts';
 
 /** The login page of a client (AU-01), or the texts for a client that cannot be found (AU-05). */
-export function LoginPage({ client }: { readonly client: ClientSetting | null }): ReactNode {
+export function LoginPage({
+  client,
+  linkRefused,
+}: {
+  readonly client: ClientSetting | null;
+  /** The person came with a token in the address that is not valid any more (AU-07). */
+  readonly linkRefused: boolean;
+}): ReactNode {
   const words = useWords();
   return (
     <main className={styles['page']}>
@@ -28,19 +28,19 @@ export function LoginPage({ client }: { readonly client: ClientSetting | null })
             </Button>
           </div>
         ) : (
-          <SignIn client={client} />
+          <SignIn client={client} linkRefused={linkRefused} />
         )}
       </div>
     </main>
   );
 }
 
-type Refused = Extract<LoginResult, { kind: 'refused' }>['reason'];
+type Refused = Extract<LoginResult, { kind: 'refused' }>['reason'] | 'link';
 
-function SignIn({ client }: { readonly client: ClientSetting }): ReactNode {
+function SignIn({ client, linkRefused }: { readonly client: ClientSetting; readonly linkRefused: boolean }): ReactNode {
   const words = useWords();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(linkRefused ? 'link' : null);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
@@ -55,7 +55,7 @@ function SignIn({ client }: { readonly client: ClientSetting }): ReactNode {
     const result = await logIn(client.name, username.trim(), password);
     if (result.kind === 'signedIn') {
       tokens.keep(result.tokens);
-      location.replace(nextPage());
+      location.replace(takeWantedPage());
       return;
     }
     setBusy(false);

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
 import { createRoot } from 'react-dom/client';
 import { uiWords } from '../app/ui-words.ts';
+import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
 import { formatsFor } from '../platform/words/formats.ts';
@@ -12,6 +13,7 @@ import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
 import { type ClientSetting, clientSettings } from './contract.ts';
 import { LoginPage } from './login-page.tsx';
+import { takeWantedPage } from './wanted-page.ts';
 
 /** The client company of this address: query `clt` or `client`, else the stored one (AU-02, AU-03). Null: the server's default. */
 function clientName(): string | null {
@@ -20,6 +22,11 @@ function clientName(): string | null {
 }
 
 async function start(): Promise<void> {
+  const handedOver = await exchangeAddressToken();
+  if (handedOver === 'exchanged') {
+    location.replace(takeWantedPage());
+    return;
+  }
   // AU-16: signed in, the login page is not shown.
   if (tokens.access !== null && tokens.expiresAt > Date.now()) {
     location.replace('/');
@@ -45,7 +52,7 @@ async function start(): Promise<void> {
     <I18nProvider i18n={i18n}>
       <UiWordsProvider words={uiWords(words, formatsFor('UTC', 'EUR'))}>
         <ThemeProvider>
-          <LoginPage client={client} />
+          <LoginPage client={client} linkRefused={handedOver === 'refused'} />
         </ThemeProvider>
       </UiWordsProvider>
     </I18nProvider>,

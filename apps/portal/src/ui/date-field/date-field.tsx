@@ -111,7 +111,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           ref={input}
           label={props.label}
           description={props.description}
-          error={props.error || ownError}
+          error={ownError || props.error}
           name={props.name}
           required={props.required}
           disabled={disabled}
