@@ -10,6 +10,7 @@ import { UiWordsProvider } from '../ui/words.tsx';
 import { LastResort } from './error-page.tsx';
 import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
+import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { makeRouter } from './router.tsx';
 import { uiWords } from './ui-words.ts';
 
@@ -41,6 +42,7 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
         </a>
         <RouterProvider router={router} />
         <Notices />
+        <SessionEndingDialog />
       </ThemeProvider>
     </UiWordsProvider>
   );

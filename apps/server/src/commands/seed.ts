@@ -34,7 +34,7 @@ export const seedDatabase: Command = {
   async run({ values: { contracts } }) {
     const config = readConfig(process.env);
     const { connection, place, close } = await openDatabase(config);
-    const database = new Database(connection, { max: 4 });
+    const database = new Database(connection, { max: 4, silence: 0 });
     try {
       await migrate(connection);
       const filled = await fillWhenEmpty(

@@ -51,7 +51,7 @@ export const serve: Command = {
 };
 
 async function fill(publicUrl: string, connection: PoolConfig, contracts: unknown): Promise<void> {
-  const database = new Database(connection, { max: 4 });
+  const database = new Database(connection, { max: 4, silence: 0 });
   try {
     await fillWhenEmpty(database, publicUrl, typeof contracts === 'string' ? contracts : undefined);
   } finally {

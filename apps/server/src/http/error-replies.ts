@@ -52,7 +52,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === 'ENOSPC') return diskFull();
   const failedCall =
     Reflect.get(error, 'syscall') === 'connect' ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message);
   if (failedCall && (typeof code !== 'string' || noConnection.has(code))) {
     return refusal('overloaded', { message: overloadedMessage });
   }

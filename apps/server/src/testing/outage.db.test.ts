@@ -1,6 +1,7 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { refusalOf } from '../http/error-replies.ts';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   manager = await server.signIn(account);
 });
 afterAll(async () => {
+  await proxy.up();
   await server.close();
   await proxy.close();
   await database.close();
@@ -44,7 +46,7 @@ const ask = (contract: number) =>
   });
 const readiness = async () => {
   const { status, text } = await server.raw(aGuest(), { method: 'GET', url: '/readyz' });
-  return { status, ...(JSON.parse(text) as object) };
+  return { code: status, ...(JSON.parse(text) as object) };
 };
 const signIn = () =>
   server.raw(aGuest(), {
@@ -78,11 +80,11 @@ function expectUnavailable(reply: Reply<unknown>): void {
 
 describe('a database that is gone', () => {
   test('FA-05 AA-23 is told as 503 in the envelope; the server lives, and goes on by itself once it is back', async () => {
-    expect(await readiness()).toMatchObject({ status: 200, checks: { database: true } });
+    expect(await readiness()).toEqual({ code: 200, status: 'ready', checks: { database: true } });
     expect((await running()).status).toBe(200);
 
     await proxy.down();
-    expect(await readiness()).toEqual({ status: 503, checks: { database: false } });
+    expect(await readiness()).toEqual({ code: 503, status: 'notReady', checks: { database: false } });
     expect((await server.raw(aGuest(), { method: 'GET', url: '/livez' })).status).toBe(200);
     expectUnavailable(await running());
     expectUnavailable(await ask(100));
@@ -98,7 +100,7 @@ describe('a database that is gone', () => {
     expect(refused.text).not.toMatch(inner);
 
     await proxy.up();
-    expect(await readiness()).toMatchObject({ status: 200 });
+    expect(await readiness()).toMatchObject({ code: 200 });
     expect((await running()).answer()).toHaveLength(2);
     expect((await ask(100)).status).toBe(200);
   });
@@ -122,11 +124,24 @@ describe('a database that is gone', () => {
     expect((await running()).status).toBe(200);
   });
 
+  test('a query that is never answered gives its connection back, and the next ones find a way', async () => {
+    const patient = new Database(proxy.connection, { max: 1, silence: 300 });
+    const ask = () => patient.asOwner((tx) => tx.query('select 1 as one'));
+    expect(await ask()).toEqual([{ one: 1 }]);
+    proxy.hang();
+    const unanswered: unknown = await ask().catch((error: unknown) => error);
+    expect(refusalOf(unanswered)).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(patient.load).toEqual({ total: 0, idle: 0, waiting: 0 });
+    await proxy.up();
+    expect(await ask()).toEqual([{ one: 1 }]);
+    await patient.close();
+  });
+
   test('a database that takes connections and says nothing is told as not ready', async () => {
     proxy.hang();
-    expect(await readiness()).toEqual({ status: 503, checks: { database: false } });
+    expect(await readiness()).toEqual({ code: 503, status: 'notReady', checks: { database: false } });
     await proxy.up();
-    await vi.waitUntil(async () => (await readiness()).status === 200, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await readiness()).code === 200, { timeout: 60_000 });
     expect((await running()).status).toBe(200);
   });
 });

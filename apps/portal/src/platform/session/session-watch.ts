@@ -4,6 +4,7 @@ import { ask } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { refresh, whenSessionEnds } from '../calls/transport.ts';
 import { localStore, personalKeys } from '../storage.ts';
+import { sessionEnding } from './session-ending.ts';
 import { rememberedClient, tokens } from './tokens.ts';
 
 /** What the periodic check decides (AU-24 … AU-26). */
@@ -50,10 +51,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Checks the session every five seconds (AU-23); a token call that fails ends it (AU-27). */
 export function watchSession(): void {
-  whenSessionEnds(() => {
-    rememberWantedPage();
-    leave();
-  });
+  whenSessionEnds(endSession);
   stopWatching();
   timer = setInterval(() => {
     const lastActivity = Number(localStore.get(personalKeys.lastActivity) ?? 0);
@@ -62,14 +60,33 @@ export function watchSession(): void {
         void refresh();
         break;
       case 'expired':
-        rememberWantedPage();
-        leave();
+        endSession();
+        break;
+      case 'expiresSoon':
+        // AU-26: the person is asked, and the check waits for the answer.
+        stopWatching();
+        sessionEnding.set(true);
         break;
       case 'alive':
-      case 'expiresSoon':
         break;
     }
   }, SESSION.checkEveryMs);
+}
+
+/** Goes on with the session (AU-38): a fresh token, and the check resumes. False: it could not be had. */
+export async function continueSession(): Promise<boolean> {
+  const isContinued = await refresh();
+  if (isContinued) {
+    sessionEnding.set(false);
+    watchSession();
+  }
+  return isContinued;
+}
+
+/** The time is up (AU-37): the page is remembered, and opens again after signing in. */
+export function endSession(): void {
+  rememberWantedPage();
+  leave();
 }
 
 /** Stops the check (AU-29). */

@@ -8,6 +8,7 @@ import type {
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { KeyList } from './key-list.ts';
@@ -34,24 +35,20 @@ interface Json {
 const asText = <Value>(rows: readonly Json[]): JsonText<Value> => new JsonText<Value>(rows[0]?.json ?? '[]');
 
 /** The contracts of a list that is sent whole: of one state, with a precursor car, or all of them, by number. */
-export async function readList(
-  tx: Tx,
-  scope: Scope,
-  list: ContractState | 'precursors' | 'all',
-): Promise<JsonText<LeaseContractRow[]>> {
+export function listRead(scope: Scope, list: ContractState | 'precursors' | 'all'): Read {
   const { conditions, values, variant } = scopeConditions(scope);
   if (list === 'precursors') conditions.push('c.precursor_deployed');
   else if (list !== 'all') conditions.push(`c.state = '${list}'`);
-  const query = jsonRows(
+  const sql = jsonRows(
     `select ${wireSelect(rowColumns)} from lease_contract c where ${conditions.join(' and ')} order by c.number`,
   );
-  return asText(await tx.query<Json>(query, values, `lease-contracts.${list}.${variant}`));
+  return { name: `lease-contracts.${list}.${variant}`, sql, values };
 }
 
 /** The scope in words of SQL, for lists that the policies alone would make slower. */
-function scopeConditions(scope: Scope): { conditions: string[]; values: unknown[]; variant: string } {
+function scopeConditions(scope: Scope): { conditions: string[]; values: ReadValue[]; variant: string } {
   const conditions = ['c.client_id = $1'];
-  const values: unknown[] = [scope.clientId];
+  const values: ReadValue[] = [scope.clientId];
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`c.debtor_number = any ($${values.push(debtors)})`);
   if (scope.driver !== null) conditions.push(`c.list_driver_number = $${values.push(scope.driver)}`);
@@ -63,37 +60,54 @@ const rowsInOrder = (keys: string, columns: Readonly<Record<string, string>>): s
   `select ${wireSelect(columns)} from ${keys} with ordinality as key (number, place)
    join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`;
 
-const searchArguments = (scope: Scope, filter: ListFilter): readonly unknown[] => [
+const searchArguments = (scope: Scope, filter: ListFilter): readonly ReadValue[] => [
   scope.clientId,
   debtorLimit(scope),
   scope.driver,
   filter.patterns,
   filter.state,
 ];
-const sortArguments = (filter: ListFilter): readonly unknown[] => [filter.column, filter.descending];
+const sortArguments = (filter: ListFilter): readonly ReadValue[] => [filter.column, filter.descending];
 
-const pageByOffset = jsonRows(rowsInOrder('contract_keys($1, $2, $3, $4, $5, $6, $7, $8, $9)', rowColumns));
 /** A page near the front of a list, found by skipping what stands before it. */
-export async function readPageByOffset(
-  tx: Tx,
-  scope: Scope,
-  filter: ListFilter,
-  skip: number,
-  take: number,
-): Promise<JsonText<LeaseContractRow[]>> {
-  const values = [...searchArguments(scope, filter), ...sortArguments(filter), skip, take];
-  return asText(await tx.query<Json>(pageByOffset, values, 'lease-contracts.page-by-offset'));
-}
+export const pageByOffset = (scope: Scope, filter: ListFilter, skip: number, take: number): Read =>
+  isWholeByNumber(scope, filter)
+    ? {
+        name: `lease-contracts.page-by-number.${filter.descending}`,
+        sql: filter.descending ? pageByNumberDown : pageByNumber,
+        values: [scope.clientId, skip, take],
+      }
+    : {
+        name: 'lease-contracts.page-by-offset',
+        sql: pageOfSearch,
+        values: [...searchArguments(scope, filter), ...sortArguments(filter), skip, take],
+      };
+const pageOfSearch = jsonRows(rowsInOrder('contract_keys($1, $2, $3, $4, $5, $6, $7, $8, $9)', rowColumns));
 
-const pageByKeys = jsonRows(rowsInOrder('unnest($2::integer[])', rowColumns));
+// Everything by number stands so in the primary key: no policy is in the way of that.
+const isWholeByNumber = (scope: Scope, filter: ListFilter): boolean =>
+  scope.debtors === 'all' &&
+  scope.driver === null &&
+  filter.patterns.length === 0 &&
+  filter.state === null &&
+  filter.column === 'LeaseContractNummer';
+const pageByNumber = jsonRows(
+  `select ${wireSelect(rowColumns)} from lease_contract c where c.client_id = $1 order by c.number offset $2 limit $3`,
+);
+const pageByNumberDown = jsonRows(
+  `select ${wireSelect(rowColumns)} from lease_contract c where c.client_id = $1 order by c.number desc offset $2 limit $3`,
+);
+
 /** The contracts with these numbers, in the order of the numbers; those outside the scope are left out. */
-export async function readPageByKeys(
-  tx: Tx,
-  clientId: number,
-  keys: readonly number[],
-): Promise<JsonText<LeaseContractRow[]>> {
-  return asText(await tx.query<Json>(pageByKeys, [clientId, keys], 'lease-contracts.page-by-keys'));
-}
+export const pageByKeys = (clientId: number, keys: readonly number[]): Read => ({
+  name: 'lease-contracts.page-by-keys',
+  sql: pageOfKeys,
+  values: [clientId, keys],
+});
+const pageOfKeys = jsonRows(rowsInOrder('unnest($2::integer[])', rowColumns));
+
+/** What a read gave, as the answer that it is; no row is an empty list. */
+export const rowsOf = (json: string | null): JsonText<LeaseContractRow[]> => new JsonText(json ?? '[]');
 
 /** The numbers of a whole list in its order. */
 export async function readKeyList(tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> {
@@ -114,12 +128,16 @@ export async function readTotal(tx: Tx, scope: Scope, filter: ListFilter): Promi
 }
 
 /** The synchronisation version of a scope: it moves with every change of its debtors' data. */
+export const versionRead = (scope: Scope): Read => ({
+  name: 'lease-contracts.version',
+  sql: version,
+  values: [scope.clientId],
+});
+const version = 'select coalesce(sum(version), 0)::bigint as version from debtor where client_id = $1';
+
+/** The same within a transaction. */
 export async function readVersion(tx: Tx, scope: Scope): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(
-    'select coalesce(sum(version), 0)::bigint as version from debtor where client_id = $1',
-    [scope.clientId],
-    'lease-contracts.version',
-  );
+  const [row] = await tx.query<{ version: number }>(version, [scope.clientId], 'lease-contracts.version');
   return row?.version ?? 0;
 }
 

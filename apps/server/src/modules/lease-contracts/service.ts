@@ -28,7 +28,9 @@ export type LeaseContractService = ReturnType<typeof leaseContractService>;
 
 /**
  * What can be asked about lease contracts. A record that is missing or outside the scope is refused as notFound, alike.
- * Pages up to `lastPageByOffset` are found by skipping; what lies deeper is cut from a kept list of keys.
+ *
+ * Lists that are searched, and pages behind `lastPageByOffset`, are cut from a list of keys that is kept as long as the
+ * data of the scope stays the same (settled question 14). Whether it did, is asked in one message with the rows.
  */
 export function leaseContractService(database: Database, { lastPageByOffset = 50 } = {}) {
   const keyLists = new VersionedCache<KeyList>({ maxBytes: keyListBytes, bytesOf: (list) => list.byteLength });
@@ -41,10 +43,38 @@ export function leaseContractService(database: Database, { lastPageByOffset = 50
       repository.readKeyList(tx, scope, filter),
     );
 
-  const total = async (tx: Tx, scope: Scope, filter: ListFilter): Promise<number> =>
-    totals.get(totalId(scope, filter), await repository.readVersion(tx, scope), () =>
-      repository.readTotal(tx, scope, filter),
+  /** A page cut from the keys that are kept; undefined when there are none, or older ones. */
+  async function pageOfKept(
+    scope: Scope,
+    filter: ListFilter,
+    skip: number,
+    take: number,
+  ): Promise<JsonText<LeaseContractRow[]> | undefined> {
+    const kept = keyLists.peek(listId(scope, filter));
+    if (!kept) return undefined;
+    const [version, json] = await database.readAtOnce(scope, [
+      repository.versionRead(scope),
+      repository.pageByKeys(scope.clientId, kept.value.slice(skip, take)),
+    ]);
+    return Number(version) === kept.version ? repository.rowsOf(json) : undefined;
+  }
+
+  // Whoever searches is shown rows and their number: both come from one list of keys.
+  const isSearch = (filter: ListFilter): boolean => filter.patterns.length > 0;
+  const total = async (scope: Scope, filter: ListFilter): Promise<number> => {
+    const kept = isSearch(filter) ? keyLists.peek(listId(scope, filter)) : totals.peek(totalId(scope, filter));
+    if (kept) {
+      const [version] = await database.readAtOnce(scope, [repository.versionRead(scope)]);
+      if (Number(version) === kept.version) return typeof kept.value === 'number' ? kept.value : kept.value.length;
+    }
+    return database.readInScope(scope, async (tx) =>
+      isSearch(filter)
+        ? (await keyList(tx, scope, filter)).length
+        : totals.get(totalId(scope, filter), await repository.readVersion(tx, scope), () =>
+            repository.readTotal(tx, scope, filter),
+          ),
     );
+  };
 
   /** What hangs on a contract; an empty answer and a contract that is not there are two things. */
   const ofContract = <Value>(scope: Scope, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
@@ -57,8 +87,10 @@ export function leaseContractService(database: Database, { lastPageByOffset = 50
     keyList,
 
     /** A list that is sent whole, by number. */
-    list: (scope: Scope, list: ContractState | 'precursors' | 'all'): Promise<JsonText<LeaseContractRow[]>> =>
-      database.readInScope(scope, (tx) => repository.readList(tx, scope, list)),
+    async list(scope: Scope, list: ContractState | 'precursors' | 'all'): Promise<JsonText<LeaseContractRow[]>> {
+      const [json] = await database.readAtOnce(scope, [repository.listRead(scope, list)]);
+      return repository.rowsOf(json);
+    },
 
     /** One page of 30 of all contracts; empty behind the end. Pages count from 1 (FA-22). */
     async page(
@@ -70,19 +102,24 @@ export function leaseContractService(database: Database, { lastPageByOffset = 50
       const filter = listFilter(query, null);
       const take = TABLE.contractsPageSize;
       const skip = (pageIndex - TABLE.firstPageIndex) * take;
-      return database.readInScope(scope, async (tx) => {
-        if (pageIndex <= lastPageByOffset) return repository.readPageByOffset(tx, scope, filter, skip, take);
-        const keys = await keyList(tx, scope, filter);
-        return repository.readPageByKeys(tx, scope.clientId, keys.slice(skip, take));
-      });
+      const isNear = pageIndex <= lastPageByOffset && !isSearch(filter);
+      const page =
+        isNear && filter.column === 'LeaseContractNummer' ? undefined : await pageOfKept(scope, filter, skip, take);
+      if (page) return page;
+      if (isNear) {
+        const [json] = await database.readAtOnce(scope, [repository.pageByOffset(scope, filter, skip, take)]);
+        return repository.rowsOf(json);
+      }
+      const keys = await database.readInScope(scope, (tx) => keyList(tx, scope, filter));
+      const [json] = await database.readAtOnce(scope, [repository.pageByKeys(scope.clientId, keys.slice(skip, take))]);
+      return repository.rowsOf(json);
     },
 
     /** How many contracts a search finds, as facts of the first page (LC-04, LC-05). */
-    paging: (scope: Scope, query: LeaseContractQuery | undefined) =>
-      database.readInScope(scope, async (tx) => ({
-        ...paginationOf(TABLE.firstPageIndex, TABLE.contractsPageSize, await total(tx, scope, listFilter(query, null))),
-        status: TABLE.pagingStatus,
-      })),
+    paging: async (scope: Scope, query: LeaseContractQuery | undefined) => ({
+      ...paginationOf(TABLE.firstPageIndex, TABLE.contractsPageSize, await total(scope, listFilter(query, null))),
+      status: TABLE.pagingStatus,
+    }),
 
     byNumber: (scope: Scope, number: number): Promise<JsonText<LeaseContract>> =>
       database.readInScope(scope, async (tx) => {

@@ -1,6 +1,8 @@
 interface Entry<Value> {
   readonly version: number;
   readonly value: Promise<Value>;
+  /** The value once it is there. */
+  settled?: { readonly value: Value };
   bytes: number;
 }
 
@@ -32,9 +34,7 @@ export class VersionedCache<Value> {
   get(key: string, version: number, read: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key);
     if (known?.version === version) {
-      // A map keeps the order of insertion: the entry goes to the end, the oldest stay in front.
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
+      this.#touch(key, known);
       return known.value;
     }
     if (known) this.#drop(key, known);
@@ -42,10 +42,27 @@ export class VersionedCache<Value> {
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
     entry.value.then(
-      (value) => this.#weigh(key, entry, this.#bytesOf(value)),
+      (value) => {
+        entry.settled = { value };
+        this.#weigh(key, entry, this.#bytesOf(value));
+      },
       () => this.#drop(key, entry),
     );
     return entry.value;
+  }
+
+  /** What is kept for `key`, of whatever version: good for whoever learns the version together with the data. */
+  peek(key: string): { readonly version: number; readonly value: Value } | undefined {
+    const entry = this.#entries.get(key);
+    if (entry?.settled === undefined) return undefined;
+    this.#touch(key, entry);
+    return { version: entry.version, value: entry.settled.value };
+  }
+
+  // A map keeps the order of insertion: the entry goes to the end, the oldest stay in front.
+  #touch(key: string, entry: Entry<Value>): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   #weigh(key: string, entry: Entry<Value>, bytes: number): void {

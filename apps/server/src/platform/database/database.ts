@@ -26,19 +26,31 @@ export interface WideTx extends Tx {
   enterAsStaff(): Promise<void>;
 }
 
+/** Longer than the server itself lets a statement run: no answer by then means that nobody is there any more. */
+const SILENCE_MS = 75_000;
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+
 /** A server's pool of connections, and the only ways into a transaction. */
 export class Database {
   readonly connection: PoolConfig;
   readonly #pool: pg.Pool;
   readonly #builders = new WeakMap<PoolClient, Kysely<DB>>();
 
-  constructor(connection: PoolConfig, options: { max?: number } = {}) {
+  /**
+   * @param options.max how many connections at most
+   * @param options.silence milliseconds after which a database that says nothing counts as gone; 0: wait for ever, for
+   *   work that lifts the server's own limit on statements
+   */
+  constructor(connection: PoolConfig, options: { readonly max?: number; readonly silence?: number } = {}) {
     this.connection = connection;
     this.#pool = new pg.Pool({
       ...connection,
       max: options.max ?? 12,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 60_000,
+      // A machine that vanished without a word would otherwise hold its connections, and with them the pool, for ever.
+      query_timeout: options.silence ?? SILENCE_MS,
+      keepAlive: true,
       idle_in_transaction_session_timeout: 120_000,
     });
     // A connection that the server ends while idle must not end the process.
@@ -124,9 +136,13 @@ export class Database {
       for (const action of committed) action();
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: unknown) => {
-        broken = failure instanceof Error ? failure : new Error('rollback failed');
-      });
+      // Whoever did not answer the query does not answer the rollback either.
+      if (isSilence(error)) broken = error;
+      else {
+        await client.query('rollback').catch((failure: unknown) => {
+          broken = failure instanceof Error ? failure : new Error('rollback failed');
+        });
+      }
       throw error;
     } finally {
       client.release(broken);

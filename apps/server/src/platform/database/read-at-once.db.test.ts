@@ -21,7 +21,6 @@ afterAll(() => own.drop());
 beforeAll(async () => {
   const filling = new Database(own.connection);
   await filling.asOwner(async (tx) => {
-    await tx.query('set local row_security = off');
     for (const client_id of [1, 2]) {
       await aClient(tx, { client_id });
       for (const number of [11, 12, 13]) await aDebtor(tx, { client_id, number });

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { SESSION } from '@wagenpark/domain/constants';
+import { type ReactNode, useEffect, useState } from 'react';
+import { countdown, useSessionEnding } from '../../platform/session/session-ending.ts';
+import { continueSession, endSession, signOut } from '../../platform/session/session-watch.ts';
+import { tokens } from '../../platform/session/tokens.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+
+/** The token-expired modal (AU-33 … AU-39): asks whether the session shall go on, before it ends by itself. */
+export function SessionEndingDialog(): ReactNode {
+  return useSessionEnding() ? <Countdown /> : null;
+}
+
+function Countdown(): ReactNode {
+  const words = useWords();
+  const [left, setLeft] = useState(() => countdown(Date.now(), tokens.expiresAt));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const title = document.title;
+    const tick = () => {
+      const now = Date.now();
+      // AU-37: the countdown has ended, or no expiry is stored.
+      if (now >= tokens.expiresAt) return endSession();
+      const shown = countdown(now, tokens.expiresAt);
+      setLeft(shown);
+      // AU-36: who looks at another window is told in the tab's title.
+      document.title = document.hasFocus() ? title : `${shown} · ${title}`;
+    };
+    tick();
+    const timer = setInterval(tick, SESSION.countdownTickMs);
+    return () => {
+      clearInterval(timer);
+      document.title = title;
+    };
+  }, []);
+
+  const goOn = async () => {
+    setBusy(true);
+    setFailed(!(await continueSession()));
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      opened
+      onClose={() => void goOn()}
+      closeOnOutsideClick={false}
+      busy={busy}
+      title={words('session.endingTitle')}
+      footer={
+        <>
+          <Button variant="default" onClick={() => void signOut()}>
+            {words('frame.signOut')}
+          </Button>
+          <Button onClick={() => void goOn()} loading={busy} data-autofocus>
+            {words('session.continue')}
+          </Button>
+        </>
+      }
+    >
+      {failed ? <ErrorPanel inline message={words('errors.unreachable')} /> : null}
+      <p role="timer">{words('session.ending', { left })}</p>
+    </Dialog>
+  );
+}
