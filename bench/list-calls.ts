@@ -9,9 +9,9 @@
  */
 import { parseArgs } from 'node:util';
 import { demoClients } from '@wagenpark/demo-world';
+import pg, { type PoolConfig } from 'pg';
 import { likePatterns } from '../apps/server/src/modules/lease-contracts/index.ts';
 import { startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
-import pg, { type PoolConfig } from 'pg';
 import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
 import { type Running, startBare, startLoadGenerator, startPortal } from './running.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
@@ -72,7 +72,10 @@ function operationsFor(deepPage: number, keyBefore: number): readonly Operation[
       same: totalOf,
     },
   ];
-  const wholeDebtor = { ours: { path: '/LeaseContract/All', fleet: 'debtor' }, bare: `/debtor?${bareClient}&debtor=${debtor}` } as const;
+  const wholeDebtor = {
+    ours: { path: '/LeaseContract/All', fleet: 'debtor' },
+    bare: `/debtor?${bareClient}&debtor=${debtor}`,
+  } as const;
   return [
     { name: 'page 1', ours: { path: page(1) }, bare: `/page?${bareClient}` },
     { name: 'total', ours: { path: paging }, bare: `/total?${bareClient}`, same: totalOf },
@@ -100,7 +103,10 @@ const request = (port: number, head: string, headers: Readonly<Record<string, st
   ].join('\r\n');
 
 /** A call of ours as the portal makes it. */
-async function ourCall(session: SignedIn, { ours }: Operation): Promise<{ headers: Record<string, string>; body: string }> {
+async function ourCall(
+  session: SignedIn,
+  { ours }: Operation,
+): Promise<{ headers: Record<string, string>; body: string }> {
   const token = await session.fleetToken(ours.fleet === 'debtor' ? debtor : undefined);
   return {
     headers: { authorization: `Bearer ${session.answer.access_token}`, 'content-type': 'application/zip' },
@@ -167,7 +173,9 @@ async function compare(
 }
 
 /** The deepest page, at most 3,000, and the key before it. */
-async function deepPageOf(connection: PoolConfig): Promise<{ deepPage: number; keyBefore: number; contracts: number; postgres: string }> {
+async function deepPageOf(
+  connection: PoolConfig,
+): Promise<{ deepPage: number; keyBefore: number; contracts: number; postgres: string }> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   try {
     const { rows } = await pool.query<{ total: number; version: string }>(

@@ -70,7 +70,12 @@ export function keepResults(name: string, results: object): void {
 
 /** The Chromium of this machine. */
 export function chromiumPath(): string {
-  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const places = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   const found = places.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
   if (found === undefined) throw new Error('This needs Chromium or Chrome; set CHROMIUM_PATH to the program.');
   return found;

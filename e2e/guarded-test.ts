@@ -1,11 +1,30 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-interface Guard {
+interface Guarded {
   /** HTTP statuses that a test provokes on purpose: a wrong password is a 401. Chromium logs each of them. */
   readonly expectedStatuses: readonly number[];
-  readonly consoleGuard: undefined;
+  /** A browser of somebody else, who works at the same time. */
+  readonly otherPage: Page;
+}
+
+/** Collects what a browser complains of while `use` runs. */
+async function guarded(context: BrowserContext, expectedStatuses: readonly number[], use: () => Promise<void>) {
+  const complaints: string[] = [];
+  context.on('weberror', (failure) => complaints.push(`uncaught: ${failure.error().stack ?? failure.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // Said of a refused answer, which is judged by its status below.
+    if (message.text().startsWith('Failed to load resource: the server responded with a status of')) return;
+    complaints.push(`console: ${message.text()}`);
+  });
+  context.on('response', (response) => {
+    const status = response.status();
+    if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`HTTP ${status}: ${response.url()}`);
+  });
+  await use();
+  base.expect(complaints, 'what the browser complained of').toEqual([]);
 }
 
 /**
@@ -13,29 +32,13 @@ interface Guard {
  * breach of the content security policy is one), every uncaught error, every answer from 500 up, and every refusal
  * that the test did not announce.
  */
-export const test = base.extend<Guard>({
+export const test = base.extend<Guarded>({
   expectedStatuses: [[], { option: true }],
-  consoleGuard: [
-    async ({ context, expectedStatuses }, use) => {
-      const complaints: string[] = [];
-      const listen = (page: Page) => {
-        page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
-      };
-      for (const page of context.pages()) listen(page);
-      context.on('page', listen);
-      context.on('console', (message) => {
-        if (message.type() !== 'error') return;
-        // Said of a refused answer, which is judged by its status below.
-        if (message.text().startsWith('Failed to load resource: the server responded with a status of')) return;
-        complaints.push(`console: ${message.text()}`);
-      });
-      context.on('response', (response) => {
-        const status = response.status();
-        if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`HTTP ${status}: ${response.url()}`);
-      });
-      await use(undefined);
-      base.expect(complaints, 'what the browser complained of').toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, context, expectedStatuses }, use) => guarded(context, expectedStatuses, () => use(page)),
+  otherPage: async ({ browser, expectedStatuses }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await guarded(context, expectedStatuses, () => use(page));
+    await context.close();
+  },
 });

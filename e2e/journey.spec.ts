@@ -1,23 +1,233 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { installatie, person, staffAt } from './demo-people.ts';
+import { words } from '@wagenpark/messages/server-words';
 import { contractsWithoutRequests } from './contract-picker.ts';
+import { installatie, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
-import { LoginPage, signIn } from './pages/login-page.ts';
-import { RequestPage } from './pages/request-page.ts';
+import { signIn } from './pages/login-page.ts';
+import type { RequestPage } from './pages/request-page.ts';
 
-/**
+/*
  * The main job, end to end: a fleet manager asks for a new driver, the leasing company's staff ask back and approve,
- * the change takes effect, and everybody can see what happened.
+ * the change takes effect, and everybody can see what happened. Each test has contracts of its own.
  */
 
 const fleet = person('fleet', installatie);
 const staff = staffAt(installatie);
 const { locale } = installatie;
+const text = words(locale);
 
-/** A day as people type it, `days` from today in Amsterdam. */
+/** A day as people type it, `days` from today where the client is. */
 const typedDay = (days: number): string =>
   new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' })
     .format(Date.now() + days * 86_400_000)
     .replaceAll('/', '-');
+
+test.describe('the main job', () => {
+  // The second request for the same contract is refused on purpose.
+  test.use({ expectedStatuses: [409] });
+
+  test('CR-01 CR-11 CR-12 CR-19 CR-21 CR-25 DA-04 DA-05 DA-06 DM-LC-12 a new driver is asked for, questioned, approved and in effect at once', async ({
+    page,
+    otherPage,
+    request,
+  }) => {
+    const [contract] = await contractsWithoutRequests(request, fleet);
+    if (!contract) throw new Error('the demo world has no contract to ask for');
+    const { LeaseContractNummer: contractNumber, Kenteken: plate, Bestuurder: former } = contract;
+    const frame = await signIn(page, fleet);
+    const list = await frame.openLeaseContracts();
+    const detail = await list.find(plate.replaceAll('-', '').toLowerCase(), contractNumber);
+
+    const number =
+      await test.step('CR-11 CR-12 CR-19 CR-21 the form says what is missing and keeps what was typed', async () => {
+        const dialog = await detail.changeDriver();
+        await expect(dialog.root).toContainText('Bestuurder wijzigen');
+        await expect(dialog.field('driver.field.Ingangsdatum')).toHaveValue(typedDay(0));
+        await dialog.describeNewDriver();
+        await dialog.fill('driver.field.Voornaam', 'Zuzanna');
+        await dialog.fill('driver.field.Naam', 'Wolańska');
+        await dialog.fill('driver.field.Email', 'geen adres');
+        await dialog.fill('driver.field.Ingangsdatum', typedDay(-1));
+        await dialog.send();
+        await dialog.expectFault('driver.field.Ingangsdatum', 'ui.dateNotAllowed');
+        await dialog.expectFault('driver.field.Geslacht', 'driver.fault.required');
+        await dialog.expectFault('driver.field.Email', 'driver.fault.notAnEmail');
+        await expect(dialog.field('driver.field.Ingangsdatum')).toBeFocused();
+        await expect(dialog.field('driver.field.Naam')).toHaveValue('Wolańska');
+        await expect(dialog.field('driver.field.Email')).toHaveValue('geen adres');
+        await dialog.choose('driver.field.Geslacht', 'driver.gender.female');
+        await dialog.choose('driver.field.TaalId', 'driver.language.5');
+        await dialog.fill('driver.field.Email', 'zuzanna.wolanska@installatie.example');
+        await dialog.fill('driver.field.Ingangsdatum', typedDay(0));
+        return dialog.sendForNumber();
+      });
+
+    await test.step('CR-01 CR-25 the contract stays as it is until it is approved', async () => {
+      await expect(detail.title).toContainText(former ?? '');
+      await detail.openTab('leaseContracts.detail.drivers');
+      await expect(detail.table.root).toBeVisible();
+      await detail.table.expectNoRow({ [text('leaseContracts.driver.name')]: 'Zuzanna Wolańska' });
+    });
+
+    await test.step('DA-06 a second one is refused and points to the first', async () => {
+      const again = await detail.changeDriver();
+      await again.describeNewDriver();
+      await again.fill('driver.field.Naam', 'Iemand Anders');
+      await again.fill('driver.field.Email', 'iemand@installatie.example');
+      await again.choose('driver.field.Geslacht', 'driver.gender.male');
+      await again.send();
+      await expect(again.failure).toContainText(text('errors.requestAlreadyOpen', { number }));
+      await expect(again.field('driver.field.Naam')).toHaveValue('Iemand Anders');
+      await again.failure.getByRole('link').click();
+    });
+
+    const own =
+      await test.step('DA-06 the request is on the contract and among the own requests, with its timeline', async () => {
+        await LeaseContractPage.open(page, locale, contractNumber);
+        const opened = await detail.openRequest(number);
+        await expect(opened.title).toContainText(text('requests.status.waitingForApproval'));
+        await expect(opened.events.first()).toContainText(text('requests.event.asked'));
+        await opened.close();
+        const requests = await frame.openOwnRequests();
+        await requests.searchFor(plate.replaceAll('-', ''));
+        await requests.table.expectRow({
+          [text('requests.column.number')]: String(number),
+          [text('requests.column.plate')]: plate,
+          [text('requests.column.status')]: text('requests.status.waitingForApproval'),
+        });
+        return requests.open(number);
+      });
+
+    const queued: RequestPage = await test.step('DA-05 staff find it in the queue over all clients', async () => {
+      const queue = await (await signIn(otherPage, staff)).openQueue();
+      await queue.filterByClient(installatie.displayName);
+      await queue.searchFor(plate);
+      await queue.table.expectRow({
+        [text('requests.column.number')]: String(number),
+        [text('requests.column.client')]: installatie.displayName,
+        [text('requests.column.age')]: text('requests.age', { days: 0 }),
+      });
+      return queue.open(number);
+    });
+
+    await test.step('DA-04 staff see before and after, and the mail that came in', async () => {
+      await queued.changes.expectRow({
+        [text('requests.field')]: text('driver.field.Bestuurder'),
+        [text('requests.before')]: former ?? '',
+        [text('requests.after')]: 'Zuzanna Wolańska',
+      });
+      await queued.openTab('requests.detail.mails');
+      await expect(queued.panel.getByRole('article').first()).toContainText('mutaties@provider.example');
+      await expect(queued.panel).toContainText(
+        text('mails.driverChangeAsked.subject', { number, plate, kind: 'driverChange' }),
+      );
+      await queued.openTab('requests.detail.request');
+    });
+
+    await test.step('DA-05 staff ask back, the asker answers', async () => {
+      await queued.perform('ask');
+      await expect(queued.actionDialog('ask')).toContainText(text('errors.reasonRequired'));
+      await queued.button('common.cancel', queued.actionDialog('ask')).click();
+      await queued.performed('ask', number, { text: 'Rijdt zij ook privé?' });
+      await expect(queued.title).toContainText(text('requests.status.questionAsked'));
+      await page.reload();
+      await expect(own.title).toContainText(text('requests.status.questionAsked'));
+      await expect(own.events.last()).toContainText('Rijdt zij ook privé?');
+      await own.performed('answer', number, { text: 'Nee, alleen zakelijk.' });
+      await expect(own.title).toContainText(text('requests.status.waitingForApproval'));
+    });
+
+    await test.step('DA-05 staff approve, and from today it holds at once', async () => {
+      await otherPage.reload();
+      await expect(queued.events.filter({ hasText: 'Nee, alleen zakelijk.' })).toHaveCount(1);
+      await queued.performed('approve', number);
+      await expect(queued.title).toContainText(text('requests.effect.effective'));
+      await queued.openTab('requests.detail.mails');
+      const mailTo = (address: string) => queued.panel.getByRole('article').filter({ hasText: address });
+      await expect(mailTo(fleet.email).first()).toBeVisible();
+      // The driver is written to in the driver's own language.
+      await expect(mailTo('zuzanna.wolanska@installatie.example')).toContainText(
+        words('pl-PL')('mails.driverEffective.subject', { plate, kind: 'driverChange' }),
+      );
+    });
+
+    await test.step('DM-LC-12 the contract shows the new driver, the history keeps both and tells all', async () => {
+      const changed = await LeaseContractPage.open(page, locale, contractNumber);
+      await expect(changed.title).toContainText('Zuzanna Wolańska');
+      await changed.openTab('leaseContracts.detail.drivers');
+      await changed.table.expectRow({ [text('leaseContracts.driver.name')]: former ?? '' });
+      await changed.table.expectRow({ [text('leaseContracts.driver.name')]: 'Zuzanna Wolańska' });
+      await changed.openTab('leaseContracts.detail.history');
+      const history = changed.timeline('history.title');
+      for (const action of [
+        'driverChangeAsked',
+        'requestQuestionAsked',
+        'requestAnswered',
+        'requestApproved',
+        'driverChangeEffective',
+      ] as const) {
+        await expect(history.filter({ hasText: text(`history.action.${action}`) })).toHaveCount(1);
+      }
+      await expect(history.filter({ hasText: text('history.action.requestApproved') })).toContainText('Sanne Molenaar');
+    });
+  });
+});
+
+test('CR-13 DA-05 an existing driver is planned for a later day, then the asker withdraws', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const [, contract, other] = await contractsWithoutRequests(request, fleet);
+  if (!contract || !other) throw new Error('the demo world has no contract to ask for');
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  const dialog = await detail.changeDriver();
+  await expect(dialog.field('driver.field.Naam')).not.toHaveValue('');
+  await dialog.pickDriver(other.Bestuurder ?? '');
+  await dialog.fill('driver.field.Ingangsdatum', typedDay(20));
+  const number = await dialog.sendForNumber();
+
+  const queue = await (await signIn(otherPage, staff)).openQueue();
+  const queued = await queue.open(number);
+  await queued.performed('approve', number, { day: typedDay(25) });
+  await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(25) }));
+
+  const planned = await detail.openRequest(number);
+  await expect(planned.title).toContainText(text('requests.effect.planned', { day: typedDay(25) }));
+  const unchanged = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  await expect(unchanged.title).toContainText(contract.Bestuurder ?? '');
+  const withdrawn = await unchanged.openRequest(number);
+  await withdrawn.performed('withdraw', number);
+  await expect(withdrawn.title).toContainText(text('requests.status.withdrawn'));
+  await expect(withdrawn.action('withdraw')).toHaveCount(0);
+});
+
+test('DA-05 a request is declined only with a reason, which the asker reads', async ({ page, otherPage, request }) => {
+  const [, , , contract] = await contractsWithoutRequests(request, fleet);
+  if (!contract) throw new Error('the demo world has no contract to ask for');
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  const dialog = await detail.changeDriver();
+  // The details of the present driver: another telephone.
+  await dialog.fill('driver.field.Mobiel', '+31 6 00 99 88 77');
+  const number = await dialog.sendForNumber();
+
+  const queue = await (await signIn(otherPage, staff)).openQueue();
+  const queued = await queue.open(number);
+  await queued.changes.expectRow({
+    [text('requests.field')]: text('driver.field.Mobiel'),
+    [text('requests.after')]: '+31 6 00 99 88 77',
+  });
+  await queued.perform('decline');
+  const asked = queued.actionDialog('decline');
+  await expect(asked.getByRole('textbox', { name: text('requests.text.decline') })).toHaveAccessibleDescription(
+    text('errors.reasonRequired'),
+  );
+  await queued.button('common.cancel', asked).click();
+  await queued.performed('decline', number, { text: 'Dit nummer is niet in gebruik.' });
+
+  const declined = await detail.openRequest(number);
+  await expect(declined.title).toContainText(text('requests.status.declined'));
+  await expect(declined.events.last()).toContainText('Dit nummer is niet in gebruik.');
+});

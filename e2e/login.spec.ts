@@ -97,7 +97,9 @@ test('AU-18 AU-20 AU-28 signing out forgets everything personal, and Back shows 
   await expect(page.getByText(first?.['Kennzeichen'] ?? '-')).toHaveCount(0);
 });
 
-test('AU-24 AU-25 a session past its end leads to the login page, and the page comes back after it', async ({ page }) => {
+test('AU-24 AU-25 a session past its end leads to the login page, and the page comes back after it', async ({
+  page,
+}) => {
   const frame = await signIn(page, fleet);
   await frame.openOwnRequests();
   await page.evaluate(() => localStorage.setItem('wagenpark.expires', new Date(Date.now() - 1).toISOString()));

@@ -21,6 +21,14 @@ test('the page tells how a function is called, by whom, and what it answers', as
   expect(page).toContain('\n### LeaseContractRow\n');
 });
 
+test('the page of permissions states every role for every call', async () => {
+  const page = (await referenceFiles(root)).get('docs/reference/permissions.md') ?? '';
+  const right = 'ContractenLease';
+  expect(page).toContain(`| \`leaseContracts.running\` | yes |${` ${right} |`.repeat(5)} no |`);
+  expect(page).toContain('| `requests.decide` | yes | no | no | no | no | no | no |');
+  expect(page).toContain(`| \`clientSettings.get\` |${' yes |'.repeat(7)}`);
+});
+
 test('pages that differ from the declarations, or are missing, are told', () => {
   const tree = plantedTree({ 'docs/reference/functions.md': 'old', 'docs/reference/same.md': 'same' });
   const wanted = new Map([

@@ -22,6 +22,15 @@ export class DetailPage extends PortalPage {
     return this.root.getByRole('tabpanel');
   }
 
+  /** What a tab shows once its data is there: facts, a table, a list, or the words for none. */
+  get shown(): Locator {
+    const nothing = ['common.noResults', 'requests.noneForContract', 'history.none'] as const;
+    return nothing.reduce<Locator>(
+      (found, id) => found.or(this.panel.getByText(this.text(id))),
+      this.panel.getByRole('term').or(this.panel.getByRole('table')).or(this.panel.getByRole('list')),
+    );
+  }
+
   get next(): Locator {
     return this.button('detail.next', this.root);
   }

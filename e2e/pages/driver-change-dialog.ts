@@ -61,7 +61,9 @@ export class DriverChangeDialog extends PortalPage {
   /** Sends and gives the number of the request out of the words that confirm it. */
   async sendForNumber(): Promise<number> {
     await this.send();
-    const confirmation = this.page.getByRole('status').filter({ hasText: this.text('driver.sent', { number: '' }).slice(-60) });
+    const confirmation = this.page
+      .getByRole('status')
+      .filter({ hasText: this.text('driver.sent', { number: '' }).slice(-60) });
     await expect(confirmation).toBeVisible();
     const number = Number(/\d+/.exec(await confirmation.innerText())?.[0]);
     await expect(this.root).toHaveCount(0);

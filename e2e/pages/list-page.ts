@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, type Locator } from '@playwright/test';
 import type { Locale, MessageId } from '@wagenpark/messages';
-import type { Page } from '@playwright/test';
 import { PortalPage } from './portal-page.ts';
 import { Table } from './table.ts';
 
@@ -64,7 +64,10 @@ export class ListPage extends PortalPage {
   }
 
   async hideColumn(header: string): Promise<void> {
-    await this.table.header(header).getByRole('button', { name: this.text('ui.columnMenu', { column: header }) }).click();
+    await this.table
+      .header(header)
+      .getByRole('button', { name: this.text('ui.columnMenu', { column: header }) })
+      .click();
     await this.page.getByRole('menuitem', { name: this.text('ui.hideColumn') }).click();
     await expect(this.table.header(header)).toHaveCount(0);
   }

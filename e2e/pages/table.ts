@@ -30,10 +30,9 @@ export class Table {
         .filter((row) => !row.querySelector('[role="columnheader"]'))
         .map((row) => ({
           top: row.getBoundingClientRect().top,
-          cells: [...row.querySelectorAll('[role="gridcell"], td, th[scope="row"]')].map((cell, at): [string, string] => [
-            columns[at] ?? '',
-            textOf(cell),
-          ]),
+          cells: [...row.querySelectorAll('[role="gridcell"], td, th[scope="row"]')].map(
+            (cell, at): [string, string] => [columns[at] ?? '', textOf(cell)],
+          ),
         }));
     });
     return drawn.sort((one, other) => one.top - other.top).map(({ cells }) => Object.fromEntries(cells));

@@ -8,12 +8,12 @@ import styles from './error-page.module.css';
 export function AccessDenied(): ReactNode {
   const words = useWords();
   return (
-    <main className={styles['page']}>
+    <div className={styles['page']}>
       <h1 className={styles['text']}>{words('errorPage.accessDenied')}</h1>
       <p>{words('errorPage.askSupervisor')}</p>
       <Button variant="default" onClick={() => void signOut()}>
         {words('frame.signOut')}
       </Button>
-    </main>
+    </div>
   );
 }

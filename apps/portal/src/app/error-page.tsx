@@ -14,7 +14,8 @@ export function ErrorPage({ status, error }: { readonly status: number; readonly
         ? words('errorPage.serverError')
         : words('errorPage.other');
   return (
-    <main className={styles['page']} data-error-status={status}>
+    // Inside the frame, whose main this stands in.
+    <div className={styles['page']} data-error-status={status}>
       <p className={styles['status']}>{status}</p>
       <h1 className={styles['text']}>{text}</h1>
       <div className={styles['actions']}>
@@ -23,7 +24,7 @@ export function ErrorPage({ status, error }: { readonly status: number; readonly
         </Button>
         <Button onClick={() => location.assign('/')}>{words('errorPage.toDashboard')}</Button>
       </div>
-    </main>
+    </div>
   );
 }
 

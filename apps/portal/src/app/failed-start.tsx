@@ -14,7 +14,9 @@ export function FailedStart({ error }: { readonly error: unknown }): ReactNode {
       <I18nProvider i18n={i18n}>
         <UiWordsProvider words={uiWords(words, formatsFor('UTC', 'EUR'))}>
           <ThemeProvider>
-            <ErrorPage status={400} error={error} />
+            <main>
+              <ErrorPage status={400} error={error} />
+            </main>
           </ThemeProvider>
         </UiWordsProvider>
       </I18nProvider>

@@ -126,14 +126,14 @@ describe('a database that is gone', () => {
 
   test('a query that is never answered gives its connection back, and the next ones find a way', async () => {
     const patient = new Database(proxy.connection, { max: 1, silence: 300 });
-    const ask = () => patient.asOwner((tx) => tx.query('select 1 as one'));
-    expect(await ask()).toEqual([{ one: 1 }]);
+    const one = () => patient.asOwner((tx) => tx.query('select 1 as one'));
+    expect(await one()).toEqual([{ one: 1 }]);
     proxy.hang();
-    const unanswered: unknown = await ask().catch((error: unknown) => error);
+    const unanswered: unknown = await one().catch((error: unknown) => error);
     expect(refusalOf(unanswered)).toMatchObject({ status: 503, code: 'overloaded' });
     expect(patient.load).toEqual({ total: 0, idle: 0, waiting: 0 });
     await proxy.up();
-    expect(await ask()).toEqual([{ one: 1 }]);
+    expect(await one()).toEqual([{ one: 1 }]);
     await patient.close();
   });
 

@@ -104,7 +104,7 @@ describe('PE-17 who may call what', () => {
   });
 
   describe.each(calls)('$name', (call) => {
-    test.each(roles)('PE-01 PE-02 PE-03 PE-08 PE-17 as the page states for %s', async (role) => {
+    test.each(roles)('PE-03 PE-17 as the page states for %s', async (role) => {
       const cell = stated.get(call.name)?.[role] ?? '';
       if (cell === 'yes') {
         await expectLetIn(call, role, []);

@@ -76,7 +76,7 @@ const tracesOf = (client: number, contract: number) =>
 const oneOfAll = [{ requests: 1, events: 1, audits: 1, mails: 2, jobs: 2 }];
 
 describe('retried posts', () => {
-  test('FA-36 a post that is retried on both servers at once with one key has one effect and one answer', async () => {
+  test('settled 7: a post that is retried on both servers at once with one key has one effect and one answer', async () => {
     const contract = await aContract(1);
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, at) => ask(servers[at % 2]!, 1, contract, 'retried-at-once')),
@@ -90,7 +90,7 @@ describe('retried posts', () => {
     expect(await tracesOf(1, contract)).toEqual(oneOfAll);
   });
 
-  test('FA-36 the key of one post does not serve for another', async () => {
+  test('settled 7: the key of one post does not serve for another', async () => {
     const [first, second] = [await aContract(1), await aContract(1)];
     expect((await ask(servers[0], 1, first, 'reused')).status).toBe(200);
     const other = await ask(servers[1], 1, second, 'reused');
@@ -123,7 +123,7 @@ describe('two people at once', () => {
           server.admin(staff[at]!, requests.decide, { params: { number }, body: { decision, reason: 'Because.' } }),
         ),
       );
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(replies.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409]);
       expect(replies.find(({ status }) => status === 409)?.errors()[0]?.code).toBe('requestNotInState');
       const events = await servers[0].database.asOwner((tx) =>
         tx.query(
@@ -146,7 +146,7 @@ describe('two people at once', () => {
         body: { decision: 'decline', reason: 'No.' },
       }),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409]);
   });
 });
 

@@ -53,7 +53,7 @@ const readable = (): readonly string[] => tables.filter((table) => isGranted(tab
 
 /** Whose rows a statement gave. */
 const clientsOf = async (work: Promise<readonly { readonly client: number }[]>): Promise<number[]> =>
-  [...new Set((await work).map(({ client }) => client))].sort();
+  [...new Set((await work).map(({ client }) => client))].sort((left, right) => left - right);
 const everything = (tx: Tx, table: string) =>
   tx.query<{ client: number }>(`select client_id as client from ${table} order by 1`);
 

@@ -41,11 +41,12 @@ export function LanguageMenu(): ReactNode {
           color="gray"
           size="sm"
           px={8}
-          aria-label={words('frame.language', { language: nameOf(current) })}
           leftSection={<Flag country={flagOf(current)} />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
+          {/* The name holds what is seen: people who speak to their computer say it. */}
           {current.slice(0, 2).toUpperCase()}
+          <span className="visually-hidden">, {words('frame.language', { language: nameOf(current) })}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

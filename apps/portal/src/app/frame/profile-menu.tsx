@@ -34,8 +34,9 @@ export function ProfileMenu({ width, onWidth }: ProfileMenuProps): ReactNode {
   return (
     <Menu position="bottom-end" width={280} withinPortal closeOnItemClick={false}>
       <Menu.Target>
-        <UnstyledButton className={styles['avatar']} aria-label={words('frame.profile', { name: account.name })}>
-          <span aria-hidden>{initials(client.displayName)}</span>
+        <UnstyledButton className={styles['avatar']}>
+          <span>{initials(client.displayName)}</span>
+          <span className="visually-hidden">, {words('frame.profile', { name: account.name })}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

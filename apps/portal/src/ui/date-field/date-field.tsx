@@ -139,7 +139,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           rightSection={
             <span className={classes.buttons}>
               {text !== '' && !disabled && (
-                <CloseButton size="sm" aria-label={words.date.clear} onClick={() => onText('')} />
+                <CloseButton size={24} aria-label={words.date.clear} onClick={() => onText('')} />
               )}
               <ActionIcon
                 variant="subtle"

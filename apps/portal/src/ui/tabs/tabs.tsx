@@ -88,7 +88,7 @@ export function TabPanel({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div role="tabpanel" id={id} aria-labelledby={tabId(id, tab)} className={className} tabIndex={-1}>
+    <div role="tabpanel" id={id} aria-labelledby={tabId(id, tab)} className={className} tabIndex={0}>
       {children}
     </div>
   );

@@ -1,0 +1,43 @@
+import { errorStatus } from '@wagenpark/contract';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import type { Reply } from './test-server.ts';
+
+const envelope = v.strictObject({
+  successful: v.literal(false),
+  errors: v.pipe(
+    v.array(
+      v.strictObject({
+        code: v.picklist(Object.keys(errorStatus)),
+        message: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
+        path: v.optional(v.string()),
+        params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  requestId: v.pipe(v.string(), v.uuid()),
+});
+
+/** Words that only a database, a library or a stack would say. */
+const inner =
+  /select |insert |violates|relation "|syntax|postgres|pg_|kysely|valibot|fastify|node_modules|\.ts:|undefined/i;
+
+/** A refused call: the envelope with known codes, a status below 500, and nothing from inside. */
+export function expectRefusal(reply: Reply<unknown>, what: string): void {
+  const body = v.safeParse(envelope, JSON.parse(reply.text));
+  expect(body.success, `${what}: ${reply.text}`).toBe(true);
+  expect(reply.status, `${what}: ${reply.text}`).toBeGreaterThanOrEqual(400);
+  expect(reply.status, `${what}: ${reply.text}`).toBeLessThan(500);
+  expect(reply.text, what).not.toMatch(inner);
+}
+
+/** A call that was answered as declared, or refused.
+ * @param what said when it fails
+ */
+export function expectAnswer(reply: Reply<unknown>, schema: v.GenericSchema, what: string): void {
+  if (reply.status !== 200) return expectRefusal(reply, what);
+  const answer = v.safeParse(schema, JSON.parse(reply.text));
+  const fault = answer.success ? '' : JSON.stringify(v.flatten(answer.issues));
+  expect(fault, `${what}: ${reply.text.slice(0, 500)}`).toBe('');
+}

@@ -1,0 +1,196 @@
+import { adminResources, allAdminRoutes, fillPath, pagination } from '@wagenpark/contract';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAnswer } from './expect-answer.ts';
+import {
+  expectForAll,
+  type FuzzWorld,
+  fuzzWorld,
+  jsonCall,
+  mailId,
+  pathParams,
+  pathText,
+  records,
+} from './fuzz-world.ts';
+import { anyJson, nastyText, valuesOf } from './schema-arbitrary.ts';
+import { aGuest, type Person, type RawCall, type TestServer } from './test-server.ts';
+
+/*
+ * Random calls of every declared route, and random bytes at every address. Whatever comes, the answer is the declared
+ * one or an envelope with a known code; never a 500.
+ */
+
+const allRoutes = allAdminRoutes().map(({ resource, name, route }) => ({ name: `${resource}.${name}`, route }));
+
+let world: FuzzWorld;
+let server: TestServer;
+let manager: Person;
+let staff: Person;
+
+beforeAll(async () => {
+  world = await fuzzWorld();
+  ({ server, manager, staff } = world);
+});
+afterAll(() => world.close());
+
+describe('the REST side', () => {
+  /** Signing out ends the session of whoever is signed in; files are no envelope. */
+  const routes = allRoutes.filter(({ route }) => route !== (adminResources.accounts.logout as unknown));
+
+  test.each(routes)('AA-23 $name', async ({ route }) => {
+    const queries = fc.oneof(
+      { arbitrary: route.query ? valuesOf(route.query, records) : fc.constant({}), weight: 3 },
+      fc.dictionary(fc.string({ maxLength: 8 }), nastyText, { maxKeys: 3 }),
+    );
+    const bodies = fc.oneof(
+      { arbitrary: route.body ? valuesOf(route.body, records) : fc.constant(undefined), weight: 3 },
+      anyJson,
+    );
+    const results = v.array(route.item);
+    const answer = route.paged
+      ? v.strictObject({ successful: v.literal(true), results, pagination })
+      : v.strictObject({ successful: v.literal(true), results });
+    const person = route.permission.kind === 'exactly' ? staff : manager;
+    await expectForAll(
+      fc.asyncProperty(pathParams(route.params), queries, bodies, async (params, query, body) => {
+        const search = Object.entries(query as object).map(([name, value]): [string, string] => [name, String(value)]);
+        const url = `${fillPath(route.path, params)}?${new URLSearchParams(search.map(wellFormed)).toString()}`;
+        const reply = await server.raw(
+          person,
+          body === undefined ? { method: route.method, url } : jsonCall(route.method, url, body),
+        );
+        if (route.transfer === 'download' && reply.status === 200) return;
+        expectAnswer(reply, answer, `${route.method} ${url} ${JSON.stringify(body)}`);
+      }),
+    );
+  });
+
+  test.each(routes)('AA-23 an unknown parameter or field of $name is refused', async ({ route }) => {
+    const person = route.permission.kind === 'exactly' ? staff : manager;
+    const path = fillPath(
+      route.path,
+      Object.fromEntries(Object.keys(route.params).map((part) => [part, pathValue(part)])),
+    );
+    const reply = await server.raw(person, { method: route.method, url: `${path}?unknown=1` });
+    expect([reply.status, reply.errors().map(({ code }) => code)]).toEqual([
+      400,
+      expect.arrayContaining(['unknownField']),
+    ]);
+    if (route.method !== 'GET' && route.transfer !== 'upload') {
+      const told = await server.raw(person, jsonCall(route.method, path, { unknown: 1 }));
+      expect([told.status, told.errors().map(({ code }) => code)]).toEqual([
+        400,
+        expect.arrayContaining(['unknownField']),
+      ]);
+    }
+  });
+  const pathValue = (part: string): string | number => (part === 'id' ? mailId : part === 'client' ? 'client-1' : 102);
+  const wellFormed = ([name, value]: [string, string]): [string, string] => [name, value.toWellFormed()];
+
+  test('AA-23 any files at the import get an answer or the envelope', async () => {
+    const { start } = adminResources.imports;
+    const names = fc.oneof(
+      fc.constantFrom('clients.csv', 'debtors.csv', 'drivers.xlsx', 'vehicles.csv', 'contracts.xlsx', 'x.exe'),
+      nastyText,
+    );
+    const contents = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+      nastyText.map((text) => Buffer.from(`Naam,Code,Volgnummer\r\n${text},${text},1\r\n`)),
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes])),
+    );
+    const files = fc.array(fc.record({ name: names, content: contents }), { maxLength: 3 });
+    await expectForAll(
+      fc.asyncProperty(files, fc.boolean(), async (given, cutShort) => {
+        const boundary = 'between-files';
+        const body = Buffer.concat([
+          ...given.flatMap(({ name, content }) => [
+            Buffer.from(
+              `--${boundary}\r\ncontent-disposition: form-data; name="f"; filename="${name.replace(/["\r\n]/g, '_')}"\r\n\r\n`,
+            ),
+            content,
+            Buffer.from('\r\n'),
+          ]),
+          Buffer.from(cutShort ? '' : `--${boundary}--\r\n`),
+        ]);
+        const reply = await server.raw(staff, {
+          method: 'POST',
+          url: start.path,
+          headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+          payload: body,
+        });
+        const results = v.strictObject({ successful: v.literal(true), results: v.array(start.item) });
+        expectAnswer(reply, results, JSON.stringify(given));
+      }),
+    );
+  });
+});
+
+describe('guests and strangers', () => {
+  test('AA-23 any method, address, header and body gets an answer that is no 500', async () => {
+    const addresses = fc.oneof(
+      fc.constantFrom(
+        '/api-admin-auth/',
+        '/api-admin-auth/oauth/token',
+        '/api-admin/leasewise/loginrefresh',
+        '/api-fleet/DynamicEndpoint',
+        '/metrics',
+        '/docs/api',
+        ...allRoutes.map(({ route }) => route.path),
+      ),
+      fc.webPath().map((path) => (path === '' ? '/' : path)),
+      pathText.map((text) => `/${encodeURIComponent(text)}`),
+      pathText.map((text) => `/api-admin/requests/${encodeURIComponent(text)}?page=${encodeURIComponent(text)}`),
+    );
+    const headerValue = fc.string({
+      unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+      maxLength: 60,
+    });
+    const headers = fc.record(
+      {
+        authorization: fc.oneof(
+          headerValue,
+          fc.stringMatching(/^Bearer wpa_[\w-]{43}$/),
+          headerValue.map((text) => `Basic ${text}`),
+        ),
+        'content-type': fc.oneof(
+          fc.constantFrom(
+            'application/json',
+            'application/zip',
+            'text/plain',
+            'application/x-www-form-urlencoded',
+            'multipart/form-data',
+          ),
+          headerValue,
+        ),
+        'idempotency-key': headerValue,
+        'accept-encoding': headerValue,
+        'if-none-match': headerValue,
+        range: headerValue,
+        'x-forwarded-for': headerValue,
+      },
+      { requiredKeys: [] },
+    );
+    const bodies = fc.oneof(
+      nastyText,
+      anyJson.map((value) => JSON.stringify(value)),
+      fc.webQueryParameters(),
+      fc.constant('['.repeat(3_000)),
+    );
+    const methods = fc.constantFrom<RawCall['method']>('GET', 'POST', 'PUT', 'DELETE', 'PATCH');
+    await expectForAll(
+      fc.asyncProperty(methods, addresses, headers, bodies, async (method, url, given, payload) => {
+        const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        const reply = await server.raw(aGuest(), {
+          method,
+          url,
+          headers: known,
+          ...(method === 'GET' ? {} : { payload }),
+        });
+        expect(reply.status, `${method} ${url} ${reply.text}`).toBeLessThan(500);
+        expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      }),
+      10,
+    );
+  });
+});

@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { MessageId } from '@wagenpark/messages';
+import { handel, installatie, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import type { Frame } from './pages/frame.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+import { PortalPage } from './pages/portal-page.ts';
+
+/*
+ * Every screen of the portal in the eyes of axe, and without a mouse. All rules are asked once; what depends on the
+ * colours again in the dark and with a lemon brand.
+ */
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Nothing on the page breaks a rule; `where` names the screen when something does. */
+type Look = (page: Page, where: string) => Promise<void>;
+
+const look =
+  (prepare: (builder: AxeBuilder) => AxeBuilder): Look =>
+  async (page, where) => {
+    const { violations } = await prepare(new AxeBuilder({ page })).analyze();
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
+    expect.soft(told, where).toEqual([]);
+  };
+const atEverything = look((builder) => builder.withTags(tags));
+const atColours = look((builder) => builder.withRules(colourRules));
+
+const contractTabs: readonly MessageId[] = [
+  'leaseContracts.detail.contract',
+  'leaseContracts.detail.form',
+  'leaseContracts.detail.car',
+  'leaseContracts.detail.ownRisk',
+  'leaseContracts.detail.options',
+  'leaseContracts.detail.drivers',
+  'leaseContracts.detail.contact',
+  'leaseContracts.detail.requests',
+  'leaseContracts.detail.history',
+];
+
+async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number> {
+  const { page } = frame;
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  await expectAccessible(page, 'the list');
+  const [number] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+  await list.openTab('leaseContracts.tab.allcontracts');
+  await expectAccessible(page, 'the list in pages');
+  await list.searchFor('zzzz');
+  await expectAccessible(page, 'the list without results');
+  await list.searchFor('');
+  const dialog = await list.download('csv');
+  await dialog.privacy.check();
+  await expectAccessible(page, 'the download dialog');
+  await dialog.button('common.cancel', dialog.root).click();
+  return Number(number);
+}
+
+async function lookAtContract(frame: Frame, number: number, expectAccessible: Look): Promise<void> {
+  const { page } = frame;
+  const detail = await LeaseContractPage.open(page, frame.locale, number);
+  for (const tab of contractTabs) {
+    await detail.openTab(tab);
+    await expect(detail.shown.first()).toBeVisible();
+    await expectAccessible(page, `the contract, ${detail.text(tab)}`);
+  }
+  const dialog = await detail.changeDriver();
+  await dialog.describeNewDriver();
+  await dialog.send();
+  await dialog.expectFault('driver.field.Email', 'driver.fault.required');
+  await expectAccessible(page, 'the driver change with faults');
+}
+
+async function lookAtFrame(frame: Frame, expectAccessible: Look): Promise<void> {
+  const { page } = frame;
+  await page.goto('/requests');
+  await (await frame.openOwnRequests()).expectReady();
+  await expectAccessible(page, 'my requests');
+  await frame.openProfile();
+  await expectAccessible(page, 'the profile menu');
+  await page.keyboard.press('Escape');
+  await frame.openLanguages();
+  await expectAccessible(page, 'the language menu');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: frame.text('errorPage.notFound') })).toBeVisible();
+  await expectAccessible(page, 'the page that is not there');
+}
+
+for (const client of [installatie, handel]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${client.name}, ${colorScheme}`, () => {
+      test.use({ colorScheme, locale: client.locale });
+      const expectAccessible = client === installatie && colorScheme === 'light' ? atEverything : atColours;
+
+      test('no screen of a fleet manager breaks a rule', async ({ page }) => {
+        const login = await LoginPage.open(page, client);
+        await expect(login.title).toBeVisible();
+        await expectAccessible(page, 'the login page');
+        await login.submit.click();
+        await expect(login.email).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page, 'the login page with faults');
+        const frame = await login.signIn(person('fleet', client));
+        const number = await lookAtList(frame, expectAccessible);
+        await lookAtContract(frame, number, expectAccessible);
+        await lookAtFrame(frame, expectAccessible);
+      });
+
+      test('no screen of staff breaks a rule', async ({ page }) => {
+        const frame = await signIn(page, staffAt(client));
+        const queue = await frame.openQueue();
+        await queue.expectReady();
+        await expectAccessible(page, 'the queue');
+        const [number] = await queue.table.column(queue.text('requests.column.number'));
+        const request = await queue.open(Number(number));
+        await expect(request.events.first()).toBeVisible();
+        await expectAccessible(page, 'a request');
+        await request.action('decline').click();
+        await request.button('requests.action.decline', request.actionDialog('decline')).click();
+        await expectAccessible(page, 'declining without a reason');
+        await request.button('common.cancel', request.actionDialog('decline')).click();
+        await request.openTab('requests.detail.mails');
+        await expect(request.panel.getByRole('article').first()).toBeVisible();
+        await expectAccessible(page, 'the mails of a request');
+        await page.goto('/management/mail/outbox');
+        const outbox = page.getByRole('grid');
+        await expect(outbox.getByRole('link').first()).toBeVisible();
+        await expectAccessible(page, 'the outbox');
+        await outbox.getByRole('link').first().click();
+        await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
+        await expectAccessible(page, 'a mail');
+        await page.goto('/management/imports');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, 'the imports');
+      });
+    });
+  }
+}
+
+test('a fleet manager does it all from the keyboard', async ({ page }) => {
+  const login = await LoginPage.open(page, handel);
+  await expect(login.email).toBeFocused();
+  await page.keyboard.type(person('fleet', handel).email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('wagenpark-demo');
+  await page.keyboard.press('Enter');
+  const list = new LeaseContractsPage(page, handel.locale);
+  await list.expectReady();
+  const rows = await list.table.rows();
+  const plate = rows[3]?.[list.text('leaseContracts.column.Kenteken')] ?? '';
+  const number = Number(rows[3]?.[list.text('leaseContracts.column.LeaseContractNummer')]);
+
+  await page.keyboard.press('/');
+  await expect(list.search).toBeFocused();
+  await page.keyboard.type(plate);
+  await expect(list.range).toContainText('1–1');
+  // From the search past the buttons into the list, where the arrows lead.
+  const focusedRole = () => page.evaluate(() => document.activeElement?.closest('[role]')?.getAttribute('role'));
+  for (let steps = 0; steps < 12 && !/gridcell|columnheader/.test((await focusedRole()) ?? ''); steps += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const detail = await list.opened(number);
+  await expect(detail.title).toBeFocused();
+
+  const pencil = detail.button('detail.change', detail.root);
+  for (let steps = 0; steps < 4; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await pencil.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(pencil).toBeFocused();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: detail.text('leaseContracts.change.driver') });
+  await expect(entry).toBeVisible();
+  if (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const words = new PortalPage(page, handel.locale);
+  const form = words.dialog('driver.title');
+  await expect(form).toBeVisible();
+  const surname = form.getByRole('textbox', { name: words.text('driver.field.Naam') });
+  await expect(surname).not.toHaveValue('');
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await surname.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(surname).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Nowak');
+  await page.keyboard.press('Escape');
+  const question = words.dialog('driver.leaveTitle');
+  await expect(question).toBeVisible();
+  // The first Escape answers the question with no; what was typed stays.
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(surname).toHaveValue('Nowak');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await words.button('driver.closeAnyway', question).focus();
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(detail.root).toHaveCount(0);
+  await expect(page).toHaveURL(/\/lease-contracts\?q=/);
+});

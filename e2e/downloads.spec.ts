@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { words } from '@wagenpark/messages/server-words';
+import { parse } from 'csv-parse/sync';
+import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { installatie, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { signIn } from './pages/login-page.ts';
+import type { RowTexts } from './pages/table.ts';
+
+/* What is downloaded is what the list shows: read back from the saved file and compared with the screen. */
+
+const text = words(installatie.locale);
+const carColumn = text('leaseContracts.column.AutoOmschrijving');
+const driverColumn = text('leaseContracts.column.Bestuurder');
+const debtorColumn = text('leaseContracts.column.DebiteurNaam');
+const endColumn = text('leaseContracts.column.EindDatum');
+
+async function openList(page: Page): Promise<LeaseContractsPage> {
+  const frame = await signIn(page, person('fleet', installatie));
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  return list;
+}
+
+/** A list of a dozen rows, sorted, with a column hidden: everything that a download has to follow. */
+async function openPreparedList(page: Page): Promise<LeaseContractsPage> {
+  const list = await openList(page);
+  await list.searchFor('volkswagen');
+  await list.sortBy(carColumn);
+  await list.sortBy(carColumn);
+  await list.hideColumn(debtorColumn);
+  return list;
+}
+
+const fileOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+/** A cell as the list shows it: days in the Dutch form. */
+function shown(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').reverse().join('-');
+  return String(value);
+}
+
+const isoAsShown = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10).split('-').reverse().join('-') : value;
+
+/** The list without what only the screen has: the tag that says how long a contract still runs. */
+const withoutTag = (row: RowTexts): RowTexts => ({ ...row, [endColumn]: (row[endColumn] ?? '').slice(0, 10) });
+
+/** Rows of a table with a head, by its words. */
+const byHeader = ([header = [], ...rows]: readonly (readonly string[])[]): RowTexts[] =>
+  rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
+
+/** The rows on the screen, in the columns of a file. */
+async function expectLikeScreen(list: LeaseContractsPage, header: readonly string[], rows: readonly RowTexts[]) {
+  const onScreen = (await list.table.rows()).map(withoutTag);
+  const likeFile = onScreen.map((row) => Object.fromEntries(header.map((name) => [name, row[name] ?? ''])));
+  expect(rows.slice(0, likeFile.length)).toEqual(likeFile);
+  expect(rows).toHaveLength(await list.total());
+}
+
+test('EX-01 EX-02 EX-03 DI-08 DI-09 nothing is downloaded before the terms are accepted', async ({ page }) => {
+  const list = await openList(page);
+  let exports = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/export')) exports += 1;
+  });
+  await list.downloadButton.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Excel', 'CSV', 'XML']);
+  await page.keyboard.press('Escape');
+  const dialog = await list.download('xlsx');
+  await expect(dialog.execute).toBeDisabled();
+  const steps = await dialog.steps.count();
+  await dialog.privacy.check();
+  await expect(dialog.steps).toHaveCount(steps + 1);
+  await dialog.privacy.uncheck();
+  await expect(dialog.steps).toHaveCount(steps);
+  await dialog.terms.check();
+  await expect(dialog.execute).toBeEnabled();
+  await dialog.button('common.cancel', dialog.root).click();
+  await expect(dialog.root).toHaveCount(0);
+  expect(exports).toBe(0);
+});
+
+test('EX-04 EX-05 EX-11 EX-12 an Excel file holds what the list shows, with its search, sort and columns', async ({
+  page,
+}) => {
+  const list = await openPreparedList(page);
+  const dialog = await list.download('xlsx');
+  const download = await dialog.confirm();
+  const name = download.suggestedFilename();
+  expect(name).toMatch(/^lease-contracts_\d{4}-\d{2}-\d{2}\.xlsx$/);
+  await expect(list.notice(text('message.post.download', { name }))).toBeVisible();
+  const workbook = await readXlsx(await fileOf(download));
+  expect(workbook.sheets.map((sheet) => sheet.name)).toEqual(['Sheet1']);
+  const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(shown));
+  const header = cells[0] ?? [];
+  const visible = await list.table.headers();
+  // Without the box for personal data the drivers stay out.
+  expect(header).toEqual(visible.filter((column) => column !== driverColumn));
+  expect(header).not.toContain(debtorColumn);
+  await expectLikeScreen(list, header, byHeader(cells));
+});
+
+test('EX-06 EX-11 a CSV file has a comma and a byte-order mark, and drivers when they are acknowledged', async ({
+  page,
+}) => {
+  const list = await openPreparedList(page);
+  const dialog = await list.download('csv');
+  await dialog.privacy.check();
+  const bytes = await fileOf(await dialog.confirm());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const cells: string[][] = parse(bytes, { bom: true, delimiter: ',' });
+  const header = cells[0] ?? [];
+  expect(header).toEqual(await list.table.headers());
+  await expectLikeScreen(list, header, byHeader(cells.map((row) => row.map(isoAsShown))));
+});
+
+test('EX-07 an XML file has an element for each row and a child for each column', async ({ page }) => {
+  const list = await openPreparedList(page);
+  const dialog = await list.download('xml');
+  const xml = (await fileOf(await dialog.confirm())).toString('utf8');
+  // The browser's own parser is the strict reader.
+  const read = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'application/xml');
+    const rows = [...(parsed.documentElement.children ?? [])];
+    return {
+      isBroken: parsed.querySelector('parsererror') !== null,
+      plates: rows.map((row) => row.querySelector('Kenteken')?.textContent ?? ''),
+      fields: [...(rows[0]?.children ?? [])].map((field) => field.tagName),
+    };
+  }, xml);
+  expect(read.isBroken).toBe(false);
+  expect(read.plates).toHaveLength(await list.total());
+  expect(read.plates.slice(0, 8)).toEqual(
+    (await list.table.column(text('leaseContracts.column.Kenteken'))).slice(0, 8),
+  );
+  expect(read.fields).toContain('Kenteken');
+});
+
+test('EX-01 LC-10 the tab with all contracts downloads every page', async ({ page }) => {
+  const list = await openList(page);
+  await list.openTab('leaseContracts.tab.allcontracts');
+  const all = await list.total();
+  expect(all).toBeGreaterThan(30);
+  const dialog = await list.download('csv');
+  const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true });
+  const numbers = byHeader(cells).map((row) => row[text('leaseContracts.column.LeaseContractNummer')]);
+  expect(new Set(numbers).size).toBe(all);
+});

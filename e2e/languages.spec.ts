@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { type Locale, type MessageId } from '@wagenpark/messages';
+import { words } from '@wagenpark/messages/server-words';
+import { brouwerij, type Client, handel, installatie, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+
+/* Every language of the interface: no id instead of words, no words of another language, the formats of the country. */
+
+/** How a message id would look if nobody had translated it. */
+const messageId =
+  /\b(?:common|detail|download|driver|errorPage|errors|expiry|frame|history|imports|leaseContracts|login|mails|message|openData|requests|session|tyres|ui|unit)\.[a-zA-Z][\w.]*/;
+
+/** Labels that stand on the screens below and are different words in every language. */
+const labels: readonly MessageId[] = [
+  'leaseContracts.title',
+  'leaseContracts.tab.terminated',
+  'leaseContracts.column.Kenteken',
+  'leaseContracts.detail.ownRisk',
+  'requests.own',
+];
+
+/** What people read on the page, without what screen readers alone are told. */
+const readable = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
+async function expectOnlyWordsOf(page: Page, locale: Locale): Promise<void> {
+  const shown = await readable(page);
+  expect(shown).not.toMatch(messageId);
+  if (locale.startsWith('nl')) return;
+  for (const label of labels) expect(shown).not.toContain(words('nl-NL')(label));
+}
+
+async function firstNumber(list: LeaseContractsPage): Promise<number> {
+  await list.expectReady();
+  const [number] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+  return Number(number);
+}
+
+const staffLanguages: readonly { readonly name: string; readonly locale: Locale }[] = [
+  { name: 'Nederlands (Nederland)', locale: 'nl-NL' },
+  { name: 'English (United Kingdom)', locale: 'en-GB' },
+  { name: 'Deutsch (Deutschland)', locale: 'de-DE' },
+  { name: 'Français (France)', locale: 'fr-FR' },
+  { name: 'Polski (Polska)', locale: 'pl-PL' },
+];
+const provider: Client = { name: 'provider', displayName: 'Wagenpark Lease', locale: 'nl-NL' };
+
+test('LO-01 LO-06 LO-09 TH-03 staff read every screen in each of the five languages', async ({ page, context }) => {
+  let frame = await signIn(page, staffAt(provider));
+  for (const { name, locale } of staffLanguages) {
+    frame = await frame.chooseLanguage(name, locale);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(frame.entry('leaseContracts.title')).toBeVisible();
+    for (const address of [
+      '/management/requests',
+      '/management/mail/outbox',
+      '/management/imports',
+      '/requests',
+      '/no/such/page',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectOnlyWordsOf(page, locale);
+    }
+    const cookie = (await context.cookies()).find((one) => one.name === 'language');
+    expect(cookie?.value).toBe(locale);
+    expect(cookie?.path).toBe('/');
+    expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0);
+  }
+});
+
+for (const { client, name, locale } of [
+  { client: installatie, name: 'English (United Kingdom)', locale: 'en-GB' },
+  { client: brouwerij, name: 'Français (Belgique)', locale: 'fr-BE' },
+  { client: handel, name: 'Deutsch (Deutschland)', locale: 'de-DE' },
+  { client: handel, name: 'Polski (Polska)', locale: 'pl-PL' },
+] satisfies readonly { client: Client; name: string; locale: Locale }[]) {
+  test(`LO-01 LO-06 a contract of ${client.name} in ${locale}, also after a reload`, async ({ page }) => {
+    const before = await signIn(page, person('fleet', client));
+    const frame = await before.chooseLanguage(name, locale);
+    const list = await frame.openLeaseContracts();
+    const number = await firstNumber(list);
+    await page.reload();
+    expect(await firstNumber(list)).toBe(number);
+    await expectOnlyWordsOf(page, locale);
+    const detail = await LeaseContractPage.open(page, locale, number);
+    for (const tab of ['contract', 'form', 'car', 'ownRisk', 'drivers', 'contact', 'history'] as const) {
+      await detail.openTab(`leaseContracts.detail.${tab}`);
+      await expect(detail.shown.first()).toBeVisible();
+      await expectOnlyWordsOf(page, locale);
+    }
+    await detail.changeDriver();
+    await expectOnlyWordsOf(page, locale);
+  });
+}
+
+test('LO-03 DM-LC-07 Dutch at a Belgian client is that of Belgium, without what only the Netherlands have', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth?clt=installatie');
+  await page.evaluate(() => localStorage.setItem('wagenpark.locale', 'nl-NL'));
+  const frame = await (await LoginPage.open(page, brouwerij)).signIn(person('fleet', brouwerij));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE');
+  expect(await page.evaluate(() => localStorage.getItem('wagenpark.locale'))).toBe('nl-BE');
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('nl-BE');
+  const list = await frame.openLeaseContracts();
+  const detail = await LeaseContractPage.open(page, 'nl-BE', await firstNumber(list));
+  await detail.openTab('leaseContracts.detail.car');
+  const labelsOfTab = await detail.labels();
+  expect(labelsOfTab).toContain(detail.text('leaseContracts.field.Co2'));
+  expect(labelsOfTab).not.toContain(detail.text('leaseContracts.field.BijtellingPercentage'));
+  expect(labelsOfTab).not.toContain(detail.text('leaseContracts.field.DatumApk'));
+});
+
+test('LO-16 LO-06 a visitor reads the client’s own language, and one that is not offered gives way', async ({
+  page,
+}) => {
+  const login = await LoginPage.open(page, handel);
+  await expect(login.title).toHaveText('Logowanie do Jantar Handel');
+  await page.evaluate(() => localStorage.setItem('wagenpark.locale', 'fr-FR'));
+  await page.reload();
+  await expect(login.title).toHaveText('Logowanie do Jantar Handel');
+});
+
+test('LO-10 CN-01 CN-02 CN-03 money and numbers are written as the specification says', async ({ page }) => {
+  for (const { client, money } of [
+    { client: installatie, money: /^€\s?\d{1,3}(\.\d{3})*,\d{2}$/ },
+    { client: handel, money: /^\d{1,3}(\.\d{3})*,\d{2}\szł$/ },
+  ]) {
+    const frame = await signIn(page, person('fleet', client));
+    const list = await frame.openLeaseContracts();
+    const detail = await LeaseContractPage.open(page, client.locale, await firstNumber(list));
+    await expect(detail.fact(detail.text('leaseContracts.field.LeasebedragPerMaand'))).toHaveText(money);
+    await expect(detail.fact(detail.text('leaseContracts.field.KmPerJaar'))).toHaveText(/^\d{1,3}\.\d{3} km$/);
+    await detail.close();
+    await frame.signOut();
+  }
+});

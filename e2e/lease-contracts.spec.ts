@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { words } from '@wagenpark/messages/server-words';
+import { runningContracts } from './contract-picker.ts';
+import { installatie, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { signIn } from './pages/login-page.ts';
+
+/* The list of lease contracts and what opens from it. Nothing here changes a record. */
+
+const fleet = person('fleet', installatie);
+const { locale } = installatie;
+const text = words(locale);
+const plateColumn = text('leaseContracts.column.Kenteken');
+const carColumn = text('leaseContracts.column.AutoOmschrijving');
+const numberColumn = text('leaseContracts.column.LeaseContractNummer');
+
+async function openList(page: Page): Promise<LeaseContractsPage> {
+  const frame = await signIn(page, fleet);
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  return list;
+}
+
+test('SH-07 SB-01 SB-02 TH-01 TH-15 the frame stands: menu, breadcrumbs, brand, profile', async ({ page }) => {
+  const frame = await signIn(page, fleet);
+  await frame.openLeaseContracts();
+  await expect(frame.sidebar.getByRole('heading')).toHaveText(['Algemeen', 'Leasen']);
+  await expect(frame.entry('leaseContracts.title')).toHaveAttribute('aria-current', 'page');
+  await expect(frame.breadcrumbs).toHaveText(['Van Dongen Installatietechniek', 'Leasen', 'Leasecontracten']);
+  await expect(page).toHaveTitle('Leasecontracten · Van Dongen Installatietechniek');
+  await expect(frame.profile).toHaveText(/^VD/);
+  const menu = await frame.openProfile();
+  await expect(menu).toContainText('Marloes Verhoeven');
+  await expect(menu).toContainText('fleet@installatie.example');
+});
+
+test('LC-02 LC-03 TB-15 TB-16 TB-19 running and terminated scroll, all of them come in pages of 30', async ({
+  page,
+}) => {
+  const list = await openList(page);
+  await expect(list.pages).toHaveCount(0);
+  const running = await list.total();
+  await list.openTab('leaseContracts.tab.terminated');
+  await expect(page).toHaveURL(/list=terminated/);
+  const terminated = await list.total();
+  await list.openTab('leaseContracts.tab.allcontracts');
+  const all = await list.total();
+  expect(running).toBeGreaterThan(0);
+  expect(terminated).toBeGreaterThan(0);
+  expect(all).toBeGreaterThanOrEqual(running + terminated);
+  await expect(list.range).toHaveText(`1–30 van ${all}`);
+  const last = Math.ceil(all / 30);
+  const [firstOfFirst] = await list.table.column(numberColumn);
+  await list.pages.getByRole('button', { name: text('ui.page', { page: last }), exact: true }).click();
+  await expect(list.range).toHaveText(`${(last - 1) * 30 + 1}–${all} van ${all}`);
+  await list.table.expectNoRow({ [numberColumn]: firstOfFirst ?? '' });
+});
+
+test('TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, and says what it did not find', async ({
+  page,
+  request,
+}) => {
+  const contracts = await runningContracts(request, fleet);
+  const wanted = contracts.at(-1);
+  if (!wanted) throw new Error('the demo world has no running contract');
+  const list = await openList(page);
+  const total = await list.total();
+  for (const typed of [wanted.Kenteken, wanted.Kenteken.replaceAll('-', '').toLowerCase()]) {
+    await list.searchFor(typed);
+    await expect(list.range).toHaveText('1–1 van 1');
+    await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
+  }
+  const [make = ''] = wanted.AutoOmschrijving.split(' ');
+  await list.searchFor(`${make} ${wanted.LeaseContractNummer}`);
+  await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
+  await list.searchFor(`${wanted.Kenteken} zzz`);
+  await expect(page.getByText(text('common.noResultsWithQuery', { query: `${wanted.Kenteken} zzz` }))).toBeVisible();
+  await page
+    .getByRole('button', { name: text('common.clearSearch') })
+    .last()
+    .click();
+  await expect.poll(() => list.total()).toBe(total);
+});
+
+test('TB-01 TB-02 a click on a head sorts up, another one down, and the address keeps it', async ({ page }) => {
+  const list = await openList(page);
+  const collator = new Intl.Collator('nl', { numeric: true });
+  await list.sortBy(carColumn);
+  await expect(list.table.header(carColumn)).toHaveAttribute('aria-sort', 'ascending');
+  const up = await list.table.column(carColumn);
+  expect(up).toEqual([...up].sort(collator.compare));
+  await list.sortBy(carColumn);
+  await expect(list.table.header(carColumn)).toHaveAttribute('aria-sort', 'descending');
+  const down = await list.table.column(carColumn);
+  expect(down).toEqual([...down].sort((one, other) => collator.compare(other, one)));
+  expect(collator.compare(down[0] ?? '', up[0] ?? '')).toBeGreaterThan(0);
+  await page.reload();
+  await list.expectReady();
+  expect(await list.table.column(carColumn)).toEqual(down);
+  // Contracts without a reference stand last, whichever way.
+  const reference = text('leaseContracts.column.Referentie');
+  for (const way of [1, 2]) {
+    await list.sortBy(reference);
+    expect((await list.table.column(reference))[0], `sorted ${way} times`).not.toBe('');
+  }
+});
+
+test('TB-11 TB-12 a column that was made wider is as wide after a reload', async ({ page }) => {
+  const list = await openList(page);
+  const head = list.table.header(carColumn);
+  const before = await head.boundingBox();
+  const handle = await head.getByRole('separator').boundingBox();
+  if (!before || !handle) throw new Error('the head is not on the screen');
+  const y = handle.y + handle.height / 2;
+  await page.mouse.move(handle.x + handle.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + handle.width / 2 + 90, y, { steps: 4 });
+  await page.mouse.up();
+  const widened = (await head.boundingBox())?.width ?? 0;
+  expect(widened).toBeCloseTo(before.width + 90, -1);
+  await page.reload();
+  await list.expectReady();
+  await expect.poll(async () => (await head.boundingBox())?.width).toBeCloseTo(widened, 0);
+});
+
+test('TB-09 rows are ticked one by one or all at once, and counted', async ({ page }) => {
+  const list = await openList(page);
+  const total = await list.total();
+  const ticks = list.table.root.getByRole('checkbox');
+  await ticks.nth(1).check();
+  await ticks.nth(2).check();
+  await expect(page.getByText(text('common.selected', { count: 2 }))).toBeVisible();
+  await list.table.root.getByRole('checkbox', { name: text('common.selectAll') }).check();
+  await expect(page.getByText(text('common.selected', { count: total }))).toBeVisible();
+  await page.getByRole('button', { name: text('ui.clearSelection') }).click();
+  await expect(list.table.root.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('TB-13 the list takes the full screen, and Escape brings it back', async ({ page }) => {
+  const list = await openList(page);
+  const width = async () => (await list.table.root.boundingBox())?.width ?? 0;
+  const before = await width();
+  await list.button('common.fullScreen').click();
+  await expect.poll(width).toBeGreaterThan(before + 100);
+  await list.table.root.press('Escape');
+  await expect.poll(width).toBe(before);
+});
+
+test('LC-07 TB-10 DM-02 DM-03 DM-04 a contract opens by row and by link, its arrows go around the list', async ({
+  page,
+}) => {
+  const list = await openList(page);
+  const numbers = (await list.table.column(numberColumn)).map(Number);
+  const [first = 0, second = 0] = numbers;
+  const opened = await list.openByRow(first);
+  await expect(opened.title).toContainText(`Leasecontract ${first}`);
+  await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?id=${first}$`));
+  await opened.openTab('leaseContracts.detail.car');
+  await expect(page).toHaveURL(/tab=car/);
+
+  await opened.next.click();
+  const following = await list.opened(second);
+  await expect(following.tab('leaseContracts.detail.contract')).toHaveAttribute('aria-selected', 'true');
+  await following.previous.click();
+  const again = await list.opened(first);
+  await again.previous.click();
+  await expect(again.root).toHaveCount(0);
+  const [last = 0] = ((await new URL(page.url()).searchParams.get('id')) ?? '').split(' ').map(Number);
+  expect([first, second]).not.toContain(last);
+  const atTheEnd = await list.opened(last);
+  await atTheEnd.next.click();
+  await (await list.opened(first)).close();
+  await expect(page).toHaveURL(/\/lease-contracts$/);
+  await (await list.openByLink(second)).close();
+});
+
+test('SH-04 DM-02 Back closes a contract, and a mailed link opens it with its tab', async ({ page }) => {
+  const list = await openList(page);
+  const [first = 0] = (await list.table.column(numberColumn)).map(Number);
+  await list.openByRow(first);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`/lease-contracts/view?id=${first}&tab=own-risk`);
+  const detail = await list.opened(first);
+  await expect(detail.tab('leaseContracts.detail.ownRisk')).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/lease-contracts/view');
+  await expect(page).toHaveURL(/\/lease-contracts$/);
+});
+
+test.describe('a contract that is not there', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('PE-17 says so in place, whether it is missing or somebody else’s', async ({ page }) => {
+    await signIn(page, fleet);
+    const detail = await LeaseContractPage.open(page, locale, 999_999_999);
+    await expect(detail.panel).toContainText(text('errors.notFound'));
+    await expect(detail.button('common.retry', detail.panel)).toBeVisible();
+  });
+});
+
+test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM-LC-14 each tab shows its facts, the later ones ask when they open', async ({
+  page,
+  request,
+}) => {
+  const contract = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
+  if (!contract) throw new Error('the demo world has no running contract');
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(sent.postData() ?? '')?.[1];
+    if (called !== undefined) asked.push(called.split('/')[1] ?? '');
+  });
+  const askedTimes = (name: string) => asked.filter((one) => one === name).length;
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  await expect(detail.root.getByRole('tab')).toHaveText([
+    'Contract',
+    'Contractvorm',
+    'Auto',
+    'Eigen risico',
+    'Opties',
+    'Bestuurdershistorie',
+    'Contact',
+    'Aanvragen',
+    'Historie',
+  ]);
+
+  await expect(detail.fact('Kenteken')).toHaveText(contract.Kenteken);
+  await expect(detail.fact('Referentie')).toHaveText(contract.Referentie ?? '–');
+  await expect(detail.fact('Leasebedrag per maand excl. brandstof')).toHaveText(/^€\s\d{1,3}(\.\d{3})*,\d{2}$/);
+  expect(await detail.labels()).toHaveLength(25);
+
+  const lazy = ['LeaseContractComponenten', 'OptiesAccessoires', 'BestuurderHistorie'];
+  for (const name of lazy) expect(askedTimes(name), name).toBe(0);
+  await detail.openTab('leaseContracts.detail.form');
+  await expect(detail.fact('Service')).toHaveText(/^(Ja|Nee)$/);
+  expect(await detail.labels()).toHaveLength(11);
+  await detail.openTab('leaseContracts.detail.car');
+  await expect(detail.fact('CO₂-uitstoot')).toHaveText(/^(\d+ g\/km|–)$/);
+  await expect(detail.fact('Bijtelling')).toBeVisible();
+  await expect(detail.panel.getByText('Volgende beurt op')).toBeVisible();
+  await detail.panel.getByRole('term').filter({ hasText: 'Volgende beurt op' }).getByRole('button').click();
+  await expect(page.getByText(text('leaseContracts.nextServiceEstimate'))).toBeVisible();
+  await detail.openTab('leaseContracts.detail.ownRisk');
+  await expect(detail.fact('Casco')).toBeVisible();
+  expect(await detail.labels()).toHaveLength(5);
+  for (const name of lazy.slice(1)) expect(askedTimes(name), name).toBe(0);
+  await detail.openTab('leaseContracts.detail.options');
+  await expect(detail.panel.getByRole('table').or(detail.panel.getByText(text('common.noResults')))).toBeVisible();
+  expect(askedTimes('OptiesAccessoires')).toBe(1);
+  await detail.openTab('leaseContracts.detail.drivers');
+  await detail.table.expectRow({ [text('leaseContracts.driver.name')]: contract.Bestuurder ?? '' });
+  await detail.openTab('leaseContracts.detail.contact');
+  await expect(detail.panel.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+  await detail.openTab('leaseContracts.detail.options');
+  for (const name of lazy) expect(askedTimes(name), name).toBe(1);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { brouwerij, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+
+/* On a phone, where drivers are: one column, cards, a drawer, details on the whole screen. */
+
+const { locale } = brouwerij;
+const phone = { width: 390, height: 844 };
+
+/** The page itself never scrolls sideways; tables scroll inside themselves. */
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const width = await page.evaluate(() => ({
+    needed: document.documentElement.scrollWidth,
+    given: document.documentElement.clientWidth,
+  }));
+  expect(width.needed, where).toBeLessThanOrEqual(width.given);
+}
+
+test.describe('at 390 pixels', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('SH-01 a driver finds the own car as a card and opens it on the whole screen', async ({ page }) => {
+    const login = await LoginPage.open(page, brouwerij);
+    await expectNoSidewaysScroll(page, 'the login page');
+    await login.signIn(person('driver', brouwerij));
+    const list = new LeaseContractsPage(page, locale);
+    await list.expectReady();
+    await expect(list.table.root.getByRole('columnheader')).toHaveCount(0);
+    const card = list.table.root.getByRole('row').first();
+    await expect(card).toContainText(list.text('leaseContracts.column.AutoOmschrijving'));
+    await expectNoSidewaysScroll(page, 'the list');
+    const number = Number(/\b\d{6}\b/.exec(await card.innerText())?.[0]);
+    await card.getByRole('link').tap();
+    const detail = await list.opened(number);
+    expect(await detail.root.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    await expectNoSidewaysScroll(page, 'the contract');
+    await expect(detail.button('detail.change')).toHaveCount(0);
+    await detail.close();
+    await expect(list.table.root).toBeVisible();
+  });
+
+  test('a fleet manager goes through the drawer, and asks for a driver in a form of one column', async ({ page }) => {
+    const frame = await signIn(page, person('fleet', brouwerij));
+    await expect(frame.sidebar).toHaveCount(0);
+    await frame.menuButton.tap();
+    await expect(frame.entry('requests.own')).toBeVisible();
+    const requests = await frame.openOwnRequests();
+    await requests.expectReady();
+    await expect(frame.sidebar).toHaveCount(0);
+    await expectNoSidewaysScroll(page, 'my requests');
+
+    await page.goto('/lease-contracts');
+    const list = new LeaseContractsPage(page, locale);
+    await list.expectReady();
+    const number = Number(/\b\d{6}\b/.exec(await list.table.root.getByRole('row').first().innerText())?.[0]);
+    const detail = await LeaseContractPage.open(page, locale, number);
+    const dialog = await detail.changeDriver();
+    await expect(dialog.field('driver.field.Naam')).toBeVisible();
+    const one = await dialog.field('driver.field.Voornaam').boundingBox();
+    const other = await dialog.field('driver.field.Naam').boundingBox();
+    expect(other?.x).toBe(one?.x);
+    await expectNoSidewaysScroll(page, 'the driver change');
+  });
+});
+
+for (const width of [768, 1440]) {
+  test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const frame = await signIn(page, person('fleet', brouwerij));
+    const list = await frame.openLeaseContracts();
+    await list.expectReady();
+    await expectNoSidewaysScroll(page, 'the list');
+    const [number] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+    const detail = await list.openByLink(Number(number));
+    await detail.openTab('leaseContracts.detail.drivers');
+    await expectNoSidewaysScroll(page, 'the contract');
+    await page.goto('/requests');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'my requests');
+  });
+}
