@@ -47,7 +47,7 @@ export function writeListAddress({ tab, view }: ListAddress, tabs: readonly stri
 /** The parameters of the open address, and a way to change some of them; `undefined` takes one away. */
 export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
   // Of the location and not of the route's match: that one follows a moment later than the path.
-  const parameters = useLocation({ select: ({ search }): AddressParameters => search });
+  const parameters = useLocation({ select: ({ search }) => search as AddressParameters });
   const navigate = useNavigate();
   const change = useCallback(
     (changes: AddressParameters, replace = true) => {

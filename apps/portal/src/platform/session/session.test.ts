@@ -23,7 +23,7 @@ let answered: string[] = [];
 function serve(inner: (path: string) => unknown = () => ({})): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const isFleet = path.startsWith('/api-fleet');
-    const cFunctie = isFleet ? String((JSON.parse(init.body as string) as { cFunctie: string }).cFunctie) : '';
+    const cFunctie = isFleet ? (JSON.parse(init.body as string) as { cFunctie: string }).cFunctie : '';
     const name = isFleet ? cFunctie.replace(/\/[^/]*$/, '') : (path.split('?')[0] ?? '').replace('/api-admin/', '');
     sent.push({ name, after: [...answered] });
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
