@@ -73,13 +73,14 @@ function allSteps(node, only) {
     { name: 'spec', title: 'Specification coverage', run: () => tool('spec.ts') },
     { name: 'reference', title: 'Generated files are up to date', run: () => tool('reference.ts', '--check') },
     { name: 'portal', title: 'Portal build', run: () => attempt(() => buildPortal(node)) },
+    { name: 'bytes', title: 'Bytes of the pages', run: () => tool('bytes.ts') },
     { name: 'chromium', title: 'Chromium', run: () => attempt(provideChromium) },
   ];
   const vitest = { name: 'vitest', title: `Tests: ${projects.join(', ')}`, run: () => runVitest(node, projects) };
   const playwright = { name: 'e2e', title: 'Journeys in a browser', run: () => runPlaywright(node) };
   if (only !== undefined && projects.length > 0) only.add('vitest');
   // What a chosen part needs comes along.
-  if (only?.has('e2e')) only.add('portal');
+  if (only?.has('e2e') || only?.has('bytes')) only.add('portal');
   if (only?.has('browser') || only?.has('e2e')) only.add('chromium');
   return [...checks, vitest, playwright];
 }
@@ -88,7 +89,19 @@ function wantedNames() {
   const at = process.argv.indexOf('--only');
   if (at < 0) return undefined;
   const names = (process.argv[at + 1] ?? '').split(',').filter((name) => name !== '');
-  const known = ['types', 'format', 'lint', 'imports', 'words', 'spec', 'reference', 'portal', 'vitest', 'e2e'];
+  const known = [
+    'types',
+    'format',
+    'lint',
+    'imports',
+    'words',
+    'spec',
+    'reference',
+    'portal',
+    'bytes',
+    'vitest',
+    'e2e',
+  ];
   const unknown = names.filter((name) => ![...known, ...vitestProjects].includes(name));
   if (names.length === 0 || unknown.length > 0) {
     throw new BootstrapError(`--only takes some of: ${[...known, ...vitestProjects].join(',')}`);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { scriptsOf } from './bytes.ts';
+
+const manifest = {
+  'login.html': { file: 'assets/login.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_style.css': { file: 'assets/style.css' },
+  words: { file: 'assets/words.js', imports: ['_shared.js', '_style.css'] },
+};
+
+test('a page’s scripts are counted once each, with all that they import, and style sheets are not', () => {
+  expect([...scriptsOf(manifest, ['login.html', 'words'])].sort()).toEqual([
+    'assets/login.js',
+    'assets/react.js',
+    'assets/shared.js',
+    'assets/words.js',
+  ]);
+});
+
+test('a module that the build does not know is a fault, not zero bytes', () => {
+  expect(() => scriptsOf(manifest, ['gone'])).toThrow(/gone/);
+});

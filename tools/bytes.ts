@@ -1,0 +1,62 @@
+/**
+ * How much script a page brings, brotli-compressed as it travels, against its budget: `npm run bytes`. Counts what the
+ * page's entry pulls in at once, the chunks of the screen it opens with, and the words of one language.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** One file of the build's manifest, as far as this looks at it. */
+export interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** A page with the modules that it opens with, and its budget in kilobytes of 1,000 bytes. */
+interface Budget {
+  readonly page: string;
+  readonly opensWith: readonly string[];
+  readonly kilobytes: number;
+}
+
+export const budgets: readonly Budget[] = [
+  { page: 'login', opensWith: ['login.html', 'virtual:words/nl-NL/login'], kilobytes: 120 },
+  { page: 'application frame', opensWith: ['index.html', 'virtual:words/nl-NL/app'], kilobytes: 200 },
+  {
+    page: 'lease contracts',
+    opensWith: ['index.html', 'virtual:words/nl-NL/app', 'src/features/lease-contracts/page.tsx'],
+    kilobytes: 240,
+  },
+];
+
+/** The script files that these modules need, each once. Fails on a module that the build does not know. */
+export function scriptsOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const entry = manifest[name];
+    if (!entry) throw new Error(`the build's manifest has no ${name}`);
+    if (found.has(entry.file)) return;
+    if (entry.file.endsWith('.js')) found.add(entry.file);
+    for (const imported of entry.imports ?? []) visit(imported);
+  };
+  for (const name of modules) visit(name);
+  return found;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const dist = new URL('../apps/portal/dist/', import.meta.url);
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+  for (const { page, opensWith, kilobytes } of budgets) {
+    const files = [...scriptsOf(manifest, opensWith)];
+    const bytes = files.reduce((sum, file) => {
+      // A file that is too small to be worth compressing travels as it is.
+      const compressed = statSync(new URL(`${file}.br`, dist), { throwIfNoEntry: false });
+      return sum + (compressed ?? statSync(new URL(file, dist))).size;
+    }, 0);
+    const isOver = bytes > kilobytes * 1000;
+    if (isOver) process.exitCode = 1;
+    console.log(
+      `${isOver ? 'OVER  ' : 'within'} ${page.padEnd(20)} ${(bytes / 1000).toFixed(1).padStart(6)} of ${kilobytes} kB in ${files.length} files`,
+    );
+  }
+}
