@@ -20,18 +20,18 @@ class Session {
     return new Session(request, bearer);
   }
 
-  async get<Item>(path: string, params: Record<string, string | number>): Promise<{ results: Item[] }> {
+  async get(path: string, params: Record<string, string | number>): Promise<unknown[]> {
     const answer = await this.#request.get(path, { params, headers: this.#headers });
-    return (await answer.json()) as { results: Item[] };
+    return ((await answer.json()) as { results: unknown[] }).results;
   }
 
-  async call<Answer>(email: string, fn: { readonly method: string; readonly path: string }): Promise<Answer> {
-    const { results } = await this.get<string>(adminResources.accounts.fleetToken.path, { email });
+  async call(email: string, fn: { readonly method: string; readonly path: string }): Promise<unknown> {
+    const [token] = await this.get(adminResources.accounts.fleetToken.path, { email });
     const answer = await this.#request.post('/api-fleet/DynamicEndpoint', {
       headers: this.#headers,
-      data: { cMethode: fn.method, cFunctie: `${fn.path}/${results[0] ?? ''}` },
+      data: { cMethode: fn.method, cFunctie: `${fn.path}/${String(token)}` },
     });
-    return (await answer.json()) as Answer;
+    return answer.json();
   }
 
   get #headers(): Record<string, string> {
@@ -47,10 +47,10 @@ export async function contractsWithoutRequests(request: APIRequestContext, who: 
   const staff = await Session.of(request, staffAt(who.client));
   const asked = new Set<number>();
   for (let page = 1; ; page += 1) {
-    const { results } = await staff.get<RequestSummary>(adminResources.requests.list.path, {
+    const results = (await staff.get(adminResources.requests.list.path, {
       client: who.client.name,
       page,
-    });
+    })) as RequestSummary[];
     if (results.length === 0) break;
     for (const { contract } of results) asked.add(contract);
   }
@@ -63,5 +63,5 @@ export async function contractsWithoutRequests(request: APIRequestContext, who: 
 /** The running contracts of a person's fleet, as the server lists them. */
 export async function runningContracts(request: APIRequestContext, who: Person): Promise<LeaseContractRow[]> {
   const session = await Session.of(request, who);
-  return session.call<LeaseContractRow[]>(who.email, leaseContracts.running);
+  return (await session.call(who.email, leaseContracts.running)) as LeaseContractRow[];
 }

@@ -9,8 +9,8 @@ interface Guarded {
   readonly otherPage: Page;
 }
 
-/** Collects what a browser complains of while `use` runs. */
-async function guarded(context: BrowserContext, expectedStatuses: readonly number[], use: () => Promise<void>) {
+/** Collects what a browser complains of during a test. */
+async function guarded(context: BrowserContext, expectedStatuses: readonly number[], run: () => Promise<void>) {
   const complaints: string[] = [];
   context.on('weberror', (failure) => complaints.push(`uncaught: ${failure.error().stack ?? failure.error().message}`));
   context.on('console', (message) => {
@@ -23,7 +23,7 @@ async function guarded(context: BrowserContext, expectedStatuses: readonly numbe
     const status = response.status();
     if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`HTTP ${status}: ${response.url()}`);
   });
-  await use();
+  await run();
   base.expect(complaints, 'what the browser complained of').toEqual([]);
 }
 

@@ -11,6 +11,9 @@ import type { RequestPage } from './pages/request-page.ts';
  * the change takes effect, and everybody can see what happened. Each test has contracts of its own.
  */
 
+// One after another: each test takes contracts that the ones before have not asked a change for.
+test.describe.configure({ mode: 'default' });
+
 const fleet = person('fleet', installatie);
 const staff = staffAt(installatie);
 const { locale } = installatie;

@@ -7,7 +7,8 @@ const address = `http://localhost:${process.env['WAGENPARK_PORT'] ?? '8080'}`;
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '../.cache/test-results/journeys'),
-  // Each file has a client company of its own, so that two of them never meet in the same data.
+  // The journeys read, or have records of their own; a file whose tests do not says so.
+  fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
   // A slow machine is not a failure; what hangs is seen as such.

@@ -34,7 +34,7 @@ export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail>
 
 function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
+  const { client, formats } = useSession();
   return (
     <div className={styles['overview']}>
       <div>
@@ -46,11 +46,15 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
                 { label: words('requests.client'), value: request.client.displayName },
                 {
                   label: words('requests.contract'),
-                  value: (
-                    <Link to="/lease-contracts/view" search={{ id: String(request.contract) }}>
-                      {request.contract}
-                    </Link>
-                  ),
+                  // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
+                  value:
+                    request.client.name === client.name ? (
+                      <Link to="/lease-contracts/view" search={{ id: String(request.contract) }}>
+                        {request.contract}
+                      </Link>
+                    ) : (
+                      request.contract
+                    ),
                 },
                 { label: words('requests.car'), value: request.car },
                 { label: words('requests.effectiveDay'), value: formats.day(request.effectiveFrom) },
