@@ -1,0 +1,163 @@
+/**
+ * What a reader of 100,000 running contracts waits for, in a real Chromium: until the list can be used, until a sort is
+ * shown, until each key of a search is. Two figures for each: `event` is the browser's own event-to-paint time of the
+ * interaction, `shown` the time from the event until the rows on the screen are the new ones. Milliseconds.
+ * `npm run bench:browser -- --database postgres://…` or `--embedded <folder>`; fails where a warm sort or a key of the search keeps the page busy for more than 50 ms.
+ */
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { words } from '@wagenpark/messages/server-words';
+import { databaseOptions, withBigDatabase } from './big-database.ts';
+import { machineFacts, median, quietMachine } from './machine.ts';
+import { signIn } from './signed-in.ts';
+
+const PROMISED_MS = 50;
+const searches = ['volkswagen', 'golf de vries', '12ab'];
+
+interface Figures {
+  readonly event: number[];
+  readonly shown: number[];
+}
+
+/** Installs the stop-watches in the page: what the first row and the number of rows are, and how long events took. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const events: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId) events.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    const state = () => {
+      const grid = document.querySelector('[role="grid"]');
+      return `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[aria-rowindex="2"]')?.textContent}`;
+    };
+    let began = 0;
+    let before = '';
+    const begin = (event: Event) => {
+      began = event.timeStamp;
+      before = state();
+    };
+    for (const name of ['pointerdown', 'keydown']) window.addEventListener(name, begin, true);
+    Object.assign(window, {
+      benchShown: async () => {
+        // Until the rows differ; what gives the same rows is not waited for longer than half a second.
+        while (state() === before && performance.now() - began < 500) await new Promise(requestAnimationFrame);
+        return state() === before ? null : performance.now() - began;
+      },
+      benchEvents: () => events.splice(0),
+    });
+  });
+
+type BenchWindow = Window & { benchShown(): Promise<number | null>; benchEvents(): number[] };
+
+async function measure(page: Page, figures: Figures, act: () => Promise<void>): Promise<void> {
+  await act();
+  const shown = await page.evaluate(() => (window as unknown as BenchWindow).benchShown());
+  // Event timing is reported a frame or two after the paint.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const events = await page.evaluate(() => (window as unknown as BenchWindow).benchEvents());
+  // What is faster than a frame is not reported at all.
+  figures.event.push(events.length === 0 ? 8 : Math.max(...events));
+  if (shown !== null) figures.shown.push(shown);
+}
+
+const row = (name: string, { event, shown }: Figures): void => {
+  const part = (values: readonly number[]) =>
+    values.length === 0 ? '–' : `${median(values).toFixed(0)} / ${Math.max(...values).toFixed(0)}`;
+  console.log(
+    `${name.padEnd(28)} event ${part(event).padStart(9)}   shown ${part(shown).padStart(9)}   (median / max)`,
+  );
+};
+
+const text = words('nl-NL');
+
+/** All measurements, at a portal that listens on `port`. */
+async function measureAll(port: number): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const { answer } = await signIn(port, 'installatie', 'fleet');
+    const origin = `http://127.0.0.1:${port}`;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${origin}/icon.svg`);
+    await page.evaluate(
+      ([access, refresh, expires]) => {
+        localStorage.setItem('wagenpark.token', access);
+        localStorage.setItem('wagenpark.refreshToken', refresh);
+        localStorage.setItem('wagenpark.expires', expires);
+        localStorage.setItem('wagenpark.client', 'installatie');
+      },
+      [answer.access_token, answer.refresh_token, new Date(Date.now() + 900_000).toISOString()] as const,
+    );
+    await quietMachine();
+    console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
+
+    const opened: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const began = performance.now();
+      await page.goto(`${origin}/lease-contracts`, { waitUntil: 'commit' });
+      await page.locator('[role="grid"] [aria-rowindex="2"]').waitFor();
+      opened.push(performance.now() - began);
+    }
+    const rows = await page.locator('[role="grid"]').getAttribute('aria-rowcount');
+    console.log(
+      `usable list of ${rows} rows      ${median(opened).toFixed(0)} / ${Math.max(...opened).toFixed(0)} (median / max of 5)`,
+    );
+
+    await watch(page);
+    const slow: string[] = [];
+    const keep = (name: string, figures: Figures, isPromised: boolean): void => {
+      row(name, figures);
+      if (isPromised && median(figures.event) > PROMISED_MS) slow.push(name);
+    };
+
+    const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+    for (const [name, column] of [
+      ['number', 'LeaseContractNummer'],
+      ['text', 'Bestuurder'],
+      ['date', 'EindDatum'],
+    ] as const) {
+      const heading = page
+        .locator('[role="columnheader"] button')
+        .filter({ hasText: text(`leaseContracts.column.${column}`) })
+        .first();
+      const first: Figures = { event: [], shown: [] };
+      await measure(page, first, () => heading.click());
+      keep(`first sort by ${name}`, first, false);
+      const warm: Figures = { event: [], shown: [] };
+      for (let count = 0; count < 6; count += 1) await measure(page, warm, () => heading.click());
+      keep(`sort by ${name}`, warm, true);
+    }
+    for (const query of searches) {
+      const keys: Figures = { event: [], shown: [] };
+      await search.click();
+      for (const key of query) await measure(page, keys, () => page.keyboard.press(key === ' ' ? 'Space' : key));
+      keep(`search “${query}”`, keys, true);
+      const erased: Figures = { event: [], shown: [] };
+      for (const _ of query) await measure(page, erased, () => page.keyboard.press('Backspace'));
+      keep(`erase “${query}”`, erased, true);
+    }
+    const ticked: Figures = { event: [], shown: [] };
+    for (let count = 0; count < 4; count += 1) {
+      await measure(page, ticked, () => page.locator('[role="columnheader"] input[type="checkbox"]').first().click());
+    }
+    keep('tick all', { ...ticked, shown: [] }, true);
+    const memory = await page.evaluate(
+      () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,
+    );
+    console.log(`heap of the page             ${(memory / 1e6).toFixed(0)} MB`);
+    if (slow.length > 0) {
+      console.error(`over ${PROMISED_MS} ms: ${slow.join(', ')}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const { values } = parseArgs({ options: databaseOptions });
+await withBigDatabase(values, ({ portal }) => measureAll(portal.port));
