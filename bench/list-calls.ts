@@ -8,158 +8,139 @@
  *   … --rounds 5 --seconds 2 --connections 8 --only 'page 1'
  */
 import { parseArgs } from 'node:util';
-import { demoClients } from '@wagenpark/demo-world';
-import pg, { type PoolConfig } from 'pg';
 import { likePatterns } from '../apps/server/src/modules/lease-contracts/index.ts';
-import { startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { bigClient, type FleetCall, FleetCaller, httpRequest, listPaths } from './fleet-calls.ts';
 import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
-import { type Running, startBare, startLoadGenerator, startPortal } from './running.ts';
-import { type SignedIn, signIn } from './signed-in.ts';
+import { type LoadGenerator, startBare, startLoadGenerator } from './running.ts';
+import { manySearches } from './searches.ts';
 
 const { values: options } = parseArgs({
   options: {
-    database: { type: 'string' },
-    embedded: { type: 'string' },
-    contracts: { type: 'string', default: '100000' },
+    ...databaseOptions,
     name: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '8' },
-    only: { type: 'string' },
-    loaded: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    now: { type: 'boolean', default: false },
   },
 });
 
-/** The fleet that is asked for: the big one of the demo world. */
-const [client] = demoClients as readonly [(typeof demoClients)[0]];
 /** A company without others below it. */
 const debtor = 1004;
 
-/** An operation as both servers know it. */
+/** An operation as both servers know it: one call or some in turn. */
 interface Operation {
   readonly name: string;
-  /** Inner function and form of our server. */
-  readonly ours: { readonly path: string; readonly form?: object; readonly fleet?: 'debtor' };
-  /** Path of the bare server; undefined when it does without. */
-  readonly bare: string;
-  /** What is compared of our answer; the whole of it when left out. */
-  readonly same?: (answer: string) => string;
+  readonly ours: readonly FleetCall[];
+  /** Paths of the bare server. */
+  readonly bare: readonly string[];
   readonly acceptEncoding?: string;
 }
 
-const page = (index: number) => `/LeaseContract/All/Paged/${index}/30`;
-const paging = '/LeaseContract/All/Metadata/PageSize/20';
-const totalOf = (answer: string): string => String((JSON.parse(answer) as { nrOfOrders: number }).nrOfOrders);
+const bareClient = `client=${bigClient.clientId}`;
 const patternsOf = (search: string): string =>
   likePatterns(search)
     .map((pattern) => `&pattern=${encodeURIComponent(pattern)}`)
     .join('');
-const bareClient = `client=${client.clientId}`;
+/** A search as a reader makes it: the rows and how many there are. */
+const searchCalls = (search: string) => ({
+  rows: { path: listPaths.page(1), form: { search } },
+  total: { path: listPaths.total, form: { search } },
+  bareRows: `/page?${bareClient}${patternsOf(search)}`,
+  bareTotal: `/total?${bareClient}${patternsOf(search)}`,
+});
 
-function operationsFor(deepPage: number, keyBefore: number): readonly Operation[] {
+function operationsFor(deepPage: number, keyBefore: number, searches: readonly string[]): readonly Operation[] {
   const deep = `page ${deepPage}`;
   const skip = (deepPage - 1) * 30;
-  const search = (text: string): readonly Operation[] => [
-    {
-      name: `search “${text}”`,
-      ours: { path: page(1), form: { search: text } },
-      bare: `/page?${bareClient}${patternsOf(text)}`,
-    },
-    {
-      name: `total of “${text}”`,
-      ours: { path: paging, form: { search: text } },
-      bare: `/total?${bareClient}${patternsOf(text)}`,
-      same: totalOf,
-    },
-  ];
+  const one = searchCalls('volkswagen');
+  const four = searchCalls('volkswagen golf de koning');
+  const many = searches.map(searchCalls);
   const wholeDebtor = {
-    ours: { path: '/LeaseContract/All', fleet: 'debtor' },
-    bare: `/debtor?${bareClient}&debtor=${debtor}`,
-  } as const;
+    ours: [{ path: listPaths.all, debtor }],
+    bare: [`/debtor?${bareClient}&debtor=${debtor}`],
+  };
   return [
-    { name: 'page 1', ours: { path: page(1) }, bare: `/page?${bareClient}` },
-    { name: 'total', ours: { path: paging }, bare: `/total?${bareClient}`, same: totalOf },
-    { name: `${deep}, bare by offset`, ours: { path: page(deepPage) }, bare: `/page?${bareClient}&skip=${skip}` },
+    { name: 'page 1', ours: [{ path: listPaths.page(1) }], bare: [`/page?${bareClient}`] },
+    { name: 'total', ours: [{ path: listPaths.total }], bare: [`/total?${bareClient}`] },
+    {
+      name: `${deep}, bare by offset`,
+      ours: [{ path: listPaths.page(deepPage) }],
+      bare: [`/page?${bareClient}&skip=${skip}`],
+    },
     {
       name: `${deep}, bare after a known key`,
-      ours: { path: page(deepPage) },
-      bare: `/page-after?${bareClient}&after=${keyBefore}`,
+      ours: [{ path: listPaths.page(deepPage) }],
+      bare: [`/page-after?${bareClient}&after=${keyBefore}`],
     },
-    ...search('volkswagen'),
-    ...search('volkswagen golf de vries'),
+    { name: 'search, 1 word: rows', ours: [one.rows], bare: [one.bareRows] },
+    { name: 'search, 1 word: total', ours: [one.total], bare: [one.bareTotal] },
+    { name: 'search, 4 words: rows', ours: [four.rows], bare: [four.bareRows] },
+    { name: 'search, 4 words: total', ours: [four.total], bare: [four.bareTotal] },
+    {
+      name: `${many.length} searches in turn, rows and total`,
+      ours: many.flatMap(({ rows, total }) => [rows, total]),
+      bare: many.flatMap(({ bareRows, bareTotal }) => [bareRows, bareTotal]),
+    },
     { name: 'all of one debtor', ...wholeDebtor },
     { name: 'all of one debtor, ours in brotli', ...wholeDebtor, acceptEncoding: 'br' },
   ];
-}
-
-const request = (port: number, head: string, headers: Readonly<Record<string, string>>, body = ''): string =>
-  [
-    `${head} HTTP/1.1`,
-    `host: 127.0.0.1:${port}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body === '' ? [] : [`content-length: ${Buffer.byteLength(body)}`]),
-    '',
-    body,
-  ].join('\r\n');
-
-/** A call of ours as the portal makes it. */
-async function ourCall(
-  session: SignedIn,
-  { ours }: Operation,
-): Promise<{ headers: Record<string, string>; body: string }> {
-  const token = await session.fleetToken(ours.fleet === 'debtor' ? debtor : undefined);
-  return {
-    headers: { authorization: `Bearer ${session.answer.access_token}`, 'content-type': 'application/zip' },
-    body: JSON.stringify({
-      cMethode: 'get',
-      cFunctie: `${ours.path}/${token}`,
-      ...(ours.form === undefined ? {} : { cForm: JSON.stringify(ours.form) }),
-      clientName: client.name,
-      AmwUserId: 1,
-      synchronisation: '2.1',
-    }),
-  };
 }
 
 interface Compared {
   readonly operation: string;
   readonly oursPerSecond: number;
   readonly barePerSecond: number;
-  /** Ours in per cent of the bare server's. */
+  /** Ours in per cent of the bare server's: the median of the pairs of rounds. */
   readonly percent: number;
   readonly oursMs: number;
   readonly bareMs: number;
+  /** Bytes of our answer as sent. */
   readonly bytes: number;
 }
 
-async function compare(
-  portal: Running,
-  bare: Running,
-  session: SignedIn,
-  operation: Operation,
-  load: ReturnType<typeof startLoadGenerator>,
-): Promise<Compared> {
-  const { headers, body } = await ourCall(session, operation);
-  const ourUrl = `http://127.0.0.1:${portal.port}/api-fleet/DynamicEndpoint`;
-  const given = await fetch(ourUrl, { method: 'POST', headers, body });
-  const answer = await given.text();
-  const expected = await (await fetch(`http://127.0.0.1:${bare.port}${operation.bare}`)).text();
-  if (!given.ok || (operation.same ?? String)(answer) !== expected) {
-    throw new Error(`${operation.name}: the answers differ\n${answer.slice(0, 500)}\n${expected.slice(0, 500)}`);
+/** Makes sure that both answer alike, but for the total, which ours gives with the facts of its pages. */
+async function expectSame(caller: FleetCaller, barePort: number, { name, ours, bare }: Operation): Promise<void> {
+  for (const [place, call] of ours.slice(0, 20).entries()) {
+    const { text } = await caller.ask(call);
+    const expected = await (await fetch(`http://127.0.0.1:${barePort}${bare[place]}`)).text();
+    const given =
+      call.path === listPaths.total ? String((JSON.parse(text) as { nrOfOrders: number }).nrOfOrders) : text;
+    if (given !== expected) {
+      throw new Error(`${name}: the answers differ\n${given.slice(0, 500)}\n${expected.slice(0, 500)}`);
+    }
   }
+}
+
+async function compare(
+  caller: FleetCaller,
+  barePort: number,
+  operation: Operation,
+  load: LoadGenerator,
+): Promise<Compared> {
+  await expectSame(caller, barePort, operation);
   const encoding = operation.acceptEncoding === undefined ? {} : { 'accept-encoding': operation.acceptEncoding };
   const round = { connections: Number(options.connections), seconds: Number(options.seconds) };
   const ours = {
     ...round,
-    port: portal.port,
-    request: request(portal.port, 'POST /api-fleet/DynamicEndpoint', { ...headers, ...encoding }, body),
+    port: caller.port,
+    requests: await Promise.all(operation.ours.map((call) => caller.request(call, encoding))),
   };
-  const theirs = { ...round, port: bare.port, request: request(bare.port, `GET ${operation.bare}`, {}) };
+  const bare = {
+    ...round,
+    port: barePort,
+    requests: operation.bare.map((path) => httpRequest(barePort, `GET ${path}`)),
+  };
   await load.run({ ...ours, seconds: 1 });
-  await load.run({ ...theirs, seconds: 1 });
-  const pairs: { ours: Awaited<ReturnType<typeof load.run>>; bare: Awaited<ReturnType<typeof load.run>> }[] = [];
+  await load.run({ ...bare, seconds: 1 });
+  const pairs: {
+    readonly ours: Awaited<ReturnType<LoadGenerator['run']>>;
+    readonly bare: (typeof pairs)[0]['ours'];
+  }[] = [];
   for (let times = 0; times < Number(options.rounds); times += 1) {
-    pairs.push({ ours: await load.run(ours), bare: await load.run(theirs) });
+    pairs.push({ ours: await load.run(ours), bare: await load.run(bare) });
   }
   return {
     operation: operation.name,
@@ -172,41 +153,22 @@ async function compare(
   };
 }
 
-/** The deepest page, at most 3,000, and the key before it. */
-async function deepPageOf(
-  connection: PoolConfig,
-): Promise<{ deepPage: number; keyBefore: number; contracts: number; postgres: string }> {
-  const pool = new pg.Pool({ ...connection, max: 1 });
-  try {
-    const { rows } = await pool.query<{ total: number; version: string }>(
-      `select count(*)::integer as total, current_setting('server_version') as version from lease_contract where client_id = $1`,
-      [client.clientId],
-    );
-    const contracts = rows[0]?.total ?? 0;
-    const deepPage = Math.min(3_000, Math.floor(contracts / 30));
-    const before = await pool.query<{ number: number }>(
-      'select number from lease_contract where client_id = $1 order by number offset $2 limit 1',
-      [client.clientId, (deepPage - 1) * 30 - 1],
-    );
-    return { deepPage, keyBefore: before.rows[0]?.number ?? 0, contracts, postgres: rows[0]?.version ?? '' };
-  } finally {
-    await pool.end();
-  }
-}
-
-async function measure(portal: Running, connection: PoolConfig): Promise<void> {
-  const { deepPage, keyBefore, contracts, postgres } = await deepPageOf(connection);
+async function measure({ connection, portal, query, postgres, contracts }: BigDatabase): Promise<void> {
+  const deepPage = Math.min(3_000, Math.floor(contracts / 30));
+  const [before] = await query<{ number: number }>(
+    'select number from lease_contract where client_id = $1 order by number offset $2 limit 1',
+    [bigClient.clientId, (deepPage - 1) * 30 - 1],
+  );
   const bare = await startBare(connection);
   const load = startLoadGenerator();
   try {
-    const session = await signIn(portal.port, client.name, 'fleet');
-    if (!options.loaded) await quietMachine();
+    const caller = await FleetCaller.at(portal.port);
+    if (!options.now) await quietMachine();
     const machine = machineFacts({ postgres });
     console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
     const results: Compared[] = [];
-    for (const operation of operationsFor(deepPage, keyBefore)) {
-      if (options.only !== undefined && !operation.name.includes(options.only)) continue;
-      results.push(await compare(portal, bare, session, operation, load));
+    for (const operation of operationsFor(deepPage, before?.number ?? 0, await manySearches(query))) {
+      if (operation.name.includes(options.only)) results.push(await compare(caller, bare.port, operation, load));
     }
     console.table(results);
     if (options.name !== undefined) {
@@ -219,15 +181,4 @@ async function measure(portal: Running, connection: PoolConfig): Promise<void> {
   }
 }
 
-if (options.embedded !== undefined) {
-  const embedded = await startEmbedded(`${options.embedded}/database`);
-  try {
-    const portal = await startPortal({ dataFolder: options.embedded, contracts: Number(options.contracts) });
-    await measure(portal, embedded.connection).finally(() => portal.stop());
-  } finally {
-    await embedded.stop();
-  }
-} else {
-  const portal = await startPortal({ databaseUrl: options.database });
-  await measure(portal, { connectionString: options.database }).finally(() => portal.stop());
-}
+await withBigDatabase(options, measure);

@@ -7,8 +7,8 @@ import { KeptConnection } from './http-client.ts';
 /** A round of calls. */
 export interface Round {
   readonly port: number;
-  /** The whole request, head and body. */
-  readonly request: string;
+  /** Whole requests, head and body; made in turn, each connection beginning elsewhere. */
+  readonly requests: readonly string[];
   readonly connections: number;
   readonly seconds: number;
 }
@@ -22,7 +22,7 @@ export interface RoundResult {
   readonly bytes: number;
 }
 
-async function run({ port, request, connections, seconds }: Round): Promise<RoundResult> {
+async function run({ port, requests, connections, seconds }: Round): Promise<RoundResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
   const times: number[] = [];
   let bytes = 0;
@@ -30,10 +30,11 @@ async function run({ port, request, connections, seconds }: Round): Promise<Roun
   const until = began + seconds * 1_000;
   try {
     await Promise.all(
-      open.map(async (connection) => {
+      open.map(async (connection, place) => {
+        let next = Math.floor((place * requests.length) / connections);
         while (performance.now() < until) {
           const sent = performance.now();
-          const answer = await connection.call(request);
+          const answer = await connection.call(requests[next++ % requests.length] ?? '');
           if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}`);
           times.push(performance.now() - sent);
           bytes = answer.bytes;

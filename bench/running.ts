@@ -10,9 +10,9 @@ const root = path.join(import.meta.dirname, '..');
 export interface Running {
   readonly port: number;
   readonly pid: number;
-  /** Everything it said so far, on both channels. */
-  readonly output: () => string;
   stop(): Promise<void>;
+  /** Ends it without warning, as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program and waits until its output tells the port that it listens on. */
@@ -23,16 +23,20 @@ function start(
 ): Promise<Running> {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' });
   let output = '';
+  let told = false;
   const ended = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
     await ended;
   };
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
+      if (told) return;
       output += chunk.toString();
       const port = portIn.exec(output)?.[1];
-      if (port !== undefined) resolve({ port: Number(port), pid: child.pid ?? 0, output: () => output, stop });
+      if (port === undefined) return;
+      told = true;
+      resolve({ port: Number(port), pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

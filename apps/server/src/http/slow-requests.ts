@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -14,27 +15,48 @@ const UPLOAD_PROGRESS_BYTES = 32 * 1024;
  * honestly take minutes: so an upload only has to keep coming, everything else has to be here in time.
  */
 export function cutOffSlowBodies(server: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
+  const underWay = new Set<BodyUnderWay>();
+  // One look at all of them: most bodies are here before a timer of their own would be set.
+  const timer = setInterval(() => {
+    for (const body of underWay) lookAt(body);
+  }, LOOK_EVERY_MS).unref();
+  server.addHook('onClose', (_server, done) => {
+    clearInterval(timer);
+    done();
+  });
   server.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return done();
     const { socket } = raw;
     // An injected request has no connection that could be cut.
     if (!(socket instanceof Socket)) return done();
-    const upload = isUpload(request);
-    let progressAt = performance.now();
-    let seen = socket.bytesRead;
-    const timer = setInterval(() => {
-      if (raw.complete || raw.destroyed) return clearInterval(timer);
-      if (upload && socket.bytesRead - seen >= UPLOAD_PROGRESS_BYTES) {
-        seen = socket.bytesRead;
-        progressAt = performance.now();
-      }
-      if (performance.now() - progressAt >= PATIENCE_MS) socket.destroy();
-    }, LOOK_EVERY_MS).unref();
-    raw.once('close', () => clearInterval(timer));
-    raw.once('end', () => clearInterval(timer));
+    const body = { raw, upload: isUpload(request), seen: socket.bytesRead, progressAt: performance.now() };
+    underWay.add(body);
+    const forget = () => underWay.delete(body);
+    raw.once('close', forget);
+    raw.once('end', forget);
     done();
   });
+}
+
+/** A body that is still coming. */
+interface BodyUnderWay {
+  readonly raw: IncomingMessage;
+  readonly upload: boolean;
+  /** Bytes of the connection when it last made progress, and when that was. */
+  seen: number;
+  progressAt: number;
+}
+
+function lookAt(body: BodyUnderWay): void {
+  const { raw, upload } = body;
+  if (raw.complete || raw.destroyed) return;
+  const { socket } = raw;
+  if (upload && socket.bytesRead - body.seen >= UPLOAD_PROGRESS_BYTES) {
+    body.seen = socket.bytesRead;
+    body.progressAt = performance.now();
+  }
+  if (performance.now() - body.progressAt >= PATIENCE_MS) socket.destroy();
 }
 
 /**

@@ -44,6 +44,13 @@ export function loggableError(error: unknown): LoggedError {
 }
 
 /**
+ * Standard output, written to beside the work instead of before the next call. A line waits half a second at most, and
+ * none when the process ends by itself.
+ */
+const standardOutput = (): DestinationStream =>
+  pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+
+/**
  * The server's log. Times are ISO in UTC; errors go through `loggableError`. Callers log route patterns, counts and
  * record numbers, never addresses with queries, tokens, names or e-mail addresses.
  * @param level `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`
@@ -59,6 +66,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       // Whole requests and answers are never logged: their addresses and headers hold what is nobody's business.
       serializers: { err: loggableError, error: loggableError, req: () => undefined, res: () => undefined },
     },
-    ...(destination ? [destination] : []),
+    destination ?? standardOutput(),
   );
 }

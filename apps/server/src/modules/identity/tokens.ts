@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a token is for. Access and refresh tokens travel as bearer and in the token endpoint, fleet tokens in `cFunctie`. */
 export type TokenKind = 'access' | 'refresh' | 'fleet';
@@ -14,7 +14,7 @@ export const looksLike = (kind: TokenKind, text: string): boolean =>
   text.length === 47 && text.startsWith(prefix[kind]) && /^[\w-]+$/.test(text);
 
 /** What the database keeps of a token: its SHA-256. The tokens hold 256 random bits, so they need no salt. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The tokens that a refresh gave, as they are sealed into the row of the token that asked for them. */
 export interface Successor {

@@ -247,4 +247,24 @@ describe('pages, search and sort', () => {
     const [next] = rows(await service.page(scope, 1, query));
     expect(next?.LeaseContractNummer).not.toBe(first?.LeaseContractNummer);
   });
+
+  test('settled 14: pages that were kept give way as soon as contracts come or go before them', async () => {
+    const service = leaseContractService(database, { lastPageByOffset: 0 });
+    const change = (work: (tx: Tx) => Promise<unknown>) =>
+      database.inScope(scope, async (tx) => {
+        await work(tx);
+        await touchDebtors(tx, 2, [31]);
+      });
+    const up = async () => numbers(await service.page(scope, 2, undefined));
+    const down = async () =>
+      numbers(await service.page(scope, 2, { search: '', sort: { column: 'LeaseContractNummer', descending: true } }));
+    const [wasUp, wasDown] = [await up(), await down()];
+    expect(await up()).toEqual(wasUp);
+    expect(await down()).toEqual(wasDown);
+    await change((tx) => aLeaseContract(tx, { client_id: 2, debtor_number: 31, vehicle_number: 1, number: 9_999 }));
+    expect(await up()).toEqual(wasUp);
+    expect((await down()).slice(1)).toEqual(wasDown.slice(0, -1));
+    await change((tx) => tx.db.deleteFrom('lease_contract').where('number', '=', 5).execute());
+    expect((await up()).slice(0, -1)).toEqual(wasUp.slice(1));
+  });
 });

@@ -6,6 +6,7 @@ import type {
   LeaseContractRow,
   OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
+import { TABLE } from '@wagenpark/domain/constants';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
@@ -70,18 +71,15 @@ const searchArguments = (scope: Scope, filter: ListFilter): readonly ReadValue[]
 const sortArguments = (filter: ListFilter): readonly ReadValue[] => [filter.column, filter.descending];
 
 /** A page near the front of a list, found by skipping what stands before it. */
-export const pageByOffset = (scope: Scope, filter: ListFilter, skip: number, take: number): Read =>
+export const pageByOffset = (scope: Scope, filter: ListFilter, skip: number): Read =>
   isWholeByNumber(scope, filter)
-    ? {
-        name: `lease-contracts.page-by-number.${filter.descending}`,
-        sql: filter.descending ? pageByNumberDown : pageByNumber,
-        values: [scope.clientId, skip, take],
-      }
+    ? wholeByOffset(scope.clientId, filter.descending, skip)
     : {
         name: 'lease-contracts.page-by-offset',
         sql: pageOfSearch,
-        values: [...searchArguments(scope, filter), ...sortArguments(filter), skip, take],
+        values: [...searchArguments(scope, filter), ...sortArguments(filter), skip, pageSize],
       };
+const pageSize = TABLE.contractsPageSize;
 const pageOfSearch = jsonRows(rowsInOrder('contract_keys($1, $2, $3, $4, $5, $6, $7, $8, $9)', rowColumns));
 
 // Everything by number stands so in the primary key: no policy is in the way of that.
@@ -91,20 +89,54 @@ const isWholeByNumber = (scope: Scope, filter: ListFilter): boolean =>
   filter.patterns.length === 0 &&
   filter.state === null &&
   filter.column === 'LeaseContractNummer';
-const pageByNumber = jsonRows(
-  `select ${wireSelect(rowColumns)} from lease_contract c where c.client_id = $1 order by c.number offset $2 limit $3`,
-);
-const pageByNumberDown = jsonRows(
-  `select ${wireSelect(rowColumns)} from lease_contract c where c.client_id = $1 order by c.number desc offset $2 limit $3`,
-);
+
+// The rows are chosen first, so that nothing is put together of those that are skipped.
+const wholeByNumber = (condition: string, descending: boolean, limit: string): string =>
+  jsonRows(`select ${wireSelect(rowColumns)} from
+    (select * from lease_contract where client_id = $1${condition} order by number ${descending ? 'desc' : 'asc'} ${limit}) c`);
+const fromNumber = {
+  up: wholeByNumber(' and number >= $3', false, `limit ${pageSize}`),
+  down: wholeByNumber(' and number <= $3', true, `limit ${pageSize}`),
+};
+
+// The few places that are skipped to stand in the text: as a parameter, they would make the plan a guess.
+const offsetTexts = new Map<string, string>();
+function wholeByOffset(clientId: number, descending: boolean, skip: number): Read {
+  const name = `lease-contracts.page-by-number.${descending}.${skip}`;
+  const sql = offsetTexts.get(name) ?? wholeByNumber('', descending, `offset ${skip} limit ${pageSize}`);
+  offsetTexts.set(name, sql);
+  return { name, sql, values: [clientId] };
+}
 
 /** The contracts with these numbers, in the order of the numbers; those outside the scope are left out. */
 export const pageByKeys = (clientId: number, keys: readonly number[]): Read => ({
   name: 'lease-contracts.page-by-keys',
-  sql: pageOfKeys,
+  sql: rowsOfKeys,
   values: [clientId, keys],
 });
-const pageOfKeys = jsonRows(rowsInOrder('unnest($2::integer[])', rowColumns));
+const rowsByKeys = (parameter: string): string => jsonRows(rowsInOrder(`unnest(${parameter}::integer[])`, rowColumns));
+const rowsOfKeys = rowsByKeys('$2');
+
+/**
+ * The page that these keys are, as long as the list that they were cut from is as it was at `version`: read in one
+ * statement with the version. It gives null when the data has moved on.
+ */
+export function pageOfVersion(scope: Scope, filter: ListFilter, keys: readonly number[], version: number): Read {
+  const [first] = keys;
+  if (first === undefined || !isWholeByNumber(scope, filter)) {
+    return { name: 'lease-contracts.page-of-version', sql: keysUnlessMoved, values: [scope.clientId, version, keys] };
+  }
+  const direction = filter.descending ? 'down' : 'up';
+  return {
+    name: `lease-contracts.page-of-version.${direction}`,
+    sql: fromNumberUnlessMoved[direction],
+    values: [scope.clientId, version, first],
+  };
+}
+const versionOfScope = 'select coalesce(sum(version), 0)::bigint as version from debtor where client_id = $1';
+const unlessMoved = (json: string): string => `select case when (${versionOfScope}) = $2::bigint then (${json}) end`;
+const keysUnlessMoved = unlessMoved(rowsByKeys('$3'));
+const fromNumberUnlessMoved = { up: unlessMoved(fromNumber.up), down: unlessMoved(fromNumber.down) };
 
 /** What a read gave, as the answer that it is; no row is an empty list. */
 export const rowsOf = (json: string | null): JsonText<LeaseContractRow[]> => new JsonText(json ?? '[]');
@@ -130,14 +162,13 @@ export async function readTotal(tx: Tx, scope: Scope, filter: ListFilter): Promi
 /** The synchronisation version of a scope: it moves with every change of its debtors' data. */
 export const versionRead = (scope: Scope): Read => ({
   name: 'lease-contracts.version',
-  sql: version,
+  sql: versionOfScope,
   values: [scope.clientId],
 });
-const version = 'select coalesce(sum(version), 0)::bigint as version from debtor where client_id = $1';
 
 /** The same within a transaction. */
 export async function readVersion(tx: Tx, scope: Scope): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(version, [scope.clientId], 'lease-contracts.version');
+  const [row] = await tx.query<{ version: number }>(versionOfScope, [scope.clientId], 'lease-contracts.version');
   return row?.version ?? 0;
 }
 

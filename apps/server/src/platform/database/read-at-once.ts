@@ -30,17 +30,16 @@ function textOf(value: ReadValue): string | null {
  */
 export class ReadAtOnce implements Submittable {
   readonly settled: Promise<readonly (string | null)[]>;
+  /** @internal `pg` wraps it to learn that the answer is there, or to say that it did not come in time. */
+  callback!: (error: Error | null, values?: readonly (string | null)[]) => void;
   readonly #reads: readonly Read[];
   readonly #values: (string | null)[] = [];
   #at = 0;
-  #resolve!: (values: readonly (string | null)[]) => void;
-  #reject!: (error: Error) => void;
 
   constructor(reads: readonly Read[]) {
     this.#reads = reads;
     this.settled = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
+      this.callback = (error, values) => (error === null ? resolve(values ?? []) : reject(error));
     });
   }
 
@@ -74,10 +73,10 @@ export class ReadAtOnce implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#resolve(this.#values);
+    this.callback(null, this.#values);
   }
 
   handleError(error: Error): void {
-    this.#reject(error);
+    this.callback(error);
   }
 }

@@ -40,10 +40,14 @@ export const enterScope = (scope: Scope): string =>
     ...Object.entries(settingsOf(scope)).map(([name, value]) => `set local ${name} = '${value}'`),
   ].join('; ');
 
-/** The same as a statement with parameters, for a transaction that only reads and that nobody began. */
+/**
+ * The same as a statement with parameters, for a transaction that only reads and that nobody began. Its statements keep
+ * the plan that they were once given: for some lists, planning anew costs more than reading.
+ */
 export const readingScope = (scope: Scope): Read => ({
   name: 'scope',
   sql: `select set_config('transaction_read_only', 'on', true), set_config('role', 'wagenpark_app', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true),
     set_config('app.client', $1, true), set_config('app.debtors', $2, true), set_config('app.driver', $3, true),
     set_config('app.account', $4, true)`,
   values: Object.values(settingsOf(scope)),

@@ -1,0 +1,88 @@
+/**
+ * What a page deep in a big list costs beside the first one (settled question 14), in turns within one run; and once
+ * what it costs when nothing is kept, because data of the fleet has just changed.
+ *
+ *   node bench/deep-pages.ts --database postgres://…/wagenpark --contracts 1000000 [--name deep-pages]
+ */
+import { parseArgs } from 'node:util';
+import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { bigClient, type FleetCall, FleetCaller, listPaths } from './fleet-calls.ts';
+import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { startLoadGenerator } from './running.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    ...databaseOptions,
+    name: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '8' },
+    now: { type: 'boolean', default: false },
+  },
+});
+
+async function measure({ portal, query, postgres, contracts }: BigDatabase): Promise<void> {
+  const last = Math.floor(contracts / 30);
+  const pages = [1, 50, 300, 3_000, last];
+  const byDriver = { sort: { column: 'Bestuurder', descending: false } };
+  const lists: readonly { readonly name: string; readonly form?: object }[] = [
+    { name: 'by number' },
+    { name: 'by driver', form: byDriver },
+  ];
+  const caller = await FleetCaller.at(portal.port);
+  const call = (list: (typeof lists)[0], page: number): FleetCall => ({
+    path: listPaths.page(page),
+    ...(list.form ? { form: list.form } : {}),
+  });
+  if (!options.now) await quietMachine();
+  const machine = machineFacts({ postgres });
+  console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
+
+  const cold: { list: string; page: number; ms: number }[] = [];
+  for (const list of lists) {
+    for (const page of [1, last]) {
+      // As every change of the fleet's data does.
+      await query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
+      cold.push({ list: list.name, page, ms: rounded((await caller.ask(call(list, page))).ms, 1) });
+    }
+  }
+  console.table(cold);
+
+  const load = startLoadGenerator();
+  try {
+    const round = { port: portal.port, connections: Number(options.connections), seconds: Number(options.seconds) };
+    const warm = [];
+    for (const list of lists) {
+      const requests = await Promise.all(pages.map((page) => caller.request(call(list, page))));
+      const times = pages.map((): { perSecond: number[]; ms: number[] } => ({ perSecond: [], ms: [] }));
+      for (const request of requests) await load.run({ ...round, requests: [request], seconds: 0.5 });
+      for (let count = 0; count < Number(options.rounds); count += 1) {
+        for (const [place, request] of requests.entries()) {
+          const { callsPerSecond, medianMs } = await load.run({ ...round, requests: [request] });
+          times[place]?.perSecond.push(callsPerSecond);
+          times[place]?.ms.push(medianMs);
+        }
+      }
+      const first = times[0];
+      for (const [place, { perSecond, ms }] of times.entries()) {
+        warm.push({
+          list: list.name,
+          page: pages[place],
+          perSecond: rounded(median(perSecond), 0),
+          ms: rounded(median(ms)),
+          // Each round beside the first page's of the same turn.
+          timesPageOne: rounded(median(ms.map((own, turn) => own / (first?.ms[turn] ?? Number.NaN)))),
+        });
+      }
+    }
+    console.table(warm);
+    if (options.name !== undefined) {
+      const { rounds, seconds, connections } = options;
+      keepResults(options.name, { machine, contracts, rounds, seconds, connections, cold, warm });
+    }
+  } finally {
+    load.stop();
+  }
+}
+
+await withBigDatabase(options, measure);

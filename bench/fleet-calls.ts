@@ -1,0 +1,96 @@
+import { demoClients } from '@wagenpark/demo-world';
+import { type SignedIn, signIn } from './signed-in.ts';
+
+/** The fleet that is asked for: the big one of the demo world. */
+export const [bigClient] = demoClients as readonly [(typeof demoClients)[0]];
+
+/** The inner functions of the contract list. */
+export const listPaths = {
+  page: (index: number): string => `/LeaseContract/All/Paged/${index}/30`,
+  total: '/LeaseContract/All/Metadata/PageSize/20',
+  all: '/LeaseContract/All',
+} as const;
+
+/** An inner function, its form, and the debtor that it is limited to. */
+export interface FleetCall {
+  readonly path: string;
+  readonly form?: object;
+  readonly debtor?: number;
+}
+
+/** A call as it goes over the wire. */
+export interface WireCall {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Makes calls as the portal does, signed in as a fleet manager. */
+export class FleetCaller {
+  readonly port: number;
+  readonly #session: SignedIn;
+  readonly #tokens = new Map<number | undefined, string>();
+
+  private constructor(port: number, session: SignedIn) {
+    this.port = port;
+    this.#session = session;
+  }
+
+  static async at(port: number): Promise<FleetCaller> {
+    return new FleetCaller(port, await signIn(port, bigClient.name, 'fleet'));
+  }
+
+  async wire({ path, form, debtor }: FleetCall): Promise<WireCall> {
+    const token = this.#tokens.get(debtor) ?? (await this.#session.fleetToken(debtor));
+    this.#tokens.set(debtor, token);
+    return {
+      headers: {
+        authorization: `Bearer ${this.#session.answer.access_token}`,
+        'content-type': 'application/zip',
+      },
+      body: JSON.stringify({
+        cMethode: 'get',
+        cFunctie: `${path}/${token}`,
+        ...(form === undefined ? {} : { cForm: JSON.stringify(form) }),
+        clientName: bigClient.name,
+        AmwUserId: 1,
+        synchronisation: '2.1',
+      }),
+    };
+  }
+
+  /** The answer as text, with the milliseconds until its end. */
+  async ask(call: FleetCall): Promise<{ readonly text: string; readonly ms: number }> {
+    const { headers, body } = await this.wire(call);
+    const began = performance.now();
+    const response = await fetch(`http://127.0.0.1:${this.port}/api-fleet/DynamicEndpoint`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call.path}: ${response.status} ${text}`);
+    return { text, ms: performance.now() - began };
+  }
+
+  /** The whole request for the load generator. */
+  async request(call: FleetCall, more: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { headers, body } = await this.wire(call);
+    return httpRequest(this.port, 'POST /api-fleet/DynamicEndpoint', { ...headers, ...more }, body);
+  }
+}
+
+/** A request of HTTP/1.1 as text. */
+export const httpRequest = (
+  port: number,
+  head: string,
+  headers: Readonly<Record<string, string>> = {},
+  body = '',
+): string =>
+  [
+    `${head} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === '' ? [] : [`content-length: ${Buffer.byteLength(body)}`]),
+    '',
+    body,
+  ].join('\r\n');

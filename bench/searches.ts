@@ -1,0 +1,20 @@
+import type { BigDatabase } from './big-database.ts';
+import { bigClient } from './fleet-calls.ts';
+
+/**
+ * Some hundred different searches of one to three words as people make them: a surname, a make with a surname, a model
+ * with the beginning of a place's or company's name; taken from the contracts themselves, the same ones in every run.
+ */
+export async function manySearches(query: BigDatabase['query']): Promise<readonly string[]> {
+  const rows = await query<{ surname: string; make: string; model: string; debtor: string }>(
+    `select regexp_replace(list_driver, '^\\S+ ', '') as surname, split_part(list_description, ' ', 1) as make,
+       split_part(list_description, ' ', 2) as model, reverse(split_part(reverse(list_debtor), ' ', 1)) as debtor
+     from lease_contract where client_id = $1 and list_driver is not null and number % 97 = 0 order by number limit 300`,
+    [bigClient.clientId],
+  );
+  const searches = rows.map(({ surname, make, model, debtor }, place) => {
+    if (place % 3 === 0) return surname;
+    return place % 3 === 1 ? `${make} ${surname}` : `${model} ${debtor.slice(0, 4)} ${surname.slice(0, 3)}`;
+  });
+  return [...new Set(searches)];
+}

@@ -1,0 +1,59 @@
+/**
+ * How long the server takes from being started until it answers: on an empty folder, where the database is made and
+ * filled with the demo world; again on the same folder; and after a kill -9. The portal is built beforehand and all
+ * packages are there: this is the part of `npm start` that everybody waits for every time.
+ *
+ *   node bench/start.ts [--rounds 3] [--name start]
+ */
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { type Running, startPortal } from './running.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    name: { type: 'string' },
+    now: { type: 'boolean', default: false },
+  },
+});
+
+/** Starts it and gives the seconds until `/readyz` answers that all is well. */
+async function timedStart(dataFolder: string): Promise<{ readonly portal: Running; readonly seconds: number }> {
+  const began = performance.now();
+  const portal = await startPortal({ dataFolder });
+  const ready = await fetch(`http://127.0.0.1:${portal.port}/readyz`);
+  const seconds = (performance.now() - began) / 1_000;
+  if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`);
+  return { portal, seconds };
+}
+
+if (!options.now) await quietMachine();
+const machine = machineFacts();
+const starts = { 'empty folder': [] as number[], 'second start': [] as number[], 'after kill -9': [] as number[] };
+for (let round = 0; round < Number(options.rounds); round += 1) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'wagenpark-start-'));
+  try {
+    const first = await timedStart(folder);
+    await first.portal.stop();
+    const second = await timedStart(folder);
+    await second.portal.kill();
+    const third = await timedStart(folder);
+    await third.portal.stop();
+    starts['empty folder'].push(first.seconds);
+    starts['second start'].push(second.seconds);
+    starts['after kill -9'].push(third.seconds);
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}
+const results = Object.entries(starts).map(([start, seconds]) => ({
+  start,
+  seconds: rounded(median(seconds)),
+  slowest: rounded(Math.max(...seconds)),
+}));
+console.log(JSON.stringify(machine));
+console.table(results);
+if (options.name !== undefined) keepResults(options.name, { machine, rounds: options.rounds, results });
