@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumArguments } from './tools/chromium-arguments.ts';
 import { findOldPostgres } from './tools/find-postgres.ts';
 
 const databaseTests = ['apps/server/**/*.db.test.ts'];
@@ -69,15 +70,7 @@ const browser: TestProjectInlineConfiguration = {
         launchOptions: {
           executablePath:
             process.env['CHROMIUM_PATH'] ?? browserPaths.find((file) => fs.existsSync(file)) ?? 'chromium',
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          args: [...chromiumArguments],
         },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
+import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { databaseOptions, withBigDatabase } from './big-database.ts';
 import { machineFacts, median, quietMachine } from './machine.ts';
 import { signIn } from './signed-in.ts';
@@ -76,7 +77,7 @@ const text = words('nl-NL');
 async function measureAll(port: number): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [...chromiumArguments],
   });
   try {
     const { answer } = await signIn(port, 'installatie', 'fleet');

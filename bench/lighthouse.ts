@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, desktopConfig } from 'lighthouse';
+import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { machineFacts, median, quietMachine } from './machine.ts';
 import { startPortal } from './running.ts';
 import { signIn } from './signed-in.ts';
@@ -15,16 +16,6 @@ import { signIn } from './signed-in.ts';
 const RUNS = 5;
 /** The promise: performance and accessibility on a desktop. */
 const PROMISED = { performance: 95, accessibility: 100 } as const;
-
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 interface Scores {
   readonly performance: number;

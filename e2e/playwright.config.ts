@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumArguments } from '../tools/chromium-arguments.ts';
 
 /** The server names its port when it is ready; Playwright keeps it in the environment, also for the workers. */
 const address = `http://localhost:${process.env['WAGENPARK_PORT'] ?? '8080'}`;
@@ -32,15 +33,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArguments],
     },
   },
 });
