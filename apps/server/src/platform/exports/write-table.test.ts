@@ -40,7 +40,8 @@ describe.each(FORMATS)('an export to %s', (format) => {
     const out = new StuckSink({ highWaterMark: 16_384 });
     const outcome = writeTable(out, format, { columns, rows });
     outcome.catch(() => undefined);
-    await vi.waitUntil(() => out.received > 0);
+    // The first bytes may leave before the first row is asked for; a source that never began has nothing to close.
+    await vi.waitUntil(() => out.received > 0 && state.pulled > 0, { timeout: 30_000 });
     // Many turns of the event loop with pull still possible: nothing may arrive without room for it.
     let before = -1;
     while (before !== state.pulled) {
@@ -59,7 +60,7 @@ describe.each(FORMATS)('an export to %s', (format) => {
     const out = new MemorySink();
     const outcome = writeTable(out, format, { columns, rows });
     outcome.catch(() => undefined);
-    await vi.waitUntil(() => out.bytes.length > 100_000);
+    await vi.waitUntil(() => out.bytes.length > 100_000, { timeout: 30_000 });
     out.destroy();
     await expect(outcome).rejects.toBeInstanceOf(ExportAborted);
     expect(state.closed).toBe(1);
