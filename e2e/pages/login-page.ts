@@ -9,7 +9,10 @@ export class LoginPage extends PortalPage {
   /** Opens `/auth?clt=…`. */
   static async open(page: Page, client: Client, locale: Locale = client.locale): Promise<LoginPage> {
     await page.goto(`/auth?clt=${client.name}`);
-    return new LoginPage(page, locale);
+    const login = new LoginPage(page, locale);
+    // Only then does the page know its client, and remembers it.
+    await login.title.waitFor();
+    return login;
   }
 
   get title(): Locator {
