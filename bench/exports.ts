@@ -1,55 +1,36 @@
 /**
- * How fast, and in how much memory, a list leaves the server as a file: our writers beside the fastest library, on the
- * same rows. Each format runs in a process of its own, because peak memory only ever rises.
+ * How fast, and in how much memory, a list becomes a file: our writers beside the fastest library of npm and, for
+ * Excel, beside C's libxlsxwriter (settled: at most its time), in turns within one run on the same rows. Each measuring
+ * runs in a process of its own, because peak memory only ever rises.
  *
- *   node bench/exports.ts [rows]
+ *   node bench/exports.ts [--rows 100000] [--rounds 5] [--name exports] [--now]
  */
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpus } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ExportThread } from '@wagenpark/exports/node/export-thread';
+import { writeTable } from '@wagenpark/exports/node/write-table';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Cell, ExportColumn } from '../apps/server/src/platform/exports/table.ts';
-import { writeTable } from '../apps/server/src/platform/exports/write-table.ts';
+import { columns, datedRows, leasePortions, leaseRows } from './export-rows.ts';
+import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
 
-const SUBJECTS = ['xlsx', 'hucre xlsx', 'csv', 'xml', 'rows only'] as const;
-type Subject = (typeof SUBJECTS)[number];
-type Measurement = { subject: Subject; seconds: number; megabytes: number; peakMegabytes: number };
+const own = ['xlsx', 'xlsx in the thread', 'csv', 'xml'] as const;
+const peers = ['libxlsxwriter, constant memory', 'libxlsxwriter, whole in memory', 'hucre xlsx'] as const;
+type Subject = (typeof own)[number] | (typeof peers)[number];
 
-const KINDS: ExportColumn['kind'][] = [
-  ...Array.from({ length: 8 }, () => 'text' as const),
-  ...Array.from({ length: 3 }, () => 'money' as const),
-  ...Array.from({ length: 2 }, () => 'number' as const),
-  ...Array.from({ length: 2 }, () => 'date' as const),
-  'boolean',
-];
-const columns = KINDS.map((kind, i): ExportColumn => ({ id: `column${i}`, header: `Column ${i}`, kind }));
-
-/** Rows as a database would give them: sixteen columns, amounts as decimal text, days as ISO text. */
-async function* leaseRows(count: number): AsyncGenerator<Cell[]> {
-  for (let i = 0; i < count; i++) {
-    const day = `20${10 + (i % 16)}-0${1 + (i % 9)}-${10 + (i % 19)}`;
-    const names = [
-      `LC${100_000 + i}`,
-      `AB-${i % 1000}-C`,
-      `Jansen & Zn <${i}>`,
-      'Škoda Octavia Combi',
-      'Utrecht',
-      'Diesel',
-    ];
-    yield [...names, `ref ${i * 7}`, '', `${i % 900}.50`, `${i % 40}.25`, '12.00', i, i * 3, day, day, i % 2 === 0];
-  }
+interface Measurement {
+  readonly seconds: number;
+  /** Of the whole process, Node included. */
+  readonly peakMegabytes: number;
 }
 
-async function* datedRows(count: number): AsyncGenerator<(string | number | boolean | Date | null)[]> {
-  for await (const row of leaseRows(count)) {
-    yield row.map((cell, i) => {
-      if (KINDS[i] === 'date') return new Date(String(cell));
-      return KINDS[i] === 'money' ? Number(cell) : (cell ?? null);
-    });
-  }
-}
+/** As in the server: begun with the first export, and kept. */
+const thread = new ExportThread();
 
 /** Takes bytes as a socket does, and counts them. */
 class Counter extends Writable {
@@ -61,56 +42,118 @@ class Counter extends Writable {
   }
 }
 
-async function run(subject: Subject, count: number): Promise<number> {
+async function write(subject: Subject, rows: number): Promise<void> {
   const out = new Counter();
   if (subject === 'hucre xlsx') {
-    const stream = writeXlsxStream(datedRows(count), {
-      name: 'Sheet1',
-      columns: columns.map(({ header }) => ({ header })),
-    });
+    const titles = columns.map(({ header }) => ({ header }));
+    const stream = writeXlsxStream(datedRows(rows), { name: 'Sheet1', columns: titles });
     for await (const chunk of stream) if (!out.write(chunk)) await once(out, 'drain');
     out.end();
     await once(out, 'finish');
-  } else if (subject === 'rows only') {
-    for await (const row of leaseRows(count)) out.bytes += row.length;
-  } else {
-    await writeTable(out, subject, { columns, rows: leaseRows(count) });
+  } else if (subject === 'xlsx in the thread') {
+    await thread.write(out, 'xlsx', { columns }, leasePortions(rows));
+  } else if (subject === 'xlsx' || subject === 'csv' || subject === 'xml') {
+    await writeTable(out, subject, { columns, rows: leaseRows(rows) });
   }
-  return out.bytes;
 }
 
-async function measure(subject: Subject, count: number): Promise<Measurement> {
-  await run(subject, 2_000);
-  const start = performance.now();
-  const bytes = await run(subject, count);
-  const seconds = (performance.now() - start) / 1000;
-  return { subject, seconds, megabytes: bytes / 1e6, peakMegabytes: process.resourceUsage().maxRSS / 1024 };
+/** In the child: once small, so that the machine code is there, and once as asked. */
+async function measure(subject: Subject, rows: number): Promise<Measurement> {
+  await write(subject, 2_000);
+  const began = performance.now();
+  await write(subject, rows);
+  const seconds = (performance.now() - began) / 1000;
+  return { seconds, peakMegabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
-async function inOwnProcess(subject: Subject, count: number): Promise<Measurement> {
-  const child = fork(fileURLToPath(import.meta.url), [String(count), subject]);
+async function inOwnProcess(subject: Subject, rows: number): Promise<Measurement> {
+  const child = fork(fileURLToPath(import.meta.url), ['--subject', subject, '--rows', String(rows)]);
   const [message] = await Promise.all([once(child, 'message') as Promise<[Measurement]>, once(child, 'exit')]);
   return message[0];
 }
 
-const count = Number(process.argv[2] ?? 100_000);
-const only = SUBJECTS.find((subject) => subject === process.argv[3]);
-if (only && process.send) {
-  process.send(await measure(only, count));
+/** libxlsxwriter's program, made for this run; undefined where compiler or library are missing. */
+function compiledPeer(folder: string): string | undefined {
+  const program = path.join(folder, 'libxlsxwriter');
+  try {
+    const source = path.join(import.meta.dirname, 'libxlsxwriter.c');
+    execFileSync('cc', ['-O2', '-o', program, source, '-lxlsxwriter', '-lz'], { stdio: 'pipe' });
+  } catch {
+    console.warn('libxlsxwriter is left out: this needs a C compiler and the package libxlsxwriter-dev.');
+  }
+  return existsSync(program) ? program : undefined;
+}
+
+function measurePeer(program: string, mode: 'constant' | 'whole', rows: number): Measurement {
+  const file = path.join(path.dirname(program), 'peer.xlsx');
+  const [seconds = '', peakMegabytes = ''] = execFileSync(program, [String(rows), mode, file], { encoding: 'utf8' })
+    .trim()
+    .split(' ');
+  return { seconds: Number(seconds), peakMegabytes: Number(peakMegabytes) };
+}
+
+async function compare(rows: number, rounds: number, folder: string) {
+  const program = compiledPeer(folder);
+  const subjects: readonly Subject[] = [...own, ...peers].filter(
+    (subject) => program !== undefined || !subject.startsWith('libxlsxwriter'),
+  );
+  const measured = new Map<Subject, Measurement[]>(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const subject of subjects) {
+      const isPeer = program !== undefined && subject.startsWith('libxlsxwriter');
+      const mode = subject === 'libxlsxwriter, constant memory' ? 'constant' : 'whole';
+      measured.get(subject)?.push(isPeer ? measurePeer(program, mode, rows) : await inOwnProcess(subject, rows));
+    }
+  }
+  const results = subjects.map((subject) => {
+    const all = measured.get(subject) ?? [];
+    const seconds = median(all.map((one) => one.seconds));
+    return {
+      subject,
+      rowsPerSecond: Math.round(rows / seconds),
+      seconds: rounded(seconds),
+      peakMegabytes: Math.round(median(all.map((one) => one.peakMegabytes))),
+    };
+  });
+  // Memory that does not grow with the rows: five times as many.
+  const five = await inOwnProcess('xlsx', 5 * rows);
+  return { results, peakMegabytesOfFiveTimes: Math.round(five.peakMegabytes) };
+}
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '5' },
+    name: { type: 'string' },
+    now: { type: 'boolean', default: false },
+    subject: { type: 'string' },
+  },
+});
+const rows = Number(options.rows);
+const subject = [...own, ...peers].find((name) => name === options.subject);
+if (subject !== undefined && process.send) {
+  process.send(await measure(subject, rows));
+  await thread.close();
   process.disconnect();
 } else {
-  console.log(
-    `${count} rows × ${columns.length} columns, Node ${process.version}, ${cpus()[0]?.model} × ${cpus().length}`,
-  );
-  const results: Measurement[] = [];
-  for (const subject of SUBJECTS) results.push(await inOwnProcess(subject, count));
-  console.table(
-    results.map(({ subject, seconds, megabytes, peakMegabytes }) => ({
-      subject,
-      'rows/s': Math.round(count / seconds),
-      seconds: Number(seconds.toFixed(2)),
-      'file MB': Number(megabytes.toFixed(1)),
-      'peak RSS MB': Math.round(peakMegabytes),
-    })),
-  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'wagenpark-exports-'));
+  try {
+    if (!options.now) await quietMachine();
+    const machine = machineFacts();
+    console.log(`${rows} rows × ${columns.length} columns; ${JSON.stringify(machine)}\n`);
+    const { results, peakMegabytesOfFiveTimes } = await compare(rows, Number(options.rounds), folder);
+    console.table(results);
+    console.log(`own xlsx of five times as many rows: peak ${peakMegabytesOfFiveTimes} MB`);
+    if (options.name !== undefined) {
+      keepResults(options.name, { machine, rows, rounds: options.rounds, results, peakMegabytesOfFiveTimes });
+    }
+    const ofOurs = results.find((one) => one.subject === 'xlsx');
+    const ofPeer = results.find((one) => one.subject === 'libxlsxwriter, constant memory');
+    if (ofOurs && ofPeer && ofOurs.seconds > ofPeer.seconds) {
+      console.error('Ours took longer than libxlsxwriter.');
+      process.exitCode = 1;
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

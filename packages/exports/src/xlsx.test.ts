@@ -1,9 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { ByteSink } from './byte-sink.ts';
 import { wallClockOf } from './cell-values.ts';
 import { CutCells } from './cut-cells.ts';
+import { nodeCompression } from './node/compression.ts';
+import { StreamTarget } from './node/stream-target.ts';
 import { RowSource } from './row-source.ts';
+import { CountingTarget } from './sink.ts';
 import type { Cell, ExportColumn } from './table.ts';
 import { MemorySink, rowsOf, written } from './testing/collect.ts';
 import { writeWorkbook } from './xlsx.ts';
@@ -114,9 +116,9 @@ describe('Excel', () => {
     const sheetsFor = async (count: number): Promise<[string, number][]> => {
       const out = new MemorySink();
       const source = new RowSource(rowsOf(Array.from({ length: count }, (_, i) => [`row ${i + 1}`])), 1);
-      const sink = new ByteSink(out, () => undefined);
+      const target = new CountingTarget(new StreamTarget(out, () => undefined));
       const context = { wallClock: wallClockOf('UTC'), cutCells: new CutCells(), cutMarker: String };
-      await writeWorkbook(sink, [text], source, context, 4);
+      await writeWorkbook(target, nodeCompression, [text], source, context, 4);
       const { sheets } = await readXlsx(out.bytes);
       expect(sheets.every((sheet) => sheet.rows[0]?.[0] === 'Opmerking')).toBe(true);
       return sheets.map((sheet) => [sheet.name, sheet.rows.length]);

@@ -1,5 +1,5 @@
-import type { ByteSink } from './byte-sink.ts';
 import type { RowSource } from './row-source.ts';
+import type { Compression, CountingTarget } from './sink.ts';
 import type { ExportColumn } from './table.ts';
 import { textChunks } from './text-layout.ts';
 import { CONTENT_TYPES, ROOT_RELATIONS, STYLES, workbookPart, workbookRelations } from './xlsx-parts.ts';
@@ -11,14 +11,15 @@ import { ZipStream } from './zip-stream.ts';
  * heading row and is only for tests lower than Excel's limit. Throws RangeError for more columns than Excel knows.
  */
 export async function writeWorkbook(
-  sink: ByteSink,
+  target: CountingTarget,
+  compression: Compression,
   columns: readonly ExportColumn[],
   source: RowSource,
   context: Omit<SheetContext, 'rowsBefore'>,
   rowsPerSheet: number = EXCEL_LIMITS.rows,
 ): Promise<void> {
   if (columns.length > EXCEL_LIMITS.columns) throw new RangeError('Excel knows no more than 16,384 columns.');
-  const zip = new ZipStream(sink);
+  const zip = new ZipStream(target, compression);
   await zip.add('[Content_Types].xml', [CONTENT_TYPES]);
   await zip.add('_rels/.rels', [ROOT_RELATIONS]);
   await zip.add('xl/styles.xml', [STYLES]);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test, vi } from 'vitest';
-import { type Cell, ExportAborted, type ExportColumn, type ExportFormat } from './table.ts';
-import { MemorySink, rowsOf, written } from './testing/collect.ts';
-import { contentType, exportFileName, writeTable } from './write-table.ts';
+import { contentType, exportFileName } from '../file-name.ts';
+import { type Cell, ExportAborted, type ExportColumn, type ExportFormat } from '../table.ts';
+import { MemorySink, rowsOf, written } from '../testing/collect.ts';
+import { writeTable } from './write-table.ts';
 
 const FORMATS: ExportFormat[] = ['xlsx', 'csv', 'xml'];
 const columns: ExportColumn[] = [{ id: 'note', header: 'Note', kind: 'text' }];

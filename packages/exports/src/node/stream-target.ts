@@ -1,21 +1,20 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ExportAborted } from './table.ts';
+import type { ByteTarget } from '../sink.ts';
+import { ExportAborted } from '../table.ts';
 
 /**
  * A writable seen as "write and wait": each write returns when there is room for the next one, and rejects when the
  * receiver is gone. (`once(out, 'drain')` alone would wait for ever on a closed connection.)
  */
-export class ByteSink {
-  /** Bytes handed over so far. */
-  bytes = 0;
+export class StreamTarget implements ByteTarget {
   readonly #out: Writable;
-  readonly #onGone: () => void;
+  readonly #onGone: (cause: Error) => void;
   #failure: Error | undefined;
   #waiting: { resolve: () => void; reject: (reason: Error) => void } | undefined;
 
   /** `onGone` is called once, as soon as the receiver goes away or fails. */
-  constructor(out: Writable, onGone: () => void) {
+  constructor(out: Writable, onGone: (cause: Error) => void) {
     this.#out = out;
     this.#onGone = onGone;
     out.on('drain', this.#proceed);
@@ -29,13 +28,11 @@ export class ByteSink {
   /** Hands over bytes; rejects with ExportAborted, or the writable's own error, when they cannot arrive. */
   async write(bytes: Uint8Array): Promise<void> {
     if (this.#failure) throw this.#failure;
-    this.bytes += bytes.length;
     if (!this.#out.write(bytes)) await this.#wait();
     // A fast source and a fast receiver would otherwise chain promises without end, and no other request (nor the news
     // that this receiver has left) would get a turn.
     else await nextTurn();
   }
-
   /** Ends the writable and waits until everything has left. */
   async end(): Promise<void> {
     if (this.#failure) throw this.#failure;
@@ -73,6 +70,6 @@ export class ByteSink {
     this.#failure = cause instanceof Error ? cause : new ExportAborted();
     this.#waiting?.reject(this.#failure);
     this.#waiting = undefined;
-    this.#onGone();
+    this.#onGone(this.#failure);
   };
 }

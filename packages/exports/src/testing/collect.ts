@@ -1,6 +1,10 @@
 import { Writable } from 'node:stream';
+import { nodeCompression } from '../node/compression.ts';
+import { StreamTarget } from '../node/stream-target.ts';
+import { writeTable } from '../node/write-table.ts';
+import { CountingTarget } from '../sink.ts';
 import type { Cell, ExportFormat, ExportResult, ExportTable } from '../table.ts';
-import { writeTable } from '../write-table.ts';
+import { ZipStream } from '../zip-stream.ts';
 
 /** Rows in memory as the asynchronous source that an export pulls from. */
 export async function* rowsOf(rows: Iterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
@@ -37,4 +41,13 @@ export async function written(
   const sink = new MemorySink();
   const result = await writeTable(sink, format, { ...table, rows: rowsOf(table.rows) });
   return { bytes: sink.bytes, text: sink.bytes.toString('utf8'), result };
+}
+
+/** A ZIP archive of some text files: path → content. */
+export async function archive(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const out = new MemorySink();
+  const zip = new ZipStream(new CountingTarget(new StreamTarget(out, () => undefined)), nodeCompression);
+  for (const [path, content] of Object.entries(files)) await zip.add(path, [content]);
+  await zip.finish();
+  return out.bytes;
 }

@@ -1,6 +1,6 @@
 /**
- * The records of a ZIP archive as bytes (PKWARE APPNOTE 4.3). Pure: no streams, no compression, so that a browser could
- * assemble the same archive. Sizes stand behind the data (data descriptors), because they are not known in advance.
+ * The records of a ZIP archive as bytes (PKWARE APPNOTE 4.3). Pure: no streams, no compression, the same in
+ * Node and in browsers. Sizes stand behind the data (data descriptors), because they are not known in advance.
  */
 
 /** What is known about a file inside the archive once it has been written. */

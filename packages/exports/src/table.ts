@@ -18,15 +18,17 @@ export type ExportColumn = {
   readonly width?: number;
 };
 
-/** What is written: columns, and rows that are pulled one by one, in column order. */
-export type ExportTable = {
+/** How a table is written. */
+export type TableLook = {
   readonly columns: readonly ExportColumn[];
-  readonly rows: AsyncIterable<readonly Cell[]>;
   /** The zone in which moments become wall-clock times, since Excel knows no zones. Default Europe/Amsterdam. */
   readonly timeZone?: string;
   /** The text at the end of a cell that was too long for Excel. Default `… [n characters cut]`. */
   readonly cutMarker?: (characters: number) => string;
 };
+
+/** What is written: columns, and rows that are pulled one by one, in column order. */
+export type ExportTable = TableLook & { readonly rows: AsyncIterable<readonly Cell[]> };
 
 /** A cell that did not fit: `row` counts data rows from 1, `column` is the column's id, `characters` is what was cut. */
 export type CutCell = { readonly row: number; readonly column: string; readonly characters: number };
@@ -39,10 +41,10 @@ export type ExportResult = {
   readonly cutCount: number;
 };
 
-/** The receiver went away before the export was complete: not a fault of ours, nothing to report to anybody. */
+/** The receiver went away, or took the wish back, before the export was complete: no fault, nothing to report. */
 export class ExportAborted extends Error {
   constructor() {
-    super('The receiver closed the connection before the export was complete.');
+    super('Nobody waits for the export any more.');
     this.name = 'ExportAborted';
   }
 }

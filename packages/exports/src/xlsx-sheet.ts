@@ -16,6 +16,10 @@ const SECONDS_PER_DAY = 86_400;
 const FORMULA_START = /^['=+\-@\t]/;
 /** Excel reads `_x0041_` in text as a character code; the underscore before such a code is itself written as one. */
 const CODE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
+/** Letters, digits and signs that mean nothing to XML or Excel, with no white space or formula sign at either end. */
+const PLAIN =
+  /^[^\u0000-\u0020&<>_'=+\-@\u007f-\u009f\ud800-\uffff](?:[^\u0000-\u001f&<>_\ud800-\uffff]*[^\u0000-\u0020&<>_\ud800-\uffff])?$/;
+const isPlain = (text: string): boolean => text.length <= EXCEL_LIMITS.cellCharacters && PLAIN.test(text);
 const DEFAULT_WIDTH: Record<ColumnKind, number> = {
   text: 20,
   number: 12,
@@ -67,47 +71,66 @@ export type SheetContext = {
   readonly rowsBefore: number;
 };
 
-/** One sheet with a heading row; strings stand inline, so that nothing has to be remembered until the end. */
-export function sheetLayout(columns: readonly ExportColumn[], context: SheetContext): TextLayout {
-  const letters = columns.map((_, i) => columnLetters(i));
+/** Writes one cell of a column, '' for an empty one; `reference` is its place (`B7`), `row` counts data rows from 1. */
+type CellWriter = (cell: Cell, reference: string, row: number) => string;
 
-  function textCell(reference: string, raw: string, index: number, row: number): string {
+function textWriter({ id }: ExportColumn, context: SheetContext): CellWriter {
+  return (cell, reference, row) => {
+    const raw = typeof cell === 'string' ? cell : String(cell);
+    // Nearly every text of a fleet is plain; one look at it, and it goes out as it came.
+    if (isPlain(raw)) return `<c r="${reference}" t="inlineStr"><is><t>${raw}</t></is></c>`;
     let text = cleanText(raw);
     if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
     if (text === '') return '';
     if (text.length > EXCEL_LIMITS.cellCharacters) {
       const fitted = shorten(text, context.cutMarker);
       const characters = text.length - fitted.kept;
-      context.cutCells.add({ row: context.rowsBefore + row, column: columns[index]?.id ?? '', characters });
+      context.cutCells.add({ row: context.rowsBefore + row, column: id, characters });
       text = fitted.text;
     }
     const style = FORMULA_START.test(text) ? ` s="${STYLE.guardedText}"` : '';
     if (text.includes('_x')) text = text.replace(CODE_LIKE, '_x005F_');
     return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXmlContent(text)}</t></is></c>`;
-  }
+  };
+}
 
-  function cellXml(cell: Cell, kind: ColumnKind, index: number, row: number): string {
+function numberWriter(kind: 'number' | 'money', asText: CellWriter): CellWriter {
+  const style = kind === 'money' ? ` s="${STYLE.money}"` : '';
+  return (cell, reference, row) => {
+    const decimal = decimalText(cell);
+    return decimal !== undefined && fitsInExcelNumber(cell, decimal)
+      ? `<c r="${reference}"${style}><v>${decimal}</v></c>`
+      : asText(cell, reference, row);
+  };
+}
+
+function timeWriter(isDay: boolean, asText: CellWriter, wallClock: WallClock): CellWriter {
+  return (cell, reference, row) => {
+    const full = wallClockText(cell, wallClock);
+    const text = isDay ? full?.slice(0, 10) : full;
+    const serial = text === undefined ? undefined : excelSerial(text);
+    return text !== undefined && serial !== undefined
+      ? `<c r="${reference}" s="${text.length === 10 ? STYLE.day : STYLE.moment}"><v>${serial}</v></c>`
+      : asText(text ?? cell, reference, row);
+  };
+}
+
+function cellWriter(column: ExportColumn, context: SheetContext): CellWriter {
+  const asText = textWriter(column, context);
+  const asTime = timeWriter(column.kind === 'date', asText, context.wallClock);
+  const asNumber = column.kind === 'money' || column.kind === 'number' ? numberWriter(column.kind, asText) : undefined;
+  const byKind = column.kind === 'date' || column.kind === 'datetime' ? asTime : (asNumber ?? asText);
+  return (cell, reference, row) => {
     if (cell === null || cell === undefined || cell === '') return '';
-    const reference = `${letters[index]}${row + 1}`;
     if (typeof cell === 'boolean') return `<c r="${reference}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-    if (kind === 'number' || kind === 'money') {
-      const decimal = decimalText(cell);
-      if (decimal !== undefined && fitsInExcelNumber(cell, decimal)) {
-        return `<c r="${reference}"${kind === 'money' ? ` s="${STYLE.money}"` : ''}><v>${decimal}</v></c>`;
-      }
-    }
-    if (kind === 'date' || kind === 'datetime' || cell instanceof Date) {
-      const full = wallClockText(cell, context.wallClock);
-      const text = kind === 'date' ? full?.slice(0, 10) : full;
-      const serial = text === undefined ? undefined : excelSerial(text);
-      if (text !== undefined && serial !== undefined) {
-        return `<c r="${reference}" s="${text.length === 10 ? STYLE.day : STYLE.moment}"><v>${serial}</v></c>`;
-      }
-      return textCell(reference, text ?? String(cell), index, row);
-    }
-    return textCell(reference, String(cell), index, row);
-  }
+    return cell instanceof Date ? asTime(cell, reference, row) : byKind(cell, reference, row);
+  };
+}
 
+/** One sheet with a heading row; strings stand inline, so that nothing has to be remembered until the end. */
+export function sheetLayout(columns: readonly ExportColumn[], context: SheetContext): TextLayout {
+  const letters = columns.map((_, i) => columnLetters(i));
+  const writers = columns.map((column) => cellWriter(column, context));
   const heading = columns.map(({ header }, i) => {
     const text = cleanText(header).slice(0, EXCEL_LIMITS.cellCharacters).replace(CODE_LIKE, '_x005F_');
     return `<c r="${letters[i]}1" s="${STYLE.heading}" t="inlineStr"><is><t xml:space="preserve">${escapeXmlContent(text)}</t></is></c>`;
@@ -115,8 +138,9 @@ export function sheetLayout(columns: readonly ExportColumn[], context: SheetCont
   return {
     opening: sheetOpening(columns.map(widthOf), `<row r="1">${heading.join('')}</row>`, context.rowsBefore === 0),
     row: (cells, row) => {
-      let xml = `<row r="${row + 1}">`;
-      for (const [i, column] of columns.entries()) xml += cellXml(cells[i], column.kind, i, row);
+      const place = String(row + 1);
+      let xml = `<row r="${place}">`;
+      for (let i = 0; i < writers.length; i++) xml += writers[i]?.(cells[i], letters[i] + place, row);
       return `${xml}</row>`;
     },
     closing: SHEET_CLOSING,

@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { loadOnce } from '../../platform/chunk-reload.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { IconDownload } from '../../ui/icons.ts';
+import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
+import { type DownloadTask, type Format, formats } from './download-task.ts';
+
+// The dialog and all that writes files are loaded with the first download.
+const ConfirmDownload = lazy(() => loadOnce(() => import('./confirm-download.tsx')));
+
+/** What a download button is given. */
+export interface DownloadButtonProps {
+  /** What would be downloaded if a format were chosen now; null where there is nothing. */
+  readonly task: () => DownloadTask | null;
+  /** Why it does nothing; left out, it works. */
+  readonly reason?: string | undefined;
+  readonly look: 'bordered' | 'plain';
+}
+
+/**
+ * One menu for Excel, CSV and XML (EX-01); each first asks to accept the terms (EX-02). The button has three states
+ * (DM-08, DM-09): on; off, saying why; running, while a file is being made.
+ */
+export function DownloadButton({ task, reason, look }: DownloadButtonProps): ReactNode {
+  const words = useWords();
+  const reasonId = useId();
+  const [chosen, setChosen] = useState<{ readonly format: Format; readonly task: DownloadTask } | null>(null);
+  const [writing, setWriting] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    // A dialog that goes as a whole gives the focus back to nobody.
+    if (hadDialog.current && chosen === null) anchor.current?.focus();
+    hadDialog.current = chosen !== null;
+  }, [chosen]);
+  const running = writing && chosen !== null;
+  const isOff = reason !== undefined;
+  const name = words('download.menu');
+  const choose = (format: Format): void => {
+    const wanted = task();
+    if (wanted) setChosen({ format, task: wanted });
+  };
+  return (
+    <>
+      <MenuOnDemand
+        disabled={isOff || chosen !== null}
+        target={
+          <ActionIcon
+            ref={anchor}
+            variant={look === 'bordered' ? 'default' : 'subtle'}
+            {...(look === 'plain' ? { color: 'gray' } : {})}
+            size={36}
+            title={reason ?? name}
+            aria-label={name}
+            aria-busy={running || undefined}
+            // It stays reachable, so that everybody can learn why it is off.
+            aria-disabled={isOff || undefined}
+            aria-describedby={isOff ? reasonId : undefined}
+            data-disabled={isOff || undefined}
+            loading={running}
+          >
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        }
+      >
+        {(Menu) =>
+          formats.map((format) => (
+            <Menu.Item key={format} onClick={() => choose(format)}>
+              {/* words: download.* */}
+              {words(`download.${format}`)}
+            </Menu.Item>
+          ))
+        }
+      </MenuOnDemand>
+      {isOff && (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
+      {chosen === null ? null : (
+        <Suspense fallback={null}>
+          <ConfirmDownload {...chosen} onClose={() => setChosen(null)} onRunning={setWriting} />
+        </Suspense>
+      )}
+    </>
+  );
+}

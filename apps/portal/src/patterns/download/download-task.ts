@@ -1,0 +1,41 @@
+import type { BulkChoice } from '../../ui/dialog/confirm-bulk-dialog.tsx';
+import type { RowKey } from '../../ui/grid/index-schema.ts';
+import type { RowKeys, RowSource } from '../../ui/grid/row-source.ts';
+import type { FileColumn } from '../../ui/table-file/file-plan.ts';
+
+/** The formats of every download (EX-01). */
+export const formats = ['xlsx', 'csv', 'xml'] as const;
+export type Format = (typeof formats)[number];
+
+/** What the server is asked to write: the format, the columns that are left, what was agreed to. */
+export interface ServerWish extends BulkChoice {
+  readonly format: Format;
+  readonly columns: readonly string[];
+  /** Only these rows; null for all that the list shows. */
+  readonly keys: readonly RowKey[] | null;
+}
+
+/** Asks the server for a file; ends early when the signal says so. */
+export type AskServer = (
+  wish: ServerWish,
+  signal: AbortSignal,
+) => Promise<{ readonly blob: Blob; readonly name: string }>;
+
+/** A table that can be downloaded, as it stands on the screen. */
+export interface DownloadTask {
+  /** Names the file and, in the audit trail, what was taken: `fines`. */
+  readonly name: string;
+  readonly tab?: string;
+  readonly source: RowSource<unknown>;
+  /** The columns that are written, in their order. */
+  readonly columns: readonly FileColumn[];
+  /** Those of them with personal data: left out without the acknowledgement (EX-11). */
+  readonly privacyColumns: readonly string[];
+  /** Only the ticked rows; null for all that are shown. */
+  readonly keys: RowKeys;
+  /** Given where the rows are on the server, which then writes the file; any other file is written in the browser. */
+  readonly askServer?: AskServer;
+}
+
+/** How many rows the file will hold. */
+export const rowsOf = ({ source, keys }: DownloadTask): number => keys?.size ?? source.snapshot().total;

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showNoticesWith } from '../../platform/notify.ts';
+import { type GridColumn, initialView, schemaOf } from '../../ui/grid/grid-types.ts';
+import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
+import { renderPages } from '../form/form-testing.tsx';
+import { DownloadMenu } from './download-menu.tsx';
+import { TableDownload } from './table-download.tsx';
+
+interface Fine {
+  readonly id: number;
+  readonly plate: string;
+  readonly driver: string;
+}
+
+const columns: readonly GridColumn<Fine>[] = [
+  { id: 'Kenteken', field: 'plate', kind: 'text', header: 'Plate' },
+  { id: 'Bestuurder', field: 'driver', kind: 'text', header: 'Driver' },
+];
+const schema = schemaOf(columns, { keyField: 'id', locale: 'en-GB', timeZone: 'Europe/Amsterdam' });
+const fines: readonly Fine[] = [
+  { id: 1, plate: 'AB-1-C', driver: 'Jansen' },
+  { id: 2, plate: 'AB-2-C', driver: 'De Vries' },
+];
+
+/** What happened, in order: calls of the server with their bodies, and files that were saved. */
+let events: unknown[];
+let recordStatus: number;
+let saved: Blob[];
+let notices: string[];
+
+beforeEach(() => {
+  events = [];
+  saved = [];
+  notices = [];
+  recordStatus = 200;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    events.push([path, JSON.parse(init.body as string) as unknown]);
+    const body = recordStatus === 200 ? { successful: true, results: [true] } : { successful: false, errors: [] };
+    return new Response(JSON.stringify(body), { status: recordStatus });
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    events.push(this.download);
+  });
+  showNoticesWith(({ text }) => notices.push(text));
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+const button = () => page.getByRole('button', { name: 'Download', exact: true }).first();
+const dialog = () => page.getByRole('dialog');
+const terms = () => dialog().getByRole('checkbox', { name: /I use the data/ });
+const privacy = () => dialog().getByRole('checkbox', { name: /personal data as well: Driver/ });
+const execute = () => dialog().getByRole('button', { name: 'Download' });
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+const savedLines = async () => (await saved[0]?.text())?.split('\r\n').slice(0, -1);
+
+async function show(source: MemoryRowSource<Fine> | null, more: { readonly disabled?: boolean } = {}) {
+  await renderPages({
+    '/fines': () => (
+      <TableDownload name="fines" columns={columns} source={source} privacyColumns={['Bestuurder']} {...more} />
+    ),
+  });
+}
+
+async function choose(format: 'Excel' | 'CSV' | 'XML') {
+  await button().click();
+  await page.getByRole('menuitem', { name: format }).click();
+}
+
+describe('the download of a table', () => {
+  test('EX-02 EX-03 EX-04 EX-12 writes after the terms and not before; cancelling writes nothing', async () => {
+    await show(new MemoryRowSource(fines, schema));
+    await choose('CSV');
+    await expect.element(execute()).toBeDisabled();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(events).toEqual([]);
+
+    await choose('CSV');
+    await terms().click();
+    await execute().click();
+    await vi.waitUntil(() => notices.length > 0);
+    expect(events).toEqual([`fines_${today()}.csv`]);
+    expect(notices).toEqual([`fines_${today()}.csv has been downloaded.`]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('EX-11 without the acknowledgement personal columns stay out, and nobody has to be told', async () => {
+    await show(new MemoryRowSource(fines, schema));
+    await choose('CSV');
+    await terms().click();
+    await execute().click();
+    await vi.waitUntil(() => saved.length > 0);
+    expect(await savedLines()).toEqual(['Plate', 'AB-1-C', 'AB-2-C']);
+  });
+
+  test('EX-11 DI-09 with it the steps grow, and the server knows who takes what before anything is saved', async () => {
+    await show(new MemoryRowSource(fines, schema));
+    await choose('CSV');
+    const steps = dialog().getByRole('listitem');
+    await expect.poll(() => steps.elements().length).toBe(2);
+    await privacy().click();
+    await expect.poll(() => steps.elements().length).toBe(3);
+    await terms().click();
+    await execute().click();
+    await vi.waitUntil(() => saved.length > 0);
+    expect(events).toEqual([
+      ['/api-admin/downloads', { list: 'fines', format: 'csv', columns: ['Kenteken', 'Bestuurder'], rows: 2 }],
+      `fines_${today()}.csv`,
+    ]);
+    expect(await savedLines()).toEqual(['Plate,Driver', 'AB-1-C,Jansen', 'AB-2-C,De Vries']);
+  });
+
+  test('EX-11 when it cannot be recorded, nothing is written and the dialog says so', async () => {
+    recordStatus = 500;
+    await show(new MemoryRowSource(fines, schema));
+    await choose('XML');
+    await privacy().click();
+    await terms().click();
+    await execute().click();
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    expect(saved).toEqual([]);
+    await expect.element(execute()).toBeEnabled();
+  });
+
+  test('EX-03 DM-09 while it runs the button says so; cancelled then, there is no file', async () => {
+    const source = new MemoryRowSource(fines, schema);
+    source.exportRows = async function* endless() {
+      yield [...fines];
+      await new Promise(() => undefined);
+    };
+    await show(source);
+    await choose('Excel');
+    await terms().click();
+    await execute().click();
+    await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+    expect([events, saved, notices]).toEqual([[], [], []]);
+    await expect.element(button()).toHaveFocus();
+  });
+
+  test('DM-08 DM-09 is off without rows and says why; it stays within reach of the keyboard', async () => {
+    await show(null);
+    await expect.element(button()).toHaveAccessibleDescription('There are no rows to download.');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await show(new MemoryRowSource<Fine>([], schema));
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+    await show(new MemoryRowSource(fines, schema), { disabled: true });
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+    await show(new MemoryRowSource(fines, schema));
+    await expect.element(button()).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('the download of a list', () => {
+  const fromServer = vi.fn<(wish: unknown, signal: unknown) => Promise<{ blob: Blob; name: string }>>();
+
+  async function showList(tab: string, selection: ReadonlySet<number> = new Set()) {
+    const source = new MemoryRowSource(fines, schema);
+    await renderPages({
+      '/fines': () => (
+        <DownloadMenu
+          name="fines"
+          download={{ privacyColumns: ['Bestuurder'], fromServer: { tabs: ['all'], fetch: fromServer } }}
+          tab={tab}
+          view={initialView}
+          columns={columns.filter(({ hidden }) => !hidden)}
+          source={source}
+          selection={selection}
+        />
+      ),
+    });
+  }
+
+  test('EX-01 a tab of the server is written there, with what was agreed to', async () => {
+    fromServer.mockResolvedValue({ blob: new Blob(['x']), name: 'fines_2026-01-31.xlsx' });
+    await showList('all', new Set([2]));
+    await choose('Excel');
+    await privacy().click();
+    await terms().click();
+    await execute().click();
+    await vi.waitUntil(() => saved.length > 0);
+    expect(fromServer.mock.calls[0]?.[0]).toEqual({
+      acceptTermsAndConditions: true,
+      downloadWithPrivacyData: true,
+      format: 'xlsx',
+      columns: ['Kenteken', 'Bestuurder'],
+      keys: [2],
+      tab: 'all',
+      view: initialView,
+    });
+    expect(events).toEqual(['fines_2026-01-31.xlsx']);
+  });
+
+  test('EX-01 any other tab is written here; only ticked rows when there are some', async () => {
+    await showList('open', new Set([2]));
+    await choose('CSV');
+    await expect.element(dialog().getByText('The ticked row is downloaded.')).toBeVisible();
+    await terms().click();
+    await execute().click();
+    await vi.waitUntil(() => saved.length > 0);
+    expect(await savedLines()).toEqual(['Plate', 'AB-2-C']);
+  });
+});

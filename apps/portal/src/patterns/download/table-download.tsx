@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../platform/words/words.ts';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import type { RowSource } from '../../ui/grid/row-source.ts';
+import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
+import { DownloadButton } from './download-button.tsx';
+import { fileColumnOf } from './file-column-of.ts';
+
+/**
+ * The download of a table inside a detail, for its header (DM-06): on with rows, off without, running while a file is
+ * being made (DM-08 … DM-10). The file holds the rows in the order that the table shows.
+ */
+export function TableDownload<Row>({
+  name,
+  columns,
+  source,
+  privacyColumns = [],
+  disabled = false,
+}: {
+  /** Names the file and, in the audit trail, what was taken: `refuelings`. */
+  readonly name: string;
+  /** The columns that are written, in their order. */
+  readonly columns: readonly GridColumn<Row>[];
+  /** Null while there are no rows. */
+  readonly source: RowSource<Row> | null;
+  /** Columns with personal data: left out without the acknowledgement (EX-11). */
+  readonly privacyColumns?: readonly string[];
+  /** Off for another reason than that there are no rows. */
+  readonly disabled?: boolean;
+}): ReactNode {
+  const words = useWords();
+  const { phase, total } = useSourceSnapshot(source);
+  const isOff = disabled || source === null || phase !== 'ready' || total === 0;
+  return (
+    <DownloadButton
+      look="plain"
+      reason={isOff ? words('download.noRows') : undefined}
+      task={() =>
+        source === null ? null : { name, source, columns: columns.map(fileColumnOf), privacyColumns, keys: null }
+      }
+    />
+  );
+}

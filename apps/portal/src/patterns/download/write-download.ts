@@ -1,0 +1,70 @@
+import { adminResources } from '@wagenpark/contract';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { exportFileName } from '@wagenpark/exports/file-name';
+import { ask } from '../../platform/calls/call.ts';
+import { fetchResourceWords } from '../../platform/words/resource-words.ts';
+import type { Words } from '../../platform/words/words.ts';
+import type { BulkChoice } from '../../ui/dialog/confirm-bulk-dialog.tsx';
+import { writeSourceFile } from '../../ui/table-file/write-source-file.ts';
+import { type DownloadTask, type Format, rowsOf } from './download-task.ts';
+
+/** A download that is under way. */
+export interface DownloadRun {
+  readonly format: Format;
+  readonly choice: BulkChoice;
+  readonly signal: AbortSignal;
+  readonly timeZone: string;
+  readonly words: Words;
+  readonly onRows: (rows: number) => void;
+}
+
+/** A file that is complete. `cut` counts texts that were too long for the format. */
+export interface Downloaded {
+  readonly blob: Blob;
+  readonly name: string;
+  readonly cut: number;
+}
+
+/** Nothing would stand in the file: every column is personal, or the rows went away meanwhile. */
+export class NothingToWrite extends Error {
+  readonly what: 'columns' | 'rows';
+
+  constructor(what: 'columns' | 'rows') {
+    super(`A download without ${what}`);
+    this.name = 'NothingToWrite';
+    this.what = what;
+  }
+}
+
+/**
+ * Has a table written, by the server where its rows are there, else in a worker. Without the acknowledgement personal
+ * columns stay out; with it, the server writes down who takes them before the first row is written (EX-11, RT-23).
+ * Rejects, without a file, when it is stopped or breaks (EX-03).
+ */
+export async function writeDownload(task: DownloadTask, run: DownloadRun): Promise<Downloaded> {
+  const { name, tab, source, privacyColumns, keys, askServer } = task;
+  const { format, choice, signal, timeZone, words, onRows } = run;
+  const columns = task.columns.filter(({ id }) => choice.downloadWithPrivacyData || !privacyColumns.includes(id));
+  if (columns.length === 0) throw new NothingToWrite('columns');
+  const ids = columns.map(({ id }) => id);
+  if (askServer) {
+    const wish = { ...choice, format, columns: ids, keys: keys && [...keys] };
+    return { ...(await askServer(wish, signal)), cut: 0 };
+  }
+  const rows = rowsOf(task);
+  if (rows === 0) throw new NothingToWrite('rows');
+  if (ids.some((id) => privacyColumns.includes(id))) {
+    const taken = { list: name, ...(tab === undefined ? {} : { tab }), format, columns: ids, rows };
+    await ask(adminResources.downloads.record, { body: taken }, { signal });
+  }
+  const plan = {
+    format,
+    columns,
+    timeZone,
+    yes: words('common.yes'),
+    no: words('common.no'),
+  };
+  const file = await writeSourceFile(source, plan, keys, { signal, onRows, translate: fetchResourceWords });
+  if (file.rows === 0) throw new NothingToWrite('rows');
+  return { blob: file.blob, name: exportFileName(name, format, todayInZone(timeZone, new Date())), cut: file.cut };
+}

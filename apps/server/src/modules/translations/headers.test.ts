@@ -1,0 +1,26 @@
+import { findWord } from '@wagenpark/messages/server-words';
+import { expect, test } from 'vitest';
+import { headerTranslator } from './headers.ts';
+
+const translated = headerTranslator(findWord);
+
+test('FA-41 EN-20 EX-13 resource codes come back in the words of the caller, in the order asked', () => {
+  expect(translated('en-GB', ['Bedrag', 'Kenteken', 'Bedrag'])).toEqual([
+    { ResourceCode: 'Bedrag', Culture: 'en-GB', TranslationResult: 'Amount' },
+    { ResourceCode: 'Kenteken', Culture: 'en-GB', TranslationResult: 'Licence plate' },
+    { ResourceCode: 'Bedrag', Culture: 'en-GB', TranslationResult: 'Amount' },
+  ]);
+});
+
+test('FA-41 each entry may name its own language; a region has the words of its whole language', () => {
+  const wanted = [
+    { ResourceCode: 'Huur', Culture: 'pl-PL' },
+    { ResourceCode: 'Huur', Culture: 'fr-BE' },
+  ] as const;
+  expect(translated('nl-NL', wanted).map((header) => header.TranslationResult)).toEqual(['Wynajem', 'Location']);
+});
+
+test('FA-41 a code that nobody knows comes back as itself, whatever it is called', () => {
+  const strange = ['Onbekend', '', 'constructor', '__proto__', '../errors.internal'];
+  expect(translated(null, strange).map((header) => header.TranslationResult)).toEqual(strange);
+});

@@ -1,0 +1,119 @@
+/**
+ * What the heaviest export does to everybody else: page 1 of the contract list while 100,000 contracts leave the server
+ * as Excel, one export after the other, beside the same calls on an idle server. No call may be refused, and the 99th
+ * percentile may be at most three times that of the idle server.
+ *
+ *   node bench/export-load.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 120000]
+ *   … --rounds 5 --seconds 6 --name export-load
+ */
+import { parseArgs } from 'node:util';
+import { leaseContractColumns } from '@wagenpark/contract';
+import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { FleetCaller, listPaths } from './fleet-calls.ts';
+import type { RoundResult } from './load-generator.ts';
+import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { type LoadGenerator, startLoadGenerator } from './running.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    ...databaseOptions,
+    name: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '6' },
+    now: { type: 'boolean', default: false },
+  },
+});
+
+/** The promise: the slowest call in a hundred, against the same on an idle server. */
+const MOST_TIMES_IDLE = 3;
+
+/** Takes exports one after the other until it is told to stop; gives how long each took, in seconds. */
+async function takeExports(caller: FleetCaller, stop: AbortSignal): Promise<readonly number[]> {
+  const wish = {
+    format: 'xlsx',
+    tab: 'allcontracts',
+    columns: leaseContractColumns,
+    query: {},
+    culture: 'nl-NL',
+    acceptTermsAndConditions: true,
+    downloadWithPrivacyData: true,
+  };
+  const seconds: number[] = [];
+  while (!stop.aborted) {
+    const began = performance.now();
+    const response = await caller.admin('/api-admin/lease-contracts/export', wish);
+    if (!response.ok || response.body === null) throw new Error(`the export was answered with ${response.status}`);
+    for await (const _ of response.body) if (stop.aborted) break;
+    if (!stop.aborted) seconds.push((performance.now() - began) / 1000);
+  }
+  return seconds;
+}
+
+interface Loaded {
+  readonly connections: number;
+  readonly idlePerSecond: number;
+  readonly busyPerSecond: number;
+  readonly idleP99Ms: number;
+  readonly busyP99Ms: number;
+  /** The median of the rounds, each against the idle one before it. */
+  readonly timesIdle: number;
+  /** Of one export, while pages are asked for; null when none came to its end within a round. */
+  readonly exportSeconds: number | null;
+}
+
+/** Page 1 over so many connections, in rounds without and with exports in turn. A refused call ends the program. */
+async function compare(caller: FleetCaller, load: LoadGenerator, connections: number): Promise<Loaded> {
+  const round = {
+    port: caller.port,
+    requests: [await caller.request({ path: listPaths.page(1) })],
+    connections,
+    seconds: Number(options.seconds),
+  };
+  await load.run({ ...round, seconds: 2 });
+  const pairs: { readonly idle: RoundResult; readonly busy: RoundResult }[] = [];
+  const exportSeconds: number[] = [];
+  for (let times = 0; times < Number(options.rounds); times += 1) {
+    const idle = await load.run(round);
+    const stop = new AbortController();
+    const exporting = takeExports(caller, stop.signal);
+    const busy = await load.run(round);
+    stop.abort();
+    exportSeconds.push(...(await exporting));
+    pairs.push({ idle, busy });
+  }
+  const of = (pick: (pair: (typeof pairs)[0]) => number) => rounded(median(pairs.map(pick)));
+  return {
+    connections,
+    idlePerSecond: of(({ idle }) => idle.callsPerSecond),
+    busyPerSecond: of(({ busy }) => busy.callsPerSecond),
+    idleP99Ms: of(({ idle }) => idle.p99Ms),
+    busyP99Ms: of(({ busy }) => busy.p99Ms),
+    timesIdle: of(({ idle, busy }) => busy.p99Ms / idle.p99Ms),
+    exportSeconds: exportSeconds.length === 0 ? null : rounded(median(exportSeconds)),
+  };
+}
+
+async function measure({ portal, postgres, contracts }: BigDatabase): Promise<void> {
+  const caller = await FleetCaller.at(portal.port);
+  const load = startLoadGenerator();
+  try {
+    if (!options.now) await quietMachine();
+    const machine = machineFacts({ postgres });
+    console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
+    const results: Loaded[] = [];
+    for (const connections of [1, 4]) results.push(await compare(caller, load, connections));
+    console.table(results);
+    if (options.name !== undefined) {
+      const { rounds, seconds } = options;
+      keepResults(options.name, { machine, contracts, rounds, seconds, results });
+    }
+    if (results.some(({ timesIdle }) => timesIdle > MOST_TIMES_IDLE)) {
+      console.error(`The 99th percentile was more than ${MOST_TIMES_IDLE} times that of the idle server.`);
+      process.exitCode = 1;
+    }
+  } finally {
+    load.stop();
+  }
+}
+
+await withBigDatabase(options, measure);

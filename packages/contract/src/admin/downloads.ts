@@ -1,0 +1,29 @@
+import { signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+
+/** Name of a list, a tab or a column. */
+const name = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\p{L}][\p{L}\p{N}_.-]*$/u, 'name'));
+
+/** What was taken: which list, which of its tabs, in which format, which columns, how many rows. */
+export const takenDownload = v.strictObject({
+  list: name,
+  /** Left out for a table that has no tabs. */
+  tab: v.optional(name),
+  format: v.picklist(['xlsx', 'csv', 'xml']),
+  columns: v.pipe(v.array(name), v.minLength(1), v.maxLength(100)),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
+});
+export type TakenDownload = v.InferOutput<typeof takenDownload>;
+
+export const downloads = {
+  record: adminRoute({
+    method: 'POST',
+    path: '/api-admin/downloads',
+    body: takenDownload,
+    item: v.boolean(),
+    permission: signedIn,
+    summary:
+      'Records in the audit trail that a list with privacy data is about to be written in the browser (EX-11); the portal writes nothing before this has been answered.',
+  }),
+};

@@ -1,0 +1,35 @@
+import { LOCALES } from '@wagenpark/domain/locale';
+import { signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { text } from '../define/schemas.ts';
+
+const resourceCode = text(80);
+const culture = v.picklist(LOCALES);
+
+/** A resource code in words (EN-20). */
+export const translatedHeader = v.strictObject({
+  ResourceCode: v.string(),
+  Culture: culture,
+  TranslationResult: v.string(),
+});
+export type TranslatedHeader = v.InferOutput<typeof translatedHeader>;
+
+/** One thing to translate: a code, in the caller's own language; or a code with the language that is wanted. */
+export const wantedTranslation = v.union([
+  resourceCode,
+  v.strictObject({ ResourceCode: resourceCode, Culture: culture }),
+]);
+export type WantedTranslation = v.InferOutput<typeof wantedTranslation>;
+
+export const translations = {
+  headers: fleetFunction({
+    method: 'post',
+    path: '/Translations',
+    form: v.pipe(v.array(wantedTranslation), v.maxLength(500)),
+    answer: v.array(translatedHeader),
+    permission: signedIn,
+    summary:
+      'The words of resource codes, one answer per entry in the order asked; a code that is not known comes back as itself.',
+  }),
+};

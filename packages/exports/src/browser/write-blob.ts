@@ -1,0 +1,95 @@
+import { contentType } from '../file-name.ts';
+import { RowSource } from '../row-source.ts';
+import type { ByteTarget } from '../sink.ts';
+import { type Cell, ExportAborted, type ExportFormat, type ExportResult, type TableLook } from '../table.ts';
+import { writeRows } from '../write-rows.ts';
+import { browserCompression } from './compression.ts';
+
+/** Bytes that are collected before they are handed to the browser, which may keep them on disk. */
+const HANDED_OVER = 4 * 1024 * 1024;
+/** Milliseconds of work between two breaths, in which messages are read. */
+const BREATH_AFTER = 25;
+const ROWS_BETWEEN_LOOKS = 256;
+
+/** How a file is made, besides what stands in it. */
+export interface BlobWishes {
+  /** Aborted: nothing is written any more, and there is no file. */
+  readonly signal?: AbortSignal;
+  /** Told every now and then how many rows have been taken. */
+  readonly onRows?: (rows: number) => void;
+}
+
+/** A finished file. */
+export interface WrittenBlob {
+  readonly blob: Blob;
+  readonly result: ExportResult;
+}
+
+class BlobTarget implements ByteTarget {
+  readonly #parts: Blob[] = [];
+  #pending: Uint8Array<ArrayBuffer>[] = [];
+  #size = 0;
+
+  async write(bytes: Uint8Array): Promise<void> {
+    this.#pending.push(bytes as Uint8Array<ArrayBuffer>);
+    this.#size += bytes.length;
+    if (this.#size >= HANDED_OVER) this.#handOver();
+  }
+
+  whole(type: string): Blob {
+    this.#handOver();
+    return new Blob(this.#parts, { type });
+  }
+
+  #handOver(): void {
+    this.#parts.push(new Blob(this.#pending));
+    this.#pending = [];
+    this.#size = 0;
+  }
+}
+
+const breath = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+/** The rows with a breath every now and then, so that a worker can answer other questions, and be told to stop. */
+async function* unhurried<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  { signal, onRows }: BlobWishes,
+): AsyncGenerator<Row> {
+  const stopIfTold = (): void => {
+    if (signal?.aborted) throw new ExportAborted();
+  };
+  let given = 0;
+  let last = performance.now();
+  stopIfTold();
+  for await (const row of rows) {
+    if (given % ROWS_BETWEEN_LOOKS === 0 && performance.now() - last > BREATH_AFTER) {
+      onRows?.(given);
+      await breath();
+      stopIfTold();
+      last = performance.now();
+    }
+    given += 1;
+    yield row;
+  }
+  stopIfTold();
+}
+
+/**
+ * Writes a table into a Blob in chunks, in a worker or a page. Rejects with ExportAborted when it was told to stop and
+ * with the error of the rows when they break; there is no Blob then, not even a part of one.
+ */
+export async function writeBlob(
+  format: ExportFormat,
+  look: TableLook,
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+  wishes: BlobWishes = {},
+): Promise<WrittenBlob> {
+  const target = new BlobTarget();
+  const source = new RowSource(unhurried(rows, wishes), look.columns.length);
+  try {
+    const result = await writeRows({ target, compression: browserCompression, source }, format, look);
+    return { blob: target.whole(contentType(format)), result };
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { type Cell, ExportAborted, type ExportColumn, type ExportFormat } from '../table.ts';
+import { MemorySink, written } from '../testing/collect.ts';
+import { ExportThread } from './export-thread.ts';
+
+const columns: ExportColumn[] = [
+  { id: 'note', header: 'Note', kind: 'text' },
+  { id: 'rate', header: 'Rate', kind: 'money' },
+];
+const look = { columns, timeZone: 'Europe/Amsterdam' };
+const rows = Array.from({ length: 5_000 }, (_, i) => ({ rate: `${i}.50`, note: `row ${i} <é> 🚗`, other: 'left out' }));
+const cells = rows.map(({ note, rate }): Cell[] => [note, rate]);
+
+const thread = new ExportThread();
+afterAll(() => thread.close());
+
+/** Rows in portions; tells how many portions were asked for and whether they were closed. */
+function portionsOf(portions: Iterable<object[]>) {
+  const state = { asked: 0, closed: 0 };
+  async function* generate(): AsyncGenerator<string> {
+    try {
+      for (const portion of portions) {
+        state.asked++;
+        yield JSON.stringify(portion);
+      }
+    } finally {
+      state.closed++;
+    }
+  }
+  return { portions: generate(), state };
+}
+function* endless(): Generator<object[]> {
+  for (let i = 0; ; i++) {
+    yield Array.from({ length: 100 }, (_, row) => ({ note: `${Math.sin(i * 100 + row)}`.repeat(5), rate: null }));
+  }
+}
+const inPortions = () => portionsOf([rows.slice(0, 2_000), [], rows.slice(2_000)]).portions;
+
+/** A receiver that takes one chunk and then nothing more. */
+class StuckSink extends Writable {
+  override _write(): void {}
+}
+
+const formats: ExportFormat[] = ['xlsx', 'csv', 'xml'];
+
+describe('exports written in a thread', () => {
+  test.each(formats)(
+    'EX-05 EX-06 EX-07 hold in %s what would be written here, also several at once',
+    async (format) => {
+      const here = await written(format, { columns, rows: cells });
+      const sinks = [new MemorySink(), new MemorySink(), new MemorySink()];
+      const results = await Promise.all(sinks.map((out) => thread.write(out, format, look, inPortions())));
+      for (const [place, { bytes }] of sinks.entries()) {
+        expect(results[place]).toEqual({ ...here.result, bytes: bytes.length });
+        if (format === 'xlsx') expect((await readXlsx(bytes)).sheets).toEqual((await readXlsx(here.bytes)).sheets);
+        else expect(bytes.equals(here.bytes)).toBe(true);
+      }
+    },
+  );
+
+  test('a slow receiver holds back its own rows, and nobody else’s', async () => {
+    const { portions, state } = portionsOf(endless());
+    const slow = new StuckSink({ highWaterMark: 1_024 });
+    const outcome = thread.write(slow, 'csv', look, portions);
+    outcome.catch(() => undefined);
+    await vi.waitUntil(() => state.asked > 0, { timeout: 30_000 });
+    const quick = new MemorySink();
+    await thread.write(quick, 'csv', look, inPortions());
+    const before = state.asked;
+    await thread.write(new MemorySink(), 'csv', look, inPortions());
+    expect(state.asked).toBe(before);
+    expect(state.asked).toBeLessThan(20);
+    slow.destroy();
+    await expect(outcome).rejects.toBeInstanceOf(ExportAborted);
+    expect(state.closed).toBe(1);
+  });
+
+  test('EX-03 a receiver that was gone before, or goes halfway, ends the export and closes the rows', async () => {
+    const gone = new MemorySink();
+    gone.destroy();
+    await once(gone, 'close');
+    await expect(thread.write(gone, 'xlsx', look, inPortions())).rejects.toBeInstanceOf(ExportAborted);
+    const { portions, state } = portionsOf(endless());
+    const out = new MemorySink();
+    const outcome = thread.write(out, 'xlsx', look, portions);
+    outcome.catch(() => undefined);
+    await vi.waitUntil(() => out.bytes.length > 100_000, { timeout: 30_000 });
+    out.destroy();
+    await expect(outcome).rejects.toBeInstanceOf(ExportAborted);
+    expect(state.closed).toBe(1);
+  });
+
+  test('rows that break, or are none, leave an output that cannot be taken for complete', async () => {
+    async function* breaking(): AsyncGenerator<string> {
+      yield JSON.stringify(rows);
+      throw new Error('connection lost');
+    }
+    async function* garbled(): AsyncGenerator<string> {
+      yield '[{"note":';
+    }
+    for (const portions of [breaking(), garbled()]) {
+      const out = new MemorySink();
+      await expect(thread.write(out, 'xml', look, portions)).rejects.toThrow(/connection lost|JSON/);
+      expect([out.destroyed, out.writableFinished]).toEqual([true, false]);
+      expect(out.bytes.includes('</export>')).toBe(false);
+    }
+  });
+
+  test('an ended thread fails what is under way, and the next export begins another', async () => {
+    const own = new ExportThread();
+    const outcome = own.write(new StuckSink(), 'csv', look, portionsOf(endless()).portions);
+    outcome.catch(() => undefined);
+    await own.close();
+    await expect(outcome).rejects.toThrow('has ended');
+    const out = new MemorySink();
+    await own.write(out, 'csv', look, inPortions());
+    expect(out.writableFinished).toBe(true);
+    await own.close();
+  });
+});

@@ -1,0 +1,127 @@
+/** The thread that writes exports: rows come in as JSON, bytes go out. One thread serves all exports of a process. */
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { RowSource } from '../row-source.ts';
+import type { ByteTarget } from '../sink.ts';
+import { type Cell, ExportAborted } from '../table.ts';
+import { writeRows } from '../write-rows.ts';
+import { nodeCompression } from './compression.ts';
+import type { FromThread, ToThread } from './thread-protocol.ts';
+
+type Row = Readonly<Record<string, Cell>>;
+
+/** Bytes that are collected before they are handed over: a message between threads costs as much as thousands of them. */
+const PARCEL_BYTES = 65_536;
+
+/**
+ * One export under way. It asks for rows one portion ahead and gives bytes one parcel ahead, so that reading, writing
+ * and sending go on at the same time.
+ */
+class Writing implements ByteTarget {
+  readonly #id: number;
+  #rows: PromiseWithResolvers<string | null> | undefined;
+  /** Parcels that nobody has taken yet, in their order. */
+  readonly #untaken: PromiseWithResolvers<void>[] = [];
+  #parcel: Uint8Array[] = [];
+  #size = 0;
+  #stopped = false;
+
+  constructor(id: number) {
+    this.#id = id;
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    // A copy: the writer may use the memory again.
+    this.#parcel.push(new Uint8Array(bytes));
+    this.#size += bytes.length;
+    if (this.#size >= PARCEL_BYTES) await this.handOver();
+  }
+
+  /** Hands over what has been collected, and waits until the parcel before it has been taken. */
+  async handOver(): Promise<void> {
+    const bytes = new Uint8Array(this.#size);
+    let at = 0;
+    for (const part of this.#parcel) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    this.#parcel = [];
+    this.#size = 0;
+    const before = this.#untaken.at(-1)?.promise;
+    this.#untaken.push(awaited());
+    parentPort?.postMessage({ id: this.#id, kind: 'bytes', bytes } satisfies FromThread, [bytes.buffer]);
+    await before;
+    this.#endWhenStopped();
+  }
+
+  async *rows(columns: readonly { readonly id: string }[]): AsyncGenerator<readonly Cell[]> {
+    let next = this.#ask();
+    for (;;) {
+      const json = await next;
+      if (json === null) return;
+      next = this.#ask();
+      for (const row of JSON.parse(json) as readonly Row[]) yield columns.map(({ id }) => row[id]);
+    }
+  }
+
+  hear(message: Exclude<ToThread, { kind: 'begin' }>): void {
+    if (message.kind === 'rows') this.#rows?.resolve(message.json);
+    else if (message.kind === 'taken') this.#untaken.shift()?.resolve();
+    else {
+      this.#stopped = true;
+      this.#rows?.reject(new ExportAborted());
+      for (const parcel of this.#untaken) parcel.reject(new ExportAborted());
+    }
+  }
+
+  #ask(): Promise<string | null> {
+    this.#endWhenStopped();
+    this.#rows = awaited();
+    tell({ id: this.#id, kind: 'more' });
+    return this.#rows.promise;
+  }
+
+  #endWhenStopped(): void {
+    if (this.#stopped) throw new ExportAborted();
+  }
+}
+
+/** A promise for later; that it is broken before anybody waits for it is no failure of the process. */
+function awaited<Value>(): PromiseWithResolvers<Value> {
+  const later = Promise.withResolvers<Value>();
+  later.promise.catch(() => undefined);
+  return later;
+}
+
+// On Linux a priority is a thread's own: whoever waits for a page goes first. Elsewhere it would be the whole process's.
+if (process.platform === 'linux') {
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // Where the system forbids it, exports are written all the same.
+  }
+}
+
+const writings = new Map<number, Writing>();
+const tell = (message: FromThread): void => parentPort?.postMessage(message);
+
+async function begin({ id, format, look }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
+  const writing = new Writing(id);
+  writings.set(id, writing);
+  const source = new RowSource(writing.rows(look.columns), look.columns.length);
+  try {
+    const result = await writeRows({ target: writing, compression: nodeCompression, source }, format, look);
+    await writing.handOver();
+    tell({ id, kind: 'done', result });
+  } catch (error) {
+    tell({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  } finally {
+    writings.delete(id);
+    await source.close();
+  }
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'begin') void begin(message);
+  else writings.get(message.id)?.hear(message);
+});

@@ -1,0 +1,41 @@
+import { wallClockOf } from './cell-values.ts';
+import { csvLayout } from './csv.ts';
+import { CutCells } from './cut-cells.ts';
+import type { RowSource } from './row-source.ts';
+import { type ByteTarget, type Compression, CountingTarget } from './sink.ts';
+import type { ExportFormat, ExportResult, TableLook } from './table.ts';
+import { textChunks } from './text-layout.ts';
+import { utf8Chunks } from './utf8-chunks.ts';
+import { writeWorkbook } from './xlsx.ts';
+import { xmlLayout } from './xml.ts';
+
+const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
+
+/** What an export is made with. */
+export interface ExportParts {
+  readonly target: ByteTarget;
+  readonly compression: Compression;
+  readonly source: RowSource;
+}
+
+/**
+ * EX-05 … EX-07: writes a table in constant memory; a row is pulled only when the bytes before it were taken. Rejects
+ * with the error of the source or of the target; what was written until then is no complete file. Throws RangeError
+ * for a table without columns. Closing source and target is left to the caller, who knows what they are.
+ */
+export async function writeRows(parts: ExportParts, format: ExportFormat, look: TableLook): Promise<ExportResult> {
+  const { compression, source } = parts;
+  if (look.columns.length === 0) throw new RangeError('An export needs at least one column.');
+  const target = new CountingTarget(parts.target);
+  const wallClock = wallClockOf(look.timeZone ?? DEFAULT_TIME_ZONE);
+  const cutMarker = look.cutMarker ?? ((characters: number) => `… [${characters} characters cut]`);
+  const cutCells = new CutCells();
+  if (format === 'xlsx') {
+    await writeWorkbook(target, compression, look.columns, source, { wallClock, cutMarker, cutCells });
+  } else {
+    const layout = format === 'csv' ? csvLayout(look.columns, wallClock) : xmlLayout(look.columns, wallClock);
+    const texts = textChunks(layout, source, Number.POSITIVE_INFINITY);
+    for await (const bytes of utf8Chunks(texts)) await target.write(bytes);
+  }
+  return { rows: source.count, bytes: target.bytes, cutCells: cutCells.listed, cutCount: cutCells.count };
+}
