@@ -1,30 +1,70 @@
-import { expect, test } from 'vitest';
-import { readListAddress, writeListAddress } from './list-address.ts';
+import { describe, expect, test } from 'vitest';
+import { type ListAddress, namesState, plainAddress, readListAddress, writeListAddress } from './list-address.ts';
 
-const tabs = ['running', 'terminated', 'allcontracts'];
-const columns = ['LeaseContractNummer', 'Kenteken'];
+const names = {
+  tabs: ['running', 'terminated', 'allcontracts'],
+  columns: ['LeaseContractNummer', 'Kenteken'],
+  filters: ['client', 'status'],
+};
 
 test('a list opens on its first tab, unsorted, on page 1, and says nothing of it in the address', () => {
-  const address = readListAddress({}, tabs, columns);
-  expect(address).toEqual({ tab: 'running', view: { search: '', sort: null, page: 1 } });
-  expect(Object.values(writeListAddress(address, tabs)).filter(Boolean)).toEqual([]);
+  const address = readListAddress({}, names);
+  expect(address).toEqual({ tab: 'running', view: { search: '', sort: null, page: 1 }, filters: {} });
+  expect(Object.values(writeListAddress(address, names)).filter(Boolean)).toEqual([]);
+  expect(namesState({ id: '7', view: 'x' }, names)).toBe(false);
 });
 
 test('what a reader made of a list survives the address', () => {
-  const address = {
+  const address: ListAddress = {
     tab: 'allcontracts',
     view: { search: 'tesla ab-123', sort: { column: 'Kenteken', descending: true }, page: 7 },
+    filters: { client: 'fleurig' },
   };
-  expect(readListAddress(writeListAddress(address, tabs), tabs, columns)).toEqual(address);
+  const written = writeListAddress(address, names);
+  expect(readListAddress(written, names)).toEqual(address);
+  expect(namesState(written, names)).toBe(true);
 });
 
 test('typed nonsense counts as not given', () => {
-  const nonsense = { list: 'secret', sort: '-password', page: '-1', q: 'x'.repeat(500) };
-  const { tab, view } = readListAddress(nonsense, tabs, columns);
+  const nonsense = { list: 'secret', sort: '-password', page: '-1', q: 'x'.repeat(500), client: 'y'.repeat(500) };
+  const { tab, view, filters } = readListAddress(nonsense, names);
   expect(tab).toBe('running');
   expect(view.sort).toBeNull();
   expect(view.page).toBe(1);
   expect(view.search).toHaveLength(200);
-  for (const page of ['1.5', 'NaN', '', '1e9999', '0'])
-    expect(readListAddress({ page }, tabs, columns).view.page).toBe(1);
+  expect(filters['client']).toHaveLength(200);
+  for (const page of ['1.5', 'NaN', '', '1e9999', '0']) expect(readListAddress({ page }, names).view.page).toBe(1);
+});
+
+describe('over a saved view', () => {
+  const base: ListAddress = {
+    tab: 'terminated',
+    view: { search: 'tesla', sort: { column: 'Kenteken', descending: false }, page: 1 },
+    filters: { client: 'fleurig' },
+  };
+
+  test('the address holds only what differs from it', () => {
+    expect(readListAddress({}, names, base)).toEqual(base);
+    expect(Object.values(writeListAddress(base, names, base)).filter(Boolean)).toEqual([]);
+    const changed: ListAddress = {
+      ...base,
+      tab: 'running',
+      view: { ...base.view, page: 3 },
+      filters: { status: 'open' },
+    };
+    const written = writeListAddress(changed, names, base);
+    expect(written).toEqual({ list: 'running', page: '3', client: '-', status: 'open', q: undefined, sort: undefined });
+    expect(readListAddress(written, names, base)).toEqual(changed);
+  });
+
+  test('what the view has and the reader took away is said, since an empty value would not stay in the address', () => {
+    const cleared = plainAddress(names);
+    const written = writeListAddress(cleared, names, base);
+    expect(written).toMatchObject({ list: 'running', q: '-', sort: '-', client: '-' });
+    expect(readListAddress(written, names, base)).toEqual(cleared);
+  });
+
+  test('nonsense in the address leaves the view as it is', () => {
+    expect(readListAddress({ list: 'x', sort: 'nonsense', page: 'q' }, names, base)).toEqual(base);
+  });
 });

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { GridView } from '../../ui/grid/grid-types.ts';
+import type { FilterValues } from './list-descriptor.ts';
 
 /** Parameters of an address, as plain text. */
 export type AddressParameters = Readonly<Record<string, string | undefined>>;
@@ -9,40 +10,90 @@ export type AddressParameters = Readonly<Record<string, string | undefined>>;
 export interface ListAddress {
   readonly tab: string;
   readonly view: GridView;
+  readonly filters: FilterValues;
 }
 
-/** Reads the list's state from an address; what makes no sense there counts as not given. */
+/** What of a list can be named in an address. */
+export interface ListNames {
+  /** The first is the one that opens. */
+  readonly tabs: readonly string[];
+  readonly columns: readonly string[];
+  /** Parameters of the list's own filters. */
+  readonly filters: readonly string[];
+}
+
+/**
+ * Stands for 'nothing' where a saved view has something: an empty value would vanish from the address. As words to search
+ * for it finds everything, since hyphens are not searched.
+ */
+const NOTHING = '-';
+
+/** A list as it opens when neither the address nor a saved view says otherwise. */
+export const plainAddress = ({ tabs }: Pick<ListNames, 'tabs'>): ListAddress => ({
+  tab: tabs[0] ?? '',
+  view: { search: '', sort: null, page: 1 },
+  filters: {},
+});
+
+function readFilters(parameters: AddressParameters, names: readonly string[], base: FilterValues): FilterValues {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = parameters[name]?.slice(0, 200) ?? base[name] ?? '';
+      return value === '' || value === NOTHING ? [] : [[name, value]];
+    }),
+  );
+}
+
+/**
+ * Reads the list's state from an address; what is not given, and what makes no sense there, is as in `base`: the list as
+ * it opens, or a saved view.
+ */
 export function readListAddress(
   parameters: AddressParameters,
-  tabs: readonly string[],
-  columns: readonly string[],
+  names: ListNames,
+  base = plainAddress(names),
 ): ListAddress {
-  const { list, q = '', sort, page } = parameters;
-  const tab = list !== undefined && tabs.includes(list) ? list : (tabs[0] ?? '');
+  const { list, q, sort, page } = parameters;
   const column = sort?.replace(/^-/, '');
   const number = Number(page);
   return {
-    tab,
+    tab: list !== undefined && names.tabs.includes(list) ? list : base.tab,
     view: {
-      search: q.slice(0, 200),
+      search: q === NOTHING ? '' : (q?.slice(0, 200) ?? base.view.search),
       sort:
-        column !== undefined && columns.includes(column)
-          ? { column, descending: sort?.startsWith('-') ?? false }
-          : null,
+        sort === NOTHING
+          ? null
+          : column !== undefined && names.columns.includes(column)
+            ? { column, descending: sort?.startsWith('-') ?? false }
+            : base.view.sort,
       page: Number.isSafeInteger(number) && number > 0 ? number : 1,
     },
+    filters: readFilters(parameters, names.filters, base.filters),
   };
 }
 
-/** Writes the list's state; what is as it opens is left out. */
-export function writeListAddress({ tab, view }: ListAddress, tabs: readonly string[]): AddressParameters {
+const written = (value: string, before: string): string | undefined =>
+  value === before ? undefined : value === '' ? NOTHING : value;
+const sortText = ({ sort }: GridView): string => (sort === null ? '' : `${sort.descending ? '-' : ''}${sort.column}`);
+
+/** Writes the list's state; what is as in `base` is left out. */
+export function writeListAddress(
+  { tab, view, filters }: ListAddress,
+  names: ListNames,
+  base = plainAddress(names),
+): AddressParameters {
   return {
-    list: tab === tabs[0] ? undefined : tab,
-    q: view.search === '' ? undefined : view.search,
-    sort: view.sort === null ? undefined : `${view.sort.descending ? '-' : ''}${view.sort.column}`,
+    ...Object.fromEntries(names.filters.map((name) => [name, written(filters[name] ?? '', base.filters[name] ?? '')])),
+    list: tab === base.tab ? undefined : tab,
+    q: written(view.search, base.view.search),
+    sort: written(sortText(view), sortText(base.view)),
     page: view.page === 1 ? undefined : String(view.page),
   };
 }
+
+/** Whether the address says anything of the list's state by itself. */
+export const namesState = (parameters: AddressParameters, { filters }: Pick<ListNames, 'filters'>): boolean =>
+  ['list', 'q', 'sort', 'page', ...filters].some((name) => parameters[name] !== undefined);
 
 /** The parameters of the open address, and a way to change some of them; `undefined` takes one away. */
 export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
@@ -58,13 +109,17 @@ export function useAddress(): readonly [AddressParameters, (changes: AddressPara
   return [parameters, change];
 }
 
-/** The list's state in the address, as React state. */
+/** The list's state in the address over `base`, as React state; a change may bring further parameters along. */
 export function useListAddress(
-  tabs: readonly string[],
-  columns: readonly string[],
-): readonly [ListAddress, (next: ListAddress) => void] {
+  names: ListNames,
+  base: ListAddress,
+): readonly [ListAddress, (next: ListAddress, others?: AddressParameters) => void] {
   const [parameters, change] = useAddress();
-  const address = useMemo(() => readListAddress(parameters, tabs, columns), [parameters, tabs, columns]);
-  const write = useCallback((next: ListAddress) => change(writeListAddress(next, tabs)), [change, tabs]);
+  const address = useMemo(() => readListAddress(parameters, names, base), [parameters, names, base]);
+  const write = useCallback(
+    (next: ListAddress, others: AddressParameters = {}) =>
+      change({ ...writeListAddress(next, names, base), ...others }),
+    [change, names, base],
+  );
   return [address, write];
 }

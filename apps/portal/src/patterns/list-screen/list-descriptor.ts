@@ -1,10 +1,14 @@
+import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '../../platform/session/session.ts';
 import type { Words } from '../../platform/words/words.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { IndexSchema, RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
+import type { IconProps } from '../../ui/icons.ts';
+import type { CodeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
+import type { ServerWish } from '../download/download-task.ts';
 
 /** What a list's columns and sources may use of their surroundings. */
 export interface ListContext {
@@ -12,10 +16,49 @@ export interface ListContext {
   readonly session: Session;
 }
 
-/** What a tab makes its source from: the index's schema and the view that the address asks for. */
+/** What a list is filtered by: parameter → value; what does not filter is not there. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** What a tab makes its source from: the index's schema, the view and the filters that the address asks for. */
 export interface SourceParts {
   readonly schema: IndexSchema;
   readonly view: GridView;
+  readonly filters: FilterValues;
+}
+
+/** A list's filters and a way to change one; `undefined` takes it away. The tab is told, since some belong to one only. */
+export interface ListFilters {
+  readonly values: FilterValues;
+  readonly tab: string;
+  readonly change: (parameter: string, value: string | undefined) => void;
+}
+
+/** What the dialog of a bulk action is given. */
+export interface BulkDialogProps {
+  /** How many rows are ticked. */
+  readonly count: number;
+  /** Begins; the dialog is closed then. */
+  readonly onRun: (run: (key: RowKey) => Promise<unknown>) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Something that is done to each of the ticked rows (by its key), a few at a time. What one row is refused is told for that
+ * row and does not hold up the others.
+ */
+export interface BulkAction {
+  readonly id: string;
+  readonly label: MessageId;
+  readonly icon: ComponentType<IconProps>;
+  readonly permission: Permission;
+  /** What is told in the end; gets `count`, how many were done. */
+  readonly done: MessageId;
+  /** Either the deed itself, or a dialog, loaded when it is opened, that asks for what it needs first. */
+  readonly start:
+    | { readonly run: (key: RowKey) => Promise<unknown> }
+    | { readonly dialog: CodeOnDemand<{ readonly Dialog: ComponentType<BulkDialogProps> }> };
+  /** Lets other screens forget what they knew of the rows. */
+  readonly after?: () => Promise<unknown>;
 }
 
 /** One tab of a list: another set of the same rows. */
@@ -26,21 +69,24 @@ export interface ListTab<Row> {
   readonly source: (parts: SourceParts) => RowSource<Row>;
 }
 
-/** What a list is downloaded with: the tab, the view, the columns that are shown, in their order (EX-01 … EX-03). */
-export interface DownloadParts {
-  readonly format: 'xlsx' | 'csv' | 'xml';
+/** What the server is asked to write: the tab, the view, the columns in their order, what was agreed to (EX-01 … EX-03). */
+export interface DownloadParts extends ServerWish {
   readonly tab: string;
   readonly view: GridView;
-  readonly columns: readonly string[];
-  readonly acceptTermsAndConditions: boolean;
-  readonly downloadWithPrivacyData: boolean;
 }
 
-/** How a list is downloaded. */
+/** How a list is downloaded: every tab in the browser, from its source, but for those that the server writes. */
 export interface ListDownload {
   /** Columns that hold personal data; without the acknowledgement they are left out (EX-11). */
   readonly privacyColumns: readonly string[];
-  readonly fetch: (parts: DownloadParts) => Promise<{ readonly blob: Blob; readonly name: string }>;
+  /** The tabs whose rows are on the server, and how it is asked for the file. */
+  readonly fromServer?: {
+    readonly tabs: readonly string[];
+    readonly fetch: (
+      parts: DownloadParts,
+      signal: AbortSignal,
+    ) => Promise<{ readonly blob: Blob; readonly name: string }>;
+  };
 }
 
 /** A list screen as data: title, tabs, columns, what a row opens, how it is downloaded (rule 3 of the house). */
@@ -48,6 +94,8 @@ export interface ListDescriptor<Row> {
   /** Name of the table; widths and columns are remembered under it. */
   readonly name: string;
   readonly title: MessageId;
+  /** One sentence below the title (TB-18). */
+  readonly description?: MessageId;
   /** Wording of the search box, by what is searched (RT-10). */
   readonly search: MessageId;
   /** Path of the value that names a row. */
@@ -60,8 +108,15 @@ export interface ListDescriptor<Row> {
   readonly rowLabel: (row: Row) => string;
   /** Address of the opened record; the list's own parameters are added. */
   readonly recordPath: (key: RowKey) => { readonly to: string; readonly search: Readonly<Record<string, string>> };
+  /**
+   * The one tab that is shown while a lease contract is active: what of this list belongs to that contract. Left out: the
+   * list is the same then.
+   */
+  readonly contractTab?: (contractNumber: number) => ListTab<Row>;
+  /** Rows can be ticked; bulk actions make them so as well. */
   readonly selectable?: boolean;
+  readonly bulkActions?: readonly BulkAction[];
   readonly download?: ListDownload;
-  /** Filters of the list, kept in the address by themselves; a change of them makes the source again. */
-  readonly filters?: { readonly parameters: readonly string[]; readonly render: () => ReactNode };
+  /** Filters of the list; they stand in the address under these names, and a change of one makes the source again. */
+  readonly filters?: { readonly parameters: readonly string[]; readonly render: (filters: ListFilters) => ReactNode };
 }

@@ -1,35 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Refusal } from '@wagenpark/contract';
 import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useActiveContract } from '../../platform/active-contract.ts';
+import { refusalIn } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { currentLocale, useWords } from '../../platform/words/words.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
-import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
 import { type GridSelection, schemaOf } from '../../ui/grid/grid-types.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { SourceFailure } from '../../ui/grid/row-source.ts';
+import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
 import { useRowSource, useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { DownloadMenu } from '../download/download-menu.tsx';
-import { useAddress, useListAddress } from './list-address.ts';
+import { ViewNotice } from '../saved-views/view-notice.tsx';
+import { ViewsBar } from '../saved-views/views-bar.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import type { ListDescriptor } from './list-descriptor.ts';
 import styles from './list-screen.module.css';
 import { RecordRingProvider, ringOf } from './record-ring.ts';
+import { useBulk } from './use-bulk.ts';
+import { useListState } from './use-list-state.ts';
 
-const preferences = localGridPreferences('wagenpark');
+// Loaded with the first run.
+const bulkPanel = codeOnDemand(() => import('./bulk-panel.tsx'));
 
 /** A list's failure in the reader's words. */
-function failureText(failure: SourceFailure): string {
-  const envelope = failure.body as { errors?: ConstructorParameters<typeof Refusal>[0] } | null;
-  return errorText(envelope?.errors ? new Refusal(envelope.errors, failure.status) : new Refusal([], failure.status));
-}
+const failureText = ({ body, status }: SourceFailure): string => errorText(refusalIn(body, status));
 
 /**
- * A list screen: title and count, tabs, search, sort, columns, selection, download; the record that is open stands
- * over it. Everything the reader made of it stands in the address.
+ * A list screen: title and count, tabs, saved views, search, sort, columns, selection, download, bulk actions; the record
+ * that is open stands over it. Everything the reader made of it stands in the address, or in the saved view that the
+ * address names. While a lease contract is active, it holds what belongs to that contract (FC-03, FI-02).
  */
 export function ListScreen<Row>({
   list,
@@ -45,16 +50,21 @@ export function ListScreen<Row>({
   const session = useSession();
   const navigate = useNavigate();
   const locale = currentLocale();
-  const [parameters] = useAddress();
+  const contract = useActiveContract()?.number ?? null;
   const columns = useMemo(() => list.columns({ words, session }), [list, words, session]);
-  const columnIds = useMemo(() => columns.map(({ id }) => id), [columns]);
-  const tabIds = useMemo(() => list.tabs.map(({ id }) => id), [list]);
-  const [{ tab, view }, write] = useListAddress(tabIds, columnIds);
+  const contractTab = useMemo(
+    () => (contract === null ? null : (list.contractTab?.(contract) ?? null)),
+    [list, contract],
+  );
+  const tabs = useMemo(() => (contractTab === null ? list.tabs : [contractTab]), [list, contractTab]);
+  const stand = useListState(list, columns, tabs, contractTab === null);
+  const { view, filters, views, write } = stand;
   const [selection, setSelection] = useState<GridSelection>(new Set());
-  const current = list.tabs.find(({ id }) => id === tab) ?? list.tabs[0];
-  const filterKey = (list.filters?.parameters ?? []).map((name) => parameters[name] ?? '').join('\u0001');
+  const current = tabs.find(({ id }) => id === stand.tab) ?? contractTab ?? list.tabs[0];
+  const forContract = contractTab === null ? '' : String(contract);
 
-  const source = useRowSource(`${list.name} ${current.id} ${locale} ${filterKey}`, () =>
+  const sourceName = `${list.name} ${current.id} ${forContract} ${locale} ${JSON.stringify(filters)}`;
+  const source = useRowSource(views.waits ? null : sourceName, () =>
     current.source({
       schema: schemaOf(columns, {
         keyField: list.keyField,
@@ -63,40 +73,80 @@ export function ListScreen<Row>({
         ...(list.searchFields ? { searchFields: list.searchFields } : {}),
       }),
       view,
+      filters,
     }),
   );
   const snapshot = useSourceSnapshot(source);
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
   const address = (key: RowKey) => list.recordPath(key);
+  const actions = useMemo(
+    () => (list.bulkActions ?? []).filter(({ permission }) => session.can(permission)),
+    [list, session],
+  );
+  const { bulk, begin, close } = useBulk(source, list.rowLabel, selection, setSelection);
+  const panel = useCode(bulkPanel, bulk !== null);
+  const isSelectable = list.selectable === true || actions.length > 0;
 
+  const viewsBar =
+    contractTab === null ? (
+      <ViewsBar
+        list={list.name}
+        views={views}
+        facts={stand.facts}
+        state={stand.state}
+        isChanged={stand.isChanged}
+        onOpen={(next) => {
+          setSelection(new Set());
+          stand.open(next);
+        }}
+        onReset={stand.reset}
+      />
+    ) : null;
   return (
     <section className={styles['screen']} aria-label={words(list.title)}>
       <PageHead
         title={words(list.title)}
         count={snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null}
+        description={list.description === undefined ? undefined : words(list.description)}
+        actions={tabs.length > 1 ? null : viewsBar}
       />
-      {list.tabs.length > 1 ? (
-        <Tabs
-          label={words(list.title)}
-          tabs={list.tabs.map(({ id, label }) => ({ id, label: words(label) }))}
-          active={current.id}
-          onChange={(id) => {
-            setSelection(new Set());
-            write({ tab: id, view: { ...view, page: 1 } });
-          }}
-        />
+      {tabs.length > 1 ? (
+        <div className={styles['tabs']}>
+          <Tabs
+            label={words(list.title)}
+            tabs={tabs.map(({ id, label }) => ({ id, label: words(label) }))}
+            active={current.id}
+            onChange={(id) => {
+              setSelection(new Set());
+              write({ tab: id, view: { ...view, page: 1 } });
+            }}
+          />
+          {viewsBar}
+        </div>
       ) : null}
+      <ViewNotice views={views} onPlain={() => write({})} />
+      {bulk === null || panel === undefined ? null : <panel.BulkPanel bulk={bulk} onClose={close} />}
       <DataGrid<Row>
-        id={list.name}
+        id={stand.tableId}
         label={words(list.title)}
         columns={columns}
         source={source}
-        preferences={preferences}
+        preferences={stand.preferences}
         rowLabel={list.rowLabel}
         searchLabel={words(list.search)}
         view={view}
-        onViewChange={(next) => write({ tab: current.id, view: next })}
-        {...(list.selectable ? { selection, onSelectionChange: setSelection } : {})}
+        onViewChange={(next) => write({ view: next })}
+        {...(isSelectable ? { selection, onSelectionChange: setSelection } : {})}
+        selectionActions={
+          actions.length === 0 ? null : (
+            <BulkActions
+              actions={actions}
+              count={selection.size}
+              busy={bulk?.run.read().phase === 'running'}
+              onRun={(action, run) => void begin(action, run)}
+            />
+          )
+        }
         {...(openKey === undefined ? {} : { openKey })}
         rowHref={(row) => {
           const { to, search } = address(source?.keyOf(row) ?? '');
@@ -106,17 +156,27 @@ export function ListScreen<Row>({
           const { to, search } = address(source?.keyOf(row) ?? '');
           void navigate({ to, search: (old: object) => ({ ...old, ...search }) });
         }}
-        filters={list.filters?.render()}
+        filters={list.filters?.render({
+          values: filters,
+          tab: current.id,
+          change: (parameter, value) => {
+            const { [parameter]: _former, ...others } = filters;
+            write({
+              filters: value === undefined ? others : { ...others, [parameter]: value },
+              view: { ...view, page: 1 },
+            });
+          },
+        })}
         actions={
           list.download ? (
             <DownloadMenu
+              name={list.name}
               download={list.download}
               tab={current.id}
               view={view}
-              columns={columns}
-              tableId={list.name}
-              preferences={preferences}
-              disabled={snapshot.phase !== 'ready' || snapshot.total === 0}
+              columns={shownColumns(columns, stand.state.layout)}
+              source={source}
+              selection={selection}
             />
           ) : null
         }

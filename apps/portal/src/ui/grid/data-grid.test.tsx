@@ -1,67 +1,12 @@
-import { useState } from 'react';
+import { TABLE } from '@wagenpark/domain/constants';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { DataGrid, type DataGridProps } from './data-grid.tsx';
-import { localGridPreferences } from './grid-preferences.ts';
-import { type GridColumn, type GridSelection, type GridView, schemaOf } from './grid-types.ts';
+import { bodyRows, type Car, cars, focused, Grid, grid, header, range, schema, shown } from './grid-testing.tsx';
+import type { GridView } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
 import { PagedRowSource } from './paged-row-source.ts';
 import { WorkerRowSource } from './worker-row-source.ts';
-
-interface Car {
-  readonly id: number;
-  readonly plate: string;
-  readonly driver: string | null;
-  readonly mileage: number | null;
-}
-
-const columns: readonly GridColumn<Car>[] = [
-  { id: 'plate', field: 'plate', kind: 'text', header: 'Plate', card: 'title' },
-  { id: 'driver', field: 'driver', kind: 'text', header: 'Driver', card: 'fact' },
-  { id: 'mileage', field: 'mileage', kind: 'number', header: 'Mileage', width: 300 },
-  { id: 'number', field: 'id', kind: 'number', header: 'Number', hidden: true },
-];
-const schema = schemaOf(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
-const preferences = localGridPreferences('test');
-
-function cars(count: number): Car[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    plate: `AB-${String(index).padStart(3, '0')}-C`,
-    driver: index % 3 === 2 ? null : `Driver ${index}`,
-    mileage: index % 5 === 4 ? null : (index * 37) % 1_000,
-  }));
-}
-
-function Grid(props: Partial<DataGridProps<Car>>) {
-  const [selection, setSelection] = useState<GridSelection>(new Set());
-  return (
-    <DataGrid
-      id="cars"
-      label="Cars"
-      columns={columns}
-      source={null}
-      preferences={preferences}
-      rowLabel={(row) => row.plate}
-      selection={selection}
-      onSelectionChange={setSelection}
-      {...props}
-    />
-  );
-}
-
-const grid = () => page.getByRole('grid', { name: 'Cars' });
-const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) });
-const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
-const bodyRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
-/** What the rows on screen show in a column, top to bottom. */
-const shown = (column: number) =>
-  bodyRows()
-    .sort((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
-    .map((row) => row.querySelectorAll('[role="gridcell"]')[column]?.textContent ?? '');
-const focused = () =>
-  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['at'] : undefined;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -98,6 +43,32 @@ describe('rows', () => {
     await expect.element(page.getByText('Nothing found for “nowhere”')).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).last().click();
     await expect.poll(range).toBe('1–10 of 10');
+  });
+
+  test('on a phone everything that is touched is 44 px large', async () => {
+    await page.viewport(390, 800);
+    render(
+      <Grid
+        source={new MemoryRowSource(cars(50), schema, 20)}
+        onOpen={() => undefined}
+        actions={<button type="button">Download</button>}
+        selectionActions={<button type="button">Send</button>}
+      />,
+    );
+    await page.getByRole('checkbox', { name: 'Select AB-001-C' }).click();
+    await expect.element(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main input:not([type="checkbox"]), [data-row], [data-tick-cell]',
+      ),
+    ];
+    expect(targets.length).toBeGreaterThan(10);
+    for (const target of targets) {
+      const { width, height } = target.getBoundingClientRect();
+      const name = target.getAttribute('aria-label') ?? target.textContent;
+      expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
   test('on a phone rows are cards with their facts', async () => {
@@ -286,6 +257,19 @@ describe('pages', () => {
     await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
+  test.each([
+    [TABLE.pageSize, '1–20 of 46', 3],
+    [TABLE.invoicePageSize, '1–15 of 46', 4],
+    [TABLE.contractsPageSize, '1–30 of 46', 2],
+  ])('TB-14 TB-16 TB-17 a table of %i rows a page shows %s and has %i pages', async (size, first, pages) => {
+    render(<Grid source={new MemoryRowSource(cars(46), schema, size)} height="content" />);
+    await expect.poll(range).toBe(first);
+    await expect.element(page.getByRole('button', { name: `Page ${pages}` })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: `Page ${pages + 1}` })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: `Page ${pages}` }).click();
+    await expect.poll(range).toMatch(/–46 of 46$/);
+  });
+
   test('a server-paged list asks for the page, the words and the order', async () => {
     const all = cars(100);
     const asked: unknown[] = [];
@@ -360,7 +344,7 @@ describe('a list in its worker', () => {
     document.querySelector('[role="grid"]')?.scrollTo({ top: 40 * 70_000 });
     await expect.poll(() => shown(1).filter((plate) => plate.startsWith('AB-')).length).toBeGreaterThan(10);
     const portions: number[] = [];
-    for await (const rows of source.exportRows(40_000)) portions.push(rows.length);
+    for await (const rows of source.exportRows(null, 40_000)) portions.push(rows.length);
     expect(portions).toEqual([40_000, 40_000, 20_000]);
     source.close();
   });

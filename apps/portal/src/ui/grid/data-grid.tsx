@@ -78,6 +78,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [density, setDensity] = useState<GridDensity>(() => preferences.readDensity());
   const [isFullScreen, setFullScreen] = useState(false);
   const [menuColumn, setMenuColumn] = useState<string | null>(null);
+  const [moved, setMoved] = useState('');
   const hasTicks = selection !== undefined;
   const columns = useGridColumns(props.id, props.columns, preferences, root, hasTicks);
   const [view, changeView] = useGridView(source, props.view, props.onViewChange);
@@ -134,10 +135,26 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     },
   );
   const { moveTo } = focus;
+  const closedMenu = useRef<{ readonly id: string; readonly place: number } | null>(null);
   const onMenu = (id: string | null) => {
     const place = columns.shown.findIndex((column) => column.id === menuColumn);
+    if (id === null && menuColumn !== null) closedMenu.current = { id: menuColumn, place };
     setMenuColumn(id);
-    if (id === null && place >= 0) moveTo({ row: -1, column: place + offset }, true);
+  };
+  // The focus goes back to the column's head, wherever the menu has put it; of a hidden one, to what took its place.
+  useEffect(() => {
+    const closed = closedMenu.current;
+    if (menuColumn !== null || closed === null) return;
+    closedMenu.current = null;
+    const found = columns.shown.findIndex((column) => column.id === closed.id);
+    const place = Math.min(found < 0 ? closed.place : found, columns.shown.length - 1) + offset;
+    moveTo({ row: -1, column: place }, false);
+    viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.focus();
+  }, [menuColumn, columns.shown, offset, moveTo]);
+
+  const onMoved = (column: GridColumn<Row>, place: number) => {
+    setMoved(words.grid.columnMoved(column.header, place + 1, columns.shown.length));
+    moveTo({ row: -1, column: place + offset }, false);
   };
 
   // j and k begin to work before anything in the grid has the focus.
@@ -225,8 +242,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
               ticked={ticked}
               onTickAll={(all) => ticks.toggleAll(all, first, first + count)}
               active={active}
+              canHide={props.toolbar !== false}
               menuColumn={menuColumn}
               onMenu={onMenu}
+              onMoved={onMoved}
             />
           )}
           {hasRows && source && (
@@ -282,6 +301,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       </div>
       <span className="visually-hidden" role="status">
         {answered && snapshot.query.search !== '' ? words.grid.resultCount(snapshot.total) : ''}
+      </span>
+      <span className="visually-hidden" role="status">
+        {moved}
       </span>
     </section>
   );

@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ChangeEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -17,10 +17,8 @@ import type { GridColumn, GridSelection } from './grid-types.ts';
 import type { RowKey } from './index-schema.ts';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 import type { GridFocus } from './use-grid-focus.ts';
+import { rowsAround, rowsToDraw, useRowWindow } from './use-row-window.ts';
 import type { RangeStore } from './visible-range.ts';
-
-/** Rows drawn beyond the edges, so that flinging shows no blanks. */
-const OVERSCAN = 12;
 
 /** What the rows of a grid need. */
 export interface GridBodyProps<Row> {
@@ -49,6 +47,17 @@ function rowNumber(target: EventTarget): number | null {
   return element ? Number(element.dataset.row) : null;
 }
 
+/** A cell that does not show all that it holds tells it as soon as the pointer is over it, whatever it is made of. */
+function tellWhatIsCut({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null;
+  if (!cell || cell.dataset['tickCell'] !== undefined) return;
+  const isCut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+  );
+  if (isCut) cell.title = cell.innerText.trim().replace(/\s+/g, ' ');
+  else cell.removeAttribute('title');
+}
+
 /** The rows on screen and a few around them, of however many there are. */
 export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { source, snapshot, viewport, first, count, rowHeight, headHeight, focus, range, selection } = props;
@@ -56,39 +65,13 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { takeRequest } = focus;
   const { row: activeRow, column: activeColumn } = focus.active;
 
-  const withActive = useCallback(
-    (window: Range) => {
-      const indexes = defaultRangeExtractor(window);
-      // The row with the focus stays drawn wherever one scrolls, or the focus would be lost.
-      if (activeRow < 0 || activeRow >= window.count || indexes.includes(activeRow)) return indexes;
-      return activeRow < (indexes[0] ?? 0) ? [activeRow, ...indexes] : [...indexes, activeRow];
-    },
-    [activeRow],
-  );
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => viewport.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollPaddingEnd: headHeight,
-    rangeExtractor: withActive,
-  });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-
-  const shownFirst = virtualizer.range?.startIndex ?? 0;
-  const shownEnd = (virtualizer.range?.endIndex ?? -1) + 1;
+  const rows = useRef<HTMLDivElement>(null);
+  const { inSight, reveal } = useRowWindow(rows, { count, rowHeight, headHeight });
+  const around = rowsAround(inSight, count);
   useEffect(() => {
-    source.want(first + Math.max(0, shownFirst - OVERSCAN), first + Math.min(count, shownEnd + OVERSCAN));
-  }, [source, snapshot.revision, first, count, shownFirst, shownEnd]);
-
-  const height = viewport.current?.clientHeight ?? 0;
-  const offset = virtualizer.scrollOffset ?? 0;
-  useEffect(() => {
-    const top = Math.floor(offset / rowHeight);
-    const bottom = Math.ceil((offset + Math.max(rowHeight, height - headHeight)) / rowHeight) - 1;
-    if (count === 0) range.tell(0, -1);
-    else range.tell(first + Math.min(top, count - 1), first + Math.min(bottom, count - 1));
-  }, [range, first, count, offset, height, rowHeight, headHeight]);
+    source.want(first + around.first, first + around.end);
+  }, [source, snapshot.revision, first, around.first, around.end]);
+  useEffect(() => range.tell(first + inSight.first, first + inSight.end - 1), [range, first, inSight]);
 
   const answered = snapshot.query;
   const lastView = useRef({ answered, first });
@@ -100,18 +83,18 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
 
   useEffect(() => {
     if (!takeRequest()) return;
-    if (activeRow >= 0) virtualizer.scrollToIndex(activeRow, { align: 'auto' });
+    if (activeRow >= 0) reveal(activeRow);
     const cell = viewport.current?.querySelector<HTMLElement>(`[data-at="${activeRow}:${activeColumn}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeRow, activeColumn, takeRequest, virtualizer, viewport]);
+  }, [activeRow, activeColumn, takeRequest, reveal, viewport]);
 
   const latest = useRef(props);
   latest.current = props;
   const tickRow = useCallback((index: number, extend: boolean) => {
-    const { source: rows, first: start, onTick } = latest.current;
-    const row = rows.row(start + index);
-    if (row !== undefined) onTick(rows.keyOf(row), start + index, extend);
+    const { source: held, first: start, onTick } = latest.current;
+    const row = held.row(start + index);
+    if (row !== undefined) onTick(held.keyOf(row), start + index, extend);
   }, []);
   const onTickChange = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
@@ -140,22 +123,29 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const RowComponent = props.asCards ? GridCard : GridRow;
   return (
     // Rows are reached by keyboard through the cells; this only gathers their clicks.
-    <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }} onClick={onClick}>
-      {virtualizer.getVirtualItems().map((item) => {
-        const row = source.row(first + item.index);
+    <div
+      ref={rows}
+      role="rowgroup"
+      className={classes.body}
+      style={{ height: count * rowHeight }}
+      onClick={onClick}
+      onPointerOver={tellWhatIsCut}
+    >
+      {rowsToDraw(around, count, activeRow).map((index) => {
+        const row = source.row(first + index);
         const key = row === undefined ? undefined : source.keyOf(row);
         return (
           <RowComponent
-            key={item.key}
+            key={index}
             row={row}
-            index={item.index}
-            ariaIndex={first + item.index + 2}
-            top={item.start}
+            index={index}
+            ariaIndex={first + index + 2}
+            top={index * rowHeight}
             columns={props.columns}
             hasTicks={selection !== null}
             isSelected={key !== undefined && (selection?.has(key) ?? false)}
             isOpen={key !== undefined && key === props.openKey}
-            activeColumn={item.index === activeRow ? activeColumn : -1}
+            activeColumn={index === activeRow ? activeColumn : -1}
             words={words}
             labelOf={props.labelOf}
             hrefOf={props.hrefOf}

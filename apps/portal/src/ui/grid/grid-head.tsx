@@ -1,15 +1,20 @@
-import { Menu } from '@mantine/core';
 import { directionAfterClick } from '@wagenpark/domain/table-sort';
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../icons.ts';
+import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 import { Tick } from '../tick/tick.tsx';
 import { useUiWords } from '../words.tsx';
 import { alignmentOf } from './cell-content.tsx';
 import classes from './grid-head.module.css';
-import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
+import type { GridColumn } from './grid-types.ts';
 import type { SortOrder } from './index-schema.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 import type { GridPlace } from './use-grid-focus.ts';
+
+// A list is there before its menus: they are loaded when the first one is opened.
+const columnMenu = codeOnDemand(() => import('./column-menu.tsx'));
 
 /** What the head of a grid needs. */
 export interface GridHeadProps<Row> {
@@ -20,9 +25,13 @@ export interface GridHeadProps<Row> {
   readonly ticked: 'none' | 'some' | 'all' | null;
   readonly onTickAll: (all: boolean) => void;
   readonly active: GridPlace;
+  /** False where nothing would bring a hidden column back. */
+  readonly canHide: boolean;
   /** The column whose menu is open. */
   readonly menuColumn: string | null;
   readonly onMenu: (id: string | null) => void;
+  /** A column was moved: to this place among the shown ones, counted from 0. */
+  readonly onMoved: (column: GridColumn<Row>, place: number) => void;
 }
 
 /** The order after a click on a head (TB-01). */
@@ -31,52 +40,15 @@ function sortAfterClick(column: string, sort: SortOrder | null): SortOrder {
   return { column, descending: directionAfterClick(now) === 'descending' };
 }
 
-function ResizeHandle<Row>({
-  column,
-  columns,
-}: {
-  readonly column: GridColumn<Row>;
-  readonly columns: GridColumns<Row>;
-}): ReactNode {
-  const words = useUiWords();
-  const drag = useRef<{ from: number; width: number } | null>(null);
-  const widthAt = (event: PointerEvent) => (drag.current ? drag.current.width + event.clientX - drag.current.from : 0);
-  return (
-    // Columns are resized by keyboard in the head cell itself (Shift with an arrow); this is the pointer's handle.
-    <div
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={words.grid.resizeColumn(column.header)}
-      aria-valuenow={columns.widthOf(column.id) ?? COLUMN_WIDTH.unsetMost}
-      aria-valuemin={COLUMN_WIDTH.least}
-      aria-valuemax={COLUMN_WIDTH.most}
-      className={classes.handle}
-      onPointerDown={(event) => {
-        const cell = event.currentTarget.parentElement;
-        if (!cell || event.button !== 0) return;
-        event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        drag.current = { from: event.clientX, width: cell.offsetWidth };
-      }}
-      onPointerMove={(event) => {
-        if (drag.current) columns.previewWidth(column.id, widthAt(event));
-      }}
-      onPointerUp={(event) => {
-        if (drag.current) columns.setWidth(column.id, widthAt(event));
-        drag.current = null;
-      }}
-      onPointerCancel={() => {
-        drag.current = null;
-      }}
-      onDoubleClick={() => columns.setWidth(column.id, undefined)}
-    />
-  );
-}
-
-/** The sticky head: sorts on a click, resizes at the edges, and has a menu per column. */
+/** The sticky head: sorts on a click, resizes at the edges, is put in another order by dragging, has a menu per column. */
 export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
-  const { columns, sort, ticked, active, menuColumn } = props;
+  const { columns, sort, ticked, active, menuColumn, onMoved } = props;
   const words = useUiWords();
+  const drag = useColumnDrag((id, before) => {
+    const column = columns.all.find((each) => each.id === id);
+    const place = columns.put(id, before);
+    if (column) onMoved(column, place);
+  });
   const offset = ticked === null ? 0 : 1;
   const tabIndex = (column: number) => (active.row < 0 && active.column === column ? 0 : -1);
   return (
@@ -106,23 +78,26 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
               aria-colindex={at + 1}
               aria-sort={canSort ? (sorted ?? 'none') : undefined}
               className={classes.cell}
+              data-column={column.id}
               data-align={alignmentOf(column)}
               data-sorted={sorted}
               data-pinned={place === 0 || undefined}
+              {...drag}
             >
               <button
                 type="button"
                 className={classes.label}
-                disabled={!canSort}
+                // Stays in reach of the keyboard: its column can be moved, resized and hidden all the same.
+                aria-disabled={!canSort || undefined}
                 title={column.header}
                 tabIndex={tabIndex(at)}
                 data-at={`-1:${at}`}
-                onClick={() => props.onSort(sortAfterClick(column.id, sort))}
+                onClick={() => canSort && props.onSort(sortAfterClick(column.id, sort))}
               >
                 <span>{column.header}</span>
                 {canSort && <SortIcon size={14} stroke={2} className={classes.arrow} aria-hidden />}
               </button>
-              <ColumnMenu {...props} column={column} opened={menuColumn === column.id} />
+              <MenuButton {...props} column={column} opened={menuColumn === column.id} />
               <ResizeHandle column={column} columns={columns} />
             </div>
           );
@@ -132,15 +107,18 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
   );
 }
 
-/** Its button is a plain one until somebody opens it: a dozen idle menus would slow every list down. */
-function ColumnMenu<Row>({
+/** A plain button until somebody opens it: a dozen idle menus would slow every list down. */
+function MenuButton<Row>({
   column,
   columns,
+  canHide,
   opened,
   onMenu,
   onSort,
+  onMoved,
 }: GridHeadProps<Row> & { readonly column: GridColumn<Row>; readonly opened: boolean }): ReactNode {
   const words = useUiWords();
+  const menu = useCode(columnMenu, opened);
   const button = (
     <button
       type="button"
@@ -148,43 +126,24 @@ function ColumnMenu<Row>({
       tabIndex={-1}
       aria-label={words.grid.columnMenu(column.header)}
       aria-haspopup="menu"
+      data-no-drag
+      onPointerEnter={() => void columnMenu.preload()}
       onClick={opened ? undefined : () => onMenu(column.id)}
     >
       <IconChevronDown size={14} aria-hidden />
     </button>
   );
-  if (!opened) return button;
+  if (!opened || menu === undefined) return button;
   return (
-    <Menu opened onChange={(open) => onMenu(open ? column.id : null)} position="bottom-end" width={200}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {column.sortable !== false && (
-          <>
-            <Menu.Item
-              leftSection={<IconArrowUp size={16} />}
-              onClick={() => onSort({ column: column.id, descending: false })}
-            >
-              {words.grid.sortAscending}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowDown size={16} />}
-              onClick={() => onSort({ column: column.id, descending: true })}
-            >
-              {words.grid.sortDescending}
-            </Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          disabled={columns.widthOf(column.id) === undefined}
-          onClick={() => columns.setWidth(column.id, undefined)}
-        >
-          {words.grid.resetWidth}
-        </Menu.Item>
-        <Menu.Item disabled={columns.shown.length < 2} onClick={() => columns.setShown(column.id, false)}>
-          {words.grid.hideColumn}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <menu.ColumnMenu
+      column={column}
+      columns={columns}
+      canHide={canHide}
+      onSort={onSort}
+      onMove={(by) => onMoved(column, columns.move(column.id, by))}
+      onClose={() => onMenu(null)}
+    >
+      {button}
+    </menu.ColumnMenu>
   );
 }

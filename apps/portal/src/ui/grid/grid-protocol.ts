@@ -1,5 +1,6 @@
+import type { CodeWords, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { IndexSchema, RowKey, RowQuery } from './index-schema.ts';
-import type { SourceFailure } from './row-source.ts';
+import type { RowKeys, SourceFailure } from './row-source.ts';
 
 /** A request the worker makes by itself. Plain data. */
 export interface WireRequest {
@@ -34,9 +35,13 @@ export interface GridCalls {
   window: { in: { first: number; end: number }; out: readonly unknown[] };
   keys: { in: { first: number; end: number | null }; out: RowKey[] };
   indexOf: { in: { key: RowKey }; out: number };
-  /** Keeps the present view for an export; gives its number and size. */
-  freeze: { in: Record<never, never>; out: { view: number; total: number } };
+  /** Keeps the present view, or a view of some rows, for an export; gives its number and size. */
+  freeze: { in: { keys: RowKeys }; out: { view: number; total: number } };
   frozenWindow: { in: { view: number; first: number; end: number }; out: readonly unknown[] };
+  /** The resource codes that stand in the rows of a kept view, to be put into words. */
+  codesOfView: { in: { view: number; plan: FilePlan }; out: readonly string[] };
+  /** Writes a kept view into a file. Tells how far it is; a `stop` with the question's number ends it. */
+  writeView: { in: { view: number; plan: FilePlan; words: CodeWords }; out: WrittenFile };
   thaw: { in: { view: number }; out: null };
 }
 
@@ -49,7 +54,14 @@ export interface GridQuestion {
   readonly input: unknown;
 }
 
+/** Ends the work on a question; it is then answered with a failure. */
+export interface GridStop {
+  readonly stop: number;
+}
+
 /** Its answer, under the same number. */
 export type GridAnswer =
+  /** Not the answer yet: how many rows have been written. */
+  | { readonly id: number; readonly written: number }
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly failure: SourceFailure };

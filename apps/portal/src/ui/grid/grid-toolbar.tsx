@@ -1,6 +1,7 @@
-import { ActionIcon, Button, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize, IconSearch } from '../icons.ts';
+import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx';
 import { useUiWords } from '../words.tsx';
 import classes from './grid-toolbar.module.css';
 import type { GridDensity } from './grid-types.ts';
@@ -83,45 +84,50 @@ function SearchBox({
   );
 }
 
+/** Row height and which columns are shown. */
 function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): ReactNode {
   const words = useUiWords();
   const areAllShown = columns.shown.length === columns.all.length;
   return (
-    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
-      <Menu.Target>
-        <Tooltip label={words.grid.columns}>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={words.grid.columns}>
-            <IconAdjustmentsHorizontal size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.viewMenu}>
-        <Menu.Label>{words.grid.density}</Menu.Label>
-        <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as GridDensity)}>
-          <Menu.RadioItem value="compact">{words.grid.densityCompact}</Menu.RadioItem>
-          <Menu.RadioItem value="normal">{words.grid.densityNormal}</Menu.RadioItem>
-          <Menu.RadioItem value="comfortable">{words.grid.densityComfortable}</Menu.RadioItem>
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Label>{words.grid.columns}</Menu.Label>
-        {columns.all.map((column) => (
-          <Menu.CheckboxItem
-            key={column.id}
-            checked={columns.isShown(column.id)}
-            disabled={columns.isShown(column.id) && columns.shown.length === 1}
-            onChange={(shown) => columns.setShown(column.id, shown)}
-          >
-            {column.header}
-          </Menu.CheckboxItem>
-        ))}
-        {!areAllShown && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={columns.showAll}>{words.grid.showAllColumns}</Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuOnDemand
+      width={240}
+      staysOpen
+      className={classes.viewMenu}
+      target={
+        <ActionIcon variant="subtle" color="gray" size={36} title={words.grid.columns} aria-label={words.grid.columns}>
+          <IconAdjustmentsHorizontal size={18} />
+        </ActionIcon>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Label>{words.grid.density}</Menu.Label>
+          <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as GridDensity)}>
+            <Menu.RadioItem value="compact">{words.grid.densityCompact}</Menu.RadioItem>
+            <Menu.RadioItem value="normal">{words.grid.densityNormal}</Menu.RadioItem>
+            <Menu.RadioItem value="comfortable">{words.grid.densityComfortable}</Menu.RadioItem>
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Label>{words.grid.columns}</Menu.Label>
+          {columns.all.map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={columns.isShown(column.id)}
+              disabled={columns.isShown(column.id) && columns.shown.length === 1}
+              onChange={(shown) => columns.setShown(column.id, shown)}
+            >
+              {column.header}
+            </Menu.CheckboxItem>
+          ))}
+          {!areAllShown && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={columns.showAll}>{words.grid.showAllColumns}</Menu.Item>
+            </>
+          )}
+        </>
+      )}
+    </MenuOnDemand>
   );
 }
 
@@ -149,18 +155,17 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
         {!props.asCards && (
           <>
             <ViewMenu {...props} />
-            <Tooltip label={fullScreenName}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={fullScreenName}
-                aria-pressed={props.isFullScreen}
-                onClick={() => props.onFullScreen(!props.isFullScreen)}
-              >
-                <FullIcon size={18} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              title={fullScreenName}
+              aria-label={fullScreenName}
+              aria-pressed={props.isFullScreen}
+              onClick={() => props.onFullScreen(!props.isFullScreen)}
+            >
+              <FullIcon size={18} />
+            </ActionIcon>
           </>
         )}
       </div>

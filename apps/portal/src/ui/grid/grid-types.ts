@@ -1,4 +1,6 @@
+import { TABLE } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
+import type { FileLook } from '../table-file/file-plan.ts';
 import type { IndexColumn, IndexSchema, RowKey, SortOrder } from './index-schema.ts';
 
 /** One column of a grid: what the index knows of it, and how it looks. */
@@ -11,6 +13,8 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly align?: 'left' | 'right' | 'center';
   /** First width in px, at most 175; left out, the column takes between 100 and 175 (TB-12). */
   readonly width?: number;
+  /** How it stands in a file, where that does not follow from field and kind. */
+  readonly file?: FileLook;
   /** Not shown until somebody asks for it. */
   readonly hidden?: boolean;
   /** False: cannot be sorted. */
@@ -37,7 +41,12 @@ export type GridDensity = 'compact' | 'normal' | 'comfortable';
 export const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 32, normal: 40, comfortable: 48 };
 
 /** Bounds of a column's width in px (TB-12). */
-export const COLUMN_WIDTH = { least: 40, most: 500, unsetLeast: 100, unsetMost: 175 } as const;
+export const COLUMN_WIDTH = {
+  least: TABLE.columnMinPx,
+  most: TABLE.columnMaxPx,
+  unsetLeast: TABLE.columnUnsetMinPx,
+  unsetMost: TABLE.columnDefaultPx,
+} as const;
 
 /** The rows that are ticked, by key. */
 export type GridSelection = ReadonlySet<RowKey>;

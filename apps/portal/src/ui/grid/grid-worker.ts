@@ -1,12 +1,14 @@
-import type { GridAnswer, GridCallName, GridCalls, GridQuestion, WireRequest } from './grid-protocol.ts';
+import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { IndexCore } from './index-core.ts';
 import { fieldReader } from './index-schema.ts';
-import { failureOf, SourceError } from './row-source.ts';
+import { EXPORT_PORTION, failureOf, SourceError } from './row-source.ts';
 
 /** The list this worker holds; one worker serves one list. */
 let core: IndexCore<unknown> | null = null;
 const frozen = new Map<number, ReturnType<IndexCore<unknown>['frozenView']>>();
 let lastView = 0;
+/** Questions that can be ended, by number. */
+const stops = new Map<number, AbortController>();
 
 function loaded(): IndexCore<unknown> {
   if (!core) throw new SourceError('The list has not been loaded', 0);
@@ -36,8 +38,18 @@ function warmUp(owner: IndexCore<unknown>): void {
   }, 0);
 }
 
+/** The rows of a kept view, a portion in hand at a time. */
+function* rowsOfView(view: number): Generator<unknown> {
+  const kept = frozen.get(view);
+  const total = kept?.total ?? 0;
+  for (let first = 0; first < total; first += EXPORT_PORTION) yield* kept?.window(first, first + EXPORT_PORTION) ?? [];
+}
+
 type Handlers = {
-  [Name in GridCallName]: (input: GridCalls[Name]['in']) => GridCalls[Name]['out'] | Promise<GridCalls[Name]['out']>;
+  [Name in GridCallName]: (
+    input: GridCalls[Name]['in'],
+    id: number,
+  ) => GridCalls[Name]['out'] | Promise<GridCalls[Name]['out']>;
 };
 
 const handlers: Handlers = {
@@ -57,13 +69,30 @@ const handlers: Handlers = {
   window: ({ first, end }) => loaded().window(first, end),
   keys: ({ first, end }) => loaded().keys(first, end ?? undefined),
   indexOf: ({ key }) => loaded().indexOfKey(key),
-  freeze() {
-    const view = loaded().frozenView();
+  freeze({ keys }) {
+    const view = loaded().frozenView(keys);
     lastView += 1;
     frozen.set(lastView, view);
     return { view: lastView, total: view.total };
   },
   frozenWindow: ({ view, first, end }) => frozen.get(view)?.window(first, end) ?? [],
+  async codesOfView({ view, plan }) {
+    const { codesIn } = await import('../table-file/file-rows.ts');
+    return codesIn(plan, rowsOfView(view));
+  },
+  async writeView({ view, plan, words }, id) {
+    const stop = new AbortController();
+    stops.set(id, stop);
+    try {
+      // Loaded with the first file: most readers never ask for one.
+      const { writeView } = await import('../table-file/write-view.ts');
+      return await writeView(plan, words, rowsOfView(view), stop.signal, (written) =>
+        self.postMessage({ id, written }),
+      );
+    } finally {
+      stops.delete(id);
+    }
+  },
   thaw({ view }) {
     frozen.delete(view);
     return null;
@@ -73,13 +102,14 @@ const handlers: Handlers = {
 async function answer({ id, name, input }: GridQuestion): Promise<GridAnswer> {
   try {
     // The name says which input this is; questions come from WorkerRowSource only, which pairs them by type.
-    const handler = handlers[name] as (input: unknown) => unknown;
-    return { id, output: await handler(input) };
+    const handler = handlers[name] as (input: unknown, id: number) => unknown;
+    return { id, output: await handler(input, id) };
   } catch (error) {
     return { id, failure: failureOf(error) };
   }
 }
 
-self.addEventListener('message', (event: MessageEvent<GridQuestion>) => {
-  void answer(event.data).then((reply) => self.postMessage(reply));
+self.addEventListener('message', ({ data }: MessageEvent<GridQuestion | GridStop>) => {
+  if ('stop' in data) stops.get(data.stop)?.abort();
+  else void answer(data).then((reply) => self.postMessage(reply));
 });

@@ -1,4 +1,4 @@
-import { compareKeys, sortKey, textCollator } from '@wagenpark/domain/table-sort';
+import { compareKeys, type SortColumn, sortKey, sortRows, textCollator } from '@wagenpark/domain/table-sort';
 import { describe, expect, test } from 'vitest';
 import { IndexCore } from './index-core.ts';
 import type { IndexSchema, RowQuery } from './index-schema.ts';
@@ -191,6 +191,42 @@ describe('searching', () => {
     expect(steps).toBeGreaterThan(schema.columns.length - 1);
     core.show({ search: 'muller', sort: { column: 'mileage', descending: false } });
     expect(core.keys()).toEqual([1, 3]);
+  });
+});
+
+describe('100,000 rows of each kind', () => {
+  const dates = ['03-11-2026', `/Date(${Date.UTC(2025, 5, 1)})/`, '2026-01-31', '', '31-12-1999', null];
+  const names = ['Zoë', 'auto 10', 'Änne', 'auto 9', 'Łukasz', 'Bram', '', null];
+  const many = cars(
+    ...Array.from({ length: 100_000 }, (_, index) => {
+      const name = names[index % names.length] ?? null;
+      const count = index % 9;
+      return {
+        mileage: index % 7 === 0 ? null : (index * 7_919) % 200_003,
+        electric: index % 3 === 0 ? null : index % 2 === 0,
+        start: dates[(index * 31) % dates.length] ?? null,
+        fines: count === 8 ? null : Array.from({ length: count }, () => 'fine'),
+        driver: name === null ? null : { name: name === '' ? '' : `${name} ${(index * 104_729) % 503}` },
+        rank: (index * 17) % 1_009,
+      };
+    }),
+  );
+  const core = new IndexCore(many, schema);
+  const kinds: readonly (readonly [string, string, SortColumn<Car>])[] = [
+    ['number', 'mileage', { kind: 'number', value: (car) => car.mileage }],
+    ['boolean, true first', 'electric', { kind: 'boolean', value: (car) => car.electric }],
+    ['date', 'start', { kind: 'date', value: (car) => car.start }],
+    ['length of a list', 'fines', { kind: 'length', value: (car) => car.fines }],
+    ['text', 'driver', { kind: 'text', value: (car) => car.driver?.name }],
+    ['key of the column’s own', 'urgency', { kind: 'custom', key: (car) => car.rank }],
+  ];
+
+  test.each(kinds)('TB-02 TB-03 TB-04 100,000 rows by %s stand in the order of the trade rule', (_, id, column) => {
+    for (const direction of ['ascending', 'descending'] as const) {
+      core.show({ search: '', sort: { column: id, descending: direction === 'descending' } });
+      const wanted = sortRows(many, [{ column, direction }], 'nl-NL').map((car) => car.id);
+      expect(core.keys()).toEqual(wanted);
+    }
   });
 });
 

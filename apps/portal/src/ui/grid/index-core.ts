@@ -71,9 +71,15 @@ export class IndexCore<Row> {
     return this.order.findIndex((place) => this.readKey(this.rows[place], place) === key);
   }
 
-  /** The view as it is now: later sorts and searches do not disturb who reads through it. */
-  frozenView(): { readonly total: number; window: (first: number, end: number) => Row[] } {
-    const order = this.order;
+  /**
+   * The view as it is now: later sorts and searches do not disturb who reads through it. With keys it is a view of those
+   * rows: first the ones that are shown, in their order, then the others.
+   */
+  frozenView(keys: ReadonlySet<RowKey> | null = null): {
+    readonly total: number;
+    window: (first: number, end: number) => Row[];
+  } {
+    const order = keys === null ? this.order : this.placesOf(keys);
     return { total: order.length, window: (first, end) => this.pick(order, first, end) };
   }
 
@@ -91,6 +97,14 @@ export class IndexCore<Row> {
     if (!next) return false;
     this.rankOf(next.id);
     return true;
+  }
+
+  private placesOf(keys: ReadonlySet<RowKey>): Uint32Array {
+    const places = new Set<number>();
+    for (const order of [this.order, this.arrival]) {
+      for (const place of order) if (keys.has(this.readKey(this.rows[place], place))) places.add(place);
+    }
+    return Uint32Array.from(places);
   }
 
   private pick(order: Uint32Array, first: number, end: number): Row[] {

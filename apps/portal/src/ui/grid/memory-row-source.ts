@@ -1,6 +1,6 @@
 import { IndexCore } from './index-core.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
-import { EXPORT_PORTION, type RowSource, SourceState, sameQuery } from './row-source.ts';
+import { EXPORT_PORTION, type RowKeys, type RowSource, SourceState, sameQuery } from './row-source.ts';
 
 /**
  * A list that is already at hand, indexed where it is: for the tables of a detail, up to some thousands of rows.
@@ -58,8 +58,13 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
     return this.core.indexOfKey(key);
   }
 
-  async *exportRows(portion = EXPORT_PORTION): AsyncGenerator<Row[], void> {
-    const view = this.core.frozenView();
+  async rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]> {
+    const view = this.core.frozenView(new Set(keys));
+    return view.window(0, view.total);
+  }
+
+  async *exportRows(keys: RowKeys = null, portion = EXPORT_PORTION): AsyncGenerator<Row[], void> {
+    const view = this.core.frozenView(keys);
     for (let first = 0; first < view.total; first += portion) yield view.window(first, first + portion);
   }
 

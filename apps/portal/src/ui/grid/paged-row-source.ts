@@ -1,6 +1,6 @@
 import { emptyQuery, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { RowBlocks } from './row-blocks.ts';
-import { failureOf, type RowSource, SourceState, sameQuery } from './row-source.ts';
+import { failureOf, type RowKeys, type RowSource, SourceState, sameQuery } from './row-source.ts';
 
 const PAGES_KEPT = 50;
 /** Milliseconds a search waits for the next key before it bothers the server. */
@@ -20,8 +20,11 @@ export interface PagedRowSourceOptions<Row> {
   readonly pageSize: number;
   /** Fetches page `number`, counted from 1. `signal` ends it when the answer is no longer wanted. */
   readonly page: (number: number, query: RowQuery, signal: AbortSignal) => Promise<RowPage<Row>>;
-  /** Gives the keys of the whole result; without it, selecting all selects the page. */
-  readonly allKeys?: (query: RowQuery) => Promise<RowKey[]>;
+  /**
+   * Gives the keys of the whole result, or `byPages`: they are read page by page. Without it, selecting all selects the
+   * page.
+   */
+  readonly allKeys?: ((query: RowQuery) => Promise<RowKey[]>) | 'byPages';
   readonly query?: RowQuery;
   /** The page to begin with, counted from 1. */
   readonly firstPage?: number;
@@ -39,6 +42,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
   private running = new AbortController();
   private pause: ReturnType<typeof setTimeout> | undefined;
   private lastFirst: number;
+  private walked: readonly Row[] = [];
 
   constructor(options: PagedRowSourceOptions<Row>) {
     this.options = options;
@@ -84,7 +88,8 @@ export class PagedRowSource<Row> implements RowSource<Row> {
 
   async keys(first = 0, end = this.state.snapshot().total): Promise<RowKey[]> {
     const { query, total } = this.state.snapshot();
-    if (first === 0 && end >= total && this.options.allKeys) return this.options.allKeys(query);
+    const { allKeys } = this.options;
+    if (first === 0 && end >= total && allKeys) return allKeys === 'byPages' ? this.walk() : allKeys(query);
     const keys: RowKey[] = [];
     for (let index = first; index < end; index += 1) {
       const row = this.row(index);
@@ -102,13 +107,25 @@ export class PagedRowSource<Row> implements RowSource<Row> {
     return -1;
   }
 
-  async *exportRows(): AsyncGenerator<Row[], void> {
-    const { query } = this.state.snapshot();
+  async rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]> {
+    const wanted = new Set(keys);
+    const found = new Map<RowKey, Row>();
+    for (const row of [...this.walked, ...this.pages.rows()]) {
+      const key = this.keyOf(row);
+      if (wanted.has(key)) found.set(key, row);
+    }
+    return [...found.values()];
+  }
+
+  async *exportRows(keys: RowKeys = null): AsyncGenerator<Row[], void> {
+    // Ticked rows may stand outside what is searched now.
+    const query = keys === null ? this.state.snapshot().query : emptyQuery;
     const { signal } = new AbortController();
     let given = 0;
     for (let number = 1; ; number += 1) {
       const { rows, total } = await this.options.page(number, query, signal);
-      if (rows.length > 0) yield [...rows];
+      const wanted = keys === null ? rows : rows.filter((row, place) => keys.has(this.readKey(row, given + place)));
+      if (wanted.length > 0) yield [...wanted];
       given += rows.length;
       if (rows.length === 0 || given >= total) return;
     }
@@ -117,6 +134,14 @@ export class PagedRowSource<Row> implements RowSource<Row> {
   close(): void {
     clearTimeout(this.pause);
     this.running.abort();
+  }
+
+  /** Reads the whole result for its keys, and keeps the rows so that they can be named. */
+  private async walk(): Promise<RowKey[]> {
+    const rows: Row[] = [];
+    for await (const portion of this.exportRows()) rows.push(...portion);
+    this.walked = rows;
+    return rows.map((row) => this.keyOf(row));
   }
 
   /** Starts a view: its first page replaces whatever was shown. */

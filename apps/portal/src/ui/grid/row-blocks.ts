@@ -19,6 +19,11 @@ export class RowBlocks<Row> {
     return this.blocks.get(number);
   }
 
+  /** Every row that is kept. */
+  *rows(): Generator<Row, void> {
+    for (const block of this.blocks.values()) yield* block;
+  }
+
   /** Forgets everything: the view has changed. */
   clear(): void {
     this.blocks = new Map();

@@ -1,3 +1,4 @@
+import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';
 import { emptyQuery, type RowKey, type RowQuery } from './index-schema.ts';
 
 /** Why rows could not be had. `status` is that of the answer, 0 where none came; `body` what the answer held. */
@@ -23,6 +24,9 @@ export interface SourceSnapshot {
   readonly failure: SourceFailure | null;
 }
 
+/** Keys of ticked rows; null for all rows of the view. */
+export type RowKeys = ReadonlySet<RowKey> | null;
+
 /** Where a grid gets its rows: a worker that holds all of them, a server that gives pages, or a short list at hand. */
 export interface RowSource<Row> {
   /** Rows per page for lists that are turned page by page; null for lists that scroll. */
@@ -43,8 +47,15 @@ export interface RowSource<Row> {
   keys(first?: number, end?: number): Promise<RowKey[]>;
   /** The place of a key in the view, or -1. */
   indexOf(key: RowKey): Promise<number>;
-  /** Every row of the view, in its order, in portions: for downloads. What changes meanwhile does not disturb it. */
-  exportRows(portion?: number): AsyncGenerator<Row[], void>;
+  /** The rows of some keys, as far as this source has seen them, in any order. */
+  rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]>;
+  /**
+   * Every row of the view, in its order, in portions: for downloads. What changes meanwhile does not disturb it. Of
+   * ticked rows (`keys`) all, those first that the view shows.
+   */
+  exportRows(keys?: RowKeys, portion?: number): AsyncGenerator<Row[], void>;
+  /** Writes the same rows into a file where they are; sources whose rows are on the page leave it out. */
+  writeFile?(plan: FilePlan, keys: RowKeys, wishes: FileWishes): Promise<WrittenFile>;
   close(): void;
 }
 

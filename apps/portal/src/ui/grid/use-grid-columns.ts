@@ -1,4 +1,5 @@
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useMemo, useSyncExternalStore } from 'react';
+import { inOrder, movedBy, putBefore } from './column-order.ts';
 import type { GridPreferences, TablePreference } from './grid-preferences.ts';
 import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
 import type { ColumnKind } from './index-schema.ts';
@@ -10,7 +11,7 @@ const TICK_WIDTH = 44;
 const narrowKinds: ReadonlySet<ColumnKind> = new Set(['number', 'date', 'boolean', 'length']);
 const NARROW_MOST = 120;
 
-/** Columns of a grid as one reader sees them, and ways to change that. */
+/** Columns of a grid as one reader sees them, and ways to change that. Both lists are in the reader's order. */
 export interface GridColumns<Row> {
   readonly all: readonly GridColumn<Row>[];
   readonly shown: readonly GridColumn<Row>[];
@@ -25,11 +26,23 @@ export interface GridColumns<Row> {
   readonly previewWidth: (id: string, width: number) => void;
   /** Sets and remembers a width; undefined goes back to how it came. */
   readonly setWidth: (id: string, width: number | undefined) => void;
+  /** Moves a shown column one place to the left or right; gives its new place among them, counted from 0. */
+  readonly move: (id: string, by: -1 | 1) => number;
+  /** Puts a column in front of another, or last; gives its new place among the shown ones. */
+  readonly put: (id: string, before: string | null) => number;
 }
 
 /** Keeps a width within what a column may have (TB-12). */
 export function clampWidth(width: number): number {
   return Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)));
+}
+
+/** The columns that a preference shows, in its order: what a download of the list holds. */
+export function shownColumns<Column extends Pick<GridColumn<never>, 'id' | 'hidden'>>(
+  all: readonly Column[],
+  { shown, order }: TablePreference,
+): readonly Column[] {
+  return inOrder(all, order).filter(({ id, hidden }) => shown[id] ?? !hidden);
 }
 
 interface Layout {
@@ -65,50 +78,51 @@ function styleOf({ template, least }: Layout): CSSProperties {
   return { '--grid-tracks': template, '--grid-least': `${least}px` } as CSSProperties;
 }
 
-/** Which columns are shown and how wide, remembered per table (TB-11, TB-12). */
+/** Which columns are shown, in which order and how wide, remembered per table (TB-11, TB-12). */
 export function useGridColumns<Row>(
   tableId: string,
-  all: readonly GridColumn<Row>[],
+  declared: readonly GridColumn<Row>[],
   preferences: GridPreferences,
   root: RefObject<HTMLElement | null>,
   hasTicks: boolean,
 ): GridColumns<Row> {
-  const [stored, setStored] = useState(() => ({ tableId, preference: preferences.readTable(tableId) }));
-  const preference = stored.tableId === tableId ? stored.preference : preferences.readTable(tableId);
-  const latest = useRef(preference);
-  latest.current = preference;
-
-  const change = useCallback(
-    (next: TablePreference) => {
-      latest.current = next;
-      setStored({ tableId, preference: next });
-      preferences.writeTable(tableId, next);
-    },
-    [preferences, tableId],
-  );
+  const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
 
   return useMemo(() => {
-    const isShown = (id: string) => preference.shown[id] ?? !all.find((column) => column.id === id)?.hidden;
-    const shown = all.filter((column) => isShown(column.id));
+    // Read anew: two changes may come within one render.
+    const now = () => preferences.readTable(tableId);
+    const change = (parts: Partial<TablePreference>) => preferences.writeTable(tableId, { ...now(), ...parts });
+    const all = inOrder(declared, preference.order);
+    const shown = shownColumns(declared, preference);
+    const arrange = (id: string, arranged: (all: readonly string[], seen: readonly string[]) => readonly string[]) => {
+      const seen = shownColumns(declared, now()).map((column) => column.id);
+      const order = arranged(
+        inOrder(declared, now().order).map((column) => column.id),
+        seen,
+      );
+      change({ order });
+      return order.filter((other) => seen.includes(other)).indexOf(id);
+    };
     return {
       all,
       shown,
-      isShown,
+      isShown: (id) => shown.some((column) => column.id === id),
       style: styleOf(layoutOf(shown, preference.widths, hasTicks)),
-      setShown: (id, show) => change({ ...latest.current, shown: { ...latest.current.shown, [id]: show } }),
-      showAll: () => change({ ...latest.current, shown: Object.fromEntries(all.map((column) => [column.id, true])) }),
+      setShown: (id, show) => change({ shown: { ...now().shown, [id]: show } }),
+      showAll: () => change({ shown: Object.fromEntries(all.map((column) => [column.id, true])) }),
       widthOf: (id) => preference.widths[id],
       previewWidth: (id, width) => {
-        const widths = { ...latest.current.widths, [id]: clampWidth(width) };
+        const widths = { ...now().widths, [id]: clampWidth(width) };
         const { template, least } = layoutOf(shown, widths, hasTicks);
         root.current?.style.setProperty('--grid-tracks', template);
         root.current?.style.setProperty('--grid-least', `${least}px`);
       },
       setWidth: (id, width) => {
-        const { [id]: _former, ...others } = latest.current.widths;
-        const widths = width === undefined ? others : { ...others, [id]: clampWidth(width) };
-        change({ ...latest.current, widths });
+        const { [id]: _former, ...others } = now().widths;
+        change({ widths: width === undefined ? others : { ...others, [id]: clampWidth(width) } });
       },
+      move: (id, by) => arrange(id, (ids, seen) => movedBy(ids, seen, id, by)),
+      put: (id, before) => arrange(id, (ids) => putBefore(ids, id, before)),
     };
-  }, [all, preference, hasTicks, change, root]);
+  }, [declared, preference, preferences, tableId, hasTicks, root]);
 }

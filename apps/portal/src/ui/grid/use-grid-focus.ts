@@ -119,6 +119,8 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
         does.resize(from.column, event.key === 'ArrowRight' ? RESIZE_STEP : -RESIZE_STEP);
       } else if (inHead && event.altKey && event.key === 'ArrowDown') {
         done();
+        // The menu listens at the document for keys outside of it, and this one would close it again.
+        event.stopPropagation();
         does.openColumnMenu(from.column);
       } else if (withCommand && event.key.toLowerCase() === 'a') {
         done();

@@ -1,7 +1,17 @@
-import type { GridAnswer, GridCallName, GridCalls, GridQuestion, WireRequest } from './grid-protocol.ts';
+import { ExportAborted } from '@wagenpark/exports/table';
+import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';
+import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { RowBlocks } from './row-blocks.ts';
-import { EXPORT_PORTION, failureOf, type RowSource, SourceError, SourceState, sameQuery } from './row-source.ts';
+import {
+  EXPORT_PORTION,
+  failureOf,
+  type RowKeys,
+  type RowSource,
+  SourceError,
+  SourceState,
+  sameQuery,
+} from './row-source.ts';
 
 /** Rows fetched from the worker at a time, and how many such blocks the page keeps. */
 const BLOCK_ROWS = 100;
@@ -37,7 +47,11 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private readonly blocks = new RowBlocks<Row>(BLOCK_ROWS, BLOCKS_KEPT);
   private readonly waiting = new Map<
     number,
-    { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+    {
+      resolve: (output: unknown) => void;
+      reject: (error: unknown) => void;
+      onWritten: ((rows: number) => void) | undefined;
+    }
   >();
   private readonly readKey: (row: unknown, place: number) => RowKey;
   private query: RowQuery;
@@ -94,12 +108,31 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     return this.call('indexOf', { key });
   }
 
-  async *exportRows(portion = EXPORT_PORTION): AsyncGenerator<Row[], void> {
-    const { view, total } = await this.call('freeze', {});
+  async rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    for await (const portion of this.exportRows(new Set(keys))) rows.push(...portion);
+    return rows;
+  }
+
+  async *exportRows(keys: RowKeys = null, portion = EXPORT_PORTION): AsyncGenerator<Row[], void> {
+    const { view, total } = await this.call('freeze', { keys });
     try {
       for (let first = 0; first < total; first += portion) {
         yield (await this.call('frozenWindow', { view, first, end: first + portion })) as Row[];
       }
+    } finally {
+      if (!this.closed) await this.call('thaw', { view });
+    }
+  }
+
+  async writeFile(plan: FilePlan, keys: RowKeys, wishes: FileWishes): Promise<WrittenFile> {
+    const { view } = await this.call('freeze', { keys });
+    try {
+      const codes = await this.call('codesOfView', { view, plan });
+      const words = codes.length === 0 ? {} : await wishes.translate(codes);
+      return await this.call('writeView', { view, plan, words }, wishes);
+    } catch (error) {
+      throw wishes.signal?.aborted ? new ExportAborted() : error;
     } finally {
       if (!this.closed) await this.call('thaw', { view });
     }
@@ -179,18 +212,29 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     }
   }
 
-  private call<Name extends GridCallName>(name: Name, input: GridCalls[Name]['in']): Promise<GridCalls[Name]['out']> {
+  private call<Name extends GridCallName>(
+    name: Name,
+    input: GridCalls[Name]['in'],
+    { signal, onRows }: Pick<FileWishes, 'signal' | 'onRows'> = {},
+  ): Promise<GridCalls[Name]['out']> {
+    if (signal?.aborted) return Promise.reject(new ExportAborted());
     if (this.closed) return Promise.reject(new SourceError('The list was closed', 0));
     this.lastId += 1;
     const question: GridQuestion = { id: this.lastId, name, input };
     return new Promise((resolve, reject) => {
-      this.waiting.set(question.id, { resolve: resolve as (output: unknown) => void, reject });
+      this.waiting.set(question.id, { resolve: resolve as (output: unknown) => void, reject, onWritten: onRows });
       this.worker.postMessage(question);
+      const stop: GridStop = { stop: question.id };
+      signal?.addEventListener('abort', () => this.worker.postMessage(stop), { once: true });
     });
   }
 
   private receive(answer: GridAnswer): void {
     const waiter = this.waiting.get(answer.id);
+    if ('written' in answer) {
+      waiter?.onWritten?.(answer.written);
+      return;
+    }
     this.waiting.delete(answer.id);
     if (!waiter) return;
     if ('failure' in answer) {

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useWords } from '../../platform/words/words.ts';
+import type { RowKey } from '../../ui/grid/index-schema.ts';
+import { type CodeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import type { BulkAction, BulkDialogProps } from './list-descriptor.ts';
+
+/** The buttons for what can be done with the ticked rows; those that ask for something first open their dialog. */
+export function BulkActions({
+  actions,
+  count,
+  busy,
+  onRun,
+}: {
+  readonly actions: readonly BulkAction[];
+  /** How many rows are ticked. */
+  readonly count: number;
+  /** A run is under way: no other begins. */
+  readonly busy: boolean;
+  readonly onRun: (action: BulkAction, run: (key: RowKey) => Promise<unknown>) => void;
+}): ReactNode {
+  const words = useWords();
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const start = (action: BulkAction) => {
+    if ('run' in action.start) onRun(action, action.start.run);
+    else setAsking(action);
+  };
+  return (
+    <>
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          variant="default"
+          size="compact-sm"
+          leftSection={<action.icon size={16} aria-hidden />}
+          disabled={busy}
+          onClick={() => start(action)}
+        >
+          {words(action.label)}
+        </Button>
+      ))}
+      {asking !== null && 'dialog' in asking.start && (
+        <Asking
+          code={asking.start.dialog}
+          count={count}
+          onClose={() => setAsking(null)}
+          onRun={(run) => {
+            setAsking(null);
+            onRun(asking, run);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Asking({
+  code,
+  ...dialog
+}: BulkDialogProps & { readonly code: CodeOnDemand<{ readonly Dialog: ComponentType<BulkDialogProps> }> }): ReactNode {
+  const loaded = useCode(code, true);
+  return loaded === undefined ? null : <loaded.Dialog {...dialog} />;
+}

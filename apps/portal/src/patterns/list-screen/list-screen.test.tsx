@@ -1,0 +1,253 @@
+import { Refusal } from '@wagenpark/contract';
+import { everyone } from '@wagenpark/domain/permissions';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { activeContract } from '../../platform/active-contract.ts';
+import { showNoticesWith } from '../../platform/notify.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
+import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import { IconSend } from '../../ui/icons.ts';
+import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
+import type { BulkAction, BulkDialogProps, ListDescriptor } from './list-descriptor.ts';
+import { aView, type Car, carList, cars, openList, serveViews } from './list-testing.tsx';
+import { StatusCell, statusLabels } from './status-cell.tsx';
+
+let notices: string[];
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  activeContract.clear();
+  notices = [];
+  showNoticesWith(({ text }) => notices.push(text));
+  serveViews([]);
+  await page.viewport(1280, 800);
+  return () => vi.unstubAllGlobals();
+});
+
+const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
+const selectAll = () => page.getByRole('checkbox', { name: 'Select all' });
+
+const send = (run: (key: string | number) => Promise<unknown>): BulkAction => ({
+  id: 'send',
+  label: 'mails.sendAgain',
+  icon: IconSend,
+  permission: everyone,
+  done: 'mails.manyQueuedAgain',
+  start: { run },
+});
+const listOf = (rows: readonly Car[], bulkActions: readonly BulkAction[]): ListDescriptor<Car> => ({
+  ...carList,
+  tabs: [{ id: 'all', label: 'leaseContracts.tab.running', source: ({ schema }) => new MemoryRowSource(rows, schema) }],
+  bulkActions,
+});
+
+describe('the address', () => {
+  test('nonsense in its parameters counts as not given', async () => {
+    await openList(carList, '/cars?list=secret&sort=-password&page=1e999&view=none');
+    await expect.poll(range).toMatch(/of 40$/);
+    await expect.element(page.getByRole('tab', { name: 'Running' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('TB-18 title, description, search and tabs; filters stand in the address', async () => {
+    const { address } = await openList({ ...carList, description: 'leaseContracts.search' });
+    await expect.element(page.getByRole('heading', { name: 'Lease contracts' })).toBeVisible();
+    await expect.element(page.getByText('Search for a lease contract')).toBeVisible();
+    await page.getByRole('button', { name: 'Only driver 7' }).click();
+    await expect.poll(range).toBe('1–1 of 1');
+    expect(address()).toBe('/cars?driver=Driver+7');
+    await page.getByRole('button', { name: 'Only driver 7' }).click();
+    await expect.poll(address).toBe('/cars');
+  });
+});
+
+describe('bulk actions', () => {
+  test('500 rows selected and one refused: 499 are done, the one is named with its reason and stays selected', async () => {
+    const done: (string | number)[] = [];
+    const run = async (key: string | number) => {
+      if (key === 250) throw new Refusal([{ code: 'requestNotInState', message: 'not in state' }]);
+      done.push(key);
+    };
+    await openList(listOf(cars(500), [send(run)]));
+    await expect.poll(range).toMatch(/of 500$/);
+    await selectAll().click();
+    await expect.element(page.getByText('500 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(page.getByText(/499 of 500 done\. 1 was refused and is still selected\./)).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: 'What was refused, and why' }))
+      .toMatchTextContent(/^AB-250-C That is no longer possible: the request has moved on in the meantime\.$/);
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+    expect(done).toHaveLength(499);
+    expect(notices).toEqual(['499 mails wait to be sent again.']);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByText(/499 of 500/)).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+  });
+
+  test('all that a search found is taken by select-all; when all are done nothing is left to tell', async () => {
+    const done: (string | number)[] = [];
+    await openList(listOf(cars(300), [send(async (key) => done.push(key))]), '/cars?q=29');
+    await expect.poll(range).toBe('1–13 of 13');
+    await selectAll().click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => notices).toEqual(['13 mails wait to be sent again.']);
+    expect(done).toHaveLength(13);
+    await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a run shows how far it is and can be stopped; what was not begun stays selected', async () => {
+    const waiting: (() => void)[] = [];
+    const run = () => new Promise<void>((resolve) => waiting.push(resolve));
+    await openList(listOf(cars(10), [send(run)]));
+    await selectAll().click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(page.getByText('Send again: 0 of 10')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Send again' })).toBeDisabled();
+    waiting.shift()?.();
+    await expect.element(page.getByText('Send again: 1 of 10')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    for (const resolve of waiting) resolve();
+    await expect.element(page.getByText(/5 of 10 done\. 5 were not begun and are still selected\./)).toBeVisible();
+    await expect.element(page.getByText('5 selected')).toBeVisible();
+  });
+
+  test('an action may ask first, and shows to whoever may use it only', async () => {
+    const run = vi.fn<(key: string | number) => Promise<void>>(async () => undefined);
+    const asks: BulkAction = {
+      ...send(run),
+      start: {
+        dialog: codeOnDemand(async () => ({
+          Dialog: ({ count, onRun, onClose }: BulkDialogProps) => (
+            <ConfirmDialog
+              opened
+              title={`Send ${count}?`}
+              confirmLabel="Send"
+              onClose={onClose}
+              onConfirm={() => onRun(run)}
+            />
+          ),
+        })),
+      },
+    };
+    const list = listOf(cars(3), [asks]);
+    await openList(list);
+    await page.getByRole('checkbox', { name: 'Select AB-2-C' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Send 1?' })).toBeVisible();
+    expect(run).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => run.mock.calls).toEqual([[2]]);
+    await openList(list, '/cars', { ...aSession(), can: () => false });
+    await expect.poll(range).toBe('1–3 of 3');
+    await expect.element(selectAll()).not.toBeInTheDocument();
+  });
+
+  test('in a list of the server’s pages select-all reads them all, and refused rows are named', async () => {
+    const rows = cars(50);
+    const list: ListDescriptor<Car> = {
+      ...listOf(rows, [
+        send(async (key) => {
+          if (Number(key) > 49) throw new Refusal([{ code: 'notFound', message: 'gone' }]);
+        }),
+      ]),
+      tabs: [
+        {
+          id: 'all',
+          label: 'leaseContracts.tab.running',
+          source: () =>
+            new PagedRowSource<Car>({
+              keyField: 'id',
+              pageSize: 20,
+              allKeys: 'byPages',
+              page: async (number) => ({ rows: rows.slice((number - 1) * 20, number * 20), total: rows.length }),
+            }),
+        },
+      ],
+    };
+    await openList(list);
+    await expect.poll(range).toBe('1–20 of 50');
+    await selectAll().click();
+    await expect.element(page.getByText('50 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect
+      .element(page.getByRole('list', { name: 'What was refused, and why' }))
+      .toMatchTextContent(/^AB-50-C This cannot be found/);
+  });
+});
+
+describe('an active contract', () => {
+  const contract = { number: 1042, plate: 'AB-1-C', driver: 'Anna', driverNumber: 7, description: 'Golf' };
+  const list: ListDescriptor<Car> = {
+    ...carList,
+    contractTab: (number) => ({
+      id: 'contract',
+      label: 'leaseContracts.title',
+      source: ({ schema }) => new MemoryRowSource(cars(number === contract.number ? 2 : 9), schema),
+    }),
+  };
+
+  test('FC-03 FI-02 narrows a list to what belongs to it: one tab, no views; without it the list is whole again', async () => {
+    serveViews([aView({ isDefault: true, state: { ...aView().state, search: '7' } })]);
+    const session = aSession();
+    activeContract.set(session.client.name, contract);
+    const { address } = await openList(list, '/cars?list=terminated', session);
+    await expect.poll(range).toBe('1–2 of 2');
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^View/ })).not.toBeInTheDocument();
+    activeContract.clear();
+    await expect.poll(range).toBe('1–3 of 3');
+    expect(address()).toBe('/cars?list=terminated');
+  });
+
+  test('a list that says nothing of it stays as it is', async () => {
+    const session = aSession();
+    activeContract.set(session.client.name, contract);
+    await openList(carList, '/cars', session);
+    await expect.poll(range).toMatch(/of 40$/);
+  });
+});
+
+describe('states', () => {
+  const statuses = [
+    ['approved', 'Approved'],
+    ['declined', 'Declined'],
+    ['declinedByDriver', 'Declined by driver'],
+    ['waitingForApproval', 'Waiting for approval'],
+    ['waitingForDriverApproval', 'Waiting for driver’s approval'],
+    ['handled', 'Handled'],
+    ['forwarded', 'Forwarded'],
+    ['deployed', 'Deployed'],
+    ['invoiced', 'Invoiced'],
+  ] as const;
+  const rows = [...statuses.map(([status]) => status), 'somethingNew', ''];
+  const list: ListDescriptor<Car> = {
+    ...listOf(
+      cars(rows.length).map((car, at) => ({ ...car, driver: rows[at] ?? '' })),
+      [],
+    ),
+    columns: ({ words }) => [
+      { id: 'plate', field: 'plate', kind: 'text', header: 'Plate' },
+      {
+        id: 'status',
+        field: 'driver',
+        kind: 'text',
+        header: 'Status',
+        labels: statusLabels(words),
+        cell: (row) => <StatusCell status={row.driver} />,
+      },
+    ],
+  };
+
+  test('TB-20 TB-21 approval states and the others are a dot and a word; they are searched by their words', async () => {
+    await openList(list);
+    await expect.poll(range).toBe('1–11 of 11');
+    for (const [, word] of statuses)
+      await expect.element(page.getByRole('gridcell', { name: word, exact: true })).toBeVisible();
+    await expect.element(page.getByText('somethingNew')).toBeVisible();
+    await page.getByRole('searchbox').fill('driver’s approval');
+    await expect.poll(range).toBe('1–1 of 1');
+  });
+});

@@ -1,0 +1,167 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { SavedView } from '@wagenpark/contract';
+import { vi } from 'vitest';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { type Session, SessionProvider } from '../../platform/session/session.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { i18n, showLocale } from '../../platform/words/words.ts';
+import type { IndexSchema } from '../../ui/grid/index-schema.ts';
+import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
+import { render } from '../../ui/testing/render.tsx';
+import type { ListDescriptor } from './list-descriptor.ts';
+import { ListScreen } from './list-screen.tsx';
+
+/** A row of the list that tests look at. */
+export interface Car {
+  readonly id: number;
+  readonly plate: string;
+  readonly driver: string;
+}
+
+/** So many cars, each different from the others. */
+export const cars = (count: number): Car[] =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, plate: `AB-${at + 1}-C`, driver: `Driver ${at + 1}` }));
+
+const source = (rows: readonly Car[], schema: IndexSchema) => new MemoryRowSource(rows, schema);
+
+/** A list with two tabs, two columns and one filter, which keeps the cars of one driver. */
+export const carList: ListDescriptor<Car> = {
+  name: 'cars',
+  title: 'leaseContracts.title',
+  search: 'leaseContracts.search',
+  keyField: 'id',
+  columns: () => [
+    { id: 'plate', field: 'plate', kind: 'text', header: 'Plate', card: 'title' },
+    { id: 'driver', field: 'driver', kind: 'text', header: 'Driver', card: 'fact' },
+  ],
+  tabs: [
+    {
+      id: 'running',
+      label: 'leaseContracts.tab.running',
+      source: ({ schema, filters }) =>
+        source(
+          cars(40).filter(({ driver }) => filters['driver'] === undefined || driver === filters['driver']),
+          schema,
+        ),
+    },
+    { id: 'terminated', label: 'leaseContracts.tab.terminated', source: ({ schema }) => source(cars(3), schema) },
+  ],
+  filters: {
+    parameters: ['driver'],
+    render: ({ values, change }) => (
+      <button type="button" onClick={() => change('driver', values['driver'] ? undefined : 'Driver 7')}>
+        Only driver 7
+      </button>
+    ),
+  },
+  rowLabel: (row) => row.plate,
+  recordPath: (key) => ({ to: '/cars/view', search: { id: String(key) } }),
+};
+
+/** A view of that list, of the person who looks, without anything in it. */
+export const aView = (given: Partial<SavedView> = {}): SavedView => ({
+  id: '019a0000-0000-7000-8000-000000000001',
+  list: 'cars',
+  name: 'Mine',
+  shared: false,
+  state: { tab: 'running', search: '', sort: null, columns: [], filters: [] },
+  version: 1,
+  isDefault: false,
+  mine: true,
+  maker: 'Anna',
+  can: ['change', 'share'],
+  ...given,
+});
+
+/** What was asked of the views that the test's server holds: method, address and body. */
+export type Asked = readonly [method: string, path: string, body: unknown];
+
+/**
+ * Stands in for the server's saved views: holds what it is given and what is saved. `refuse` answers a call with a code
+ * instead.
+ */
+export function serveViews(
+  given: readonly SavedView[],
+  refuse: (asked: Asked) => string | undefined = () => undefined,
+): { readonly asked: Asked[] } {
+  let views = [...given];
+  const asked: Asked[] = [];
+  const answer = (results: readonly unknown[]) => Response.json({ successful: true, results });
+  const put = (id: string, change: Partial<SavedView>) => {
+    views = views.map((view) => (view.id === id ? { ...view, ...change, version: view.version + 1 } : view));
+    return answer(views.filter((view) => view.id === id));
+  };
+  vi.stubGlobal('fetch', async (path: string, init: { readonly method?: string; readonly body?: string }) => {
+    const call: Asked = [init.method ?? 'GET', path, init.body === undefined ? null : JSON.parse(init.body)];
+    const code = refuse(call);
+    if (call[0] !== 'GET') asked.push(call);
+    if (code !== undefined) {
+      return Response.json({ successful: false, errors: [{ code, message: code }] }, { status: 409 });
+    }
+    const id = /saved-views\/([^/]+)/.exec(path)?.[1] ?? '';
+    const body = call[2] as Partial<SavedView>;
+    switch (call[0]) {
+      case 'POST': {
+        const made = aView({ ...body, id: '019a0000-0000-7000-8000-00000000000f' });
+        views.push(made);
+        return answer([made]);
+      }
+      case 'PUT':
+        if (path.endsWith('/default')) views = views.map((view) => ({ ...view, isDefault: false }));
+        return put(id, body);
+      case 'DELETE':
+        views = views.filter((view) => view.id !== id);
+        return answer([]);
+      default:
+        return answer(views);
+    }
+  });
+  return { asked };
+}
+
+/** Draws a list as the router opens it at `address`. Gives the address, which changes with what the test does. */
+export async function openList<Row>(
+  list: ListDescriptor<Row>,
+  address = '/cars',
+  session: Session = aSession(),
+): Promise<{ readonly address: () => string }> {
+  queryClient.clear();
+  await showLocale('en-GB', 'app', ['en-GB']);
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/cars',
+    component: () => <ListScreen list={list} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    // As the application has it: plain text, and what is empty is left out.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+      );
+      return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+    },
+  });
+  render(
+    <I18nProvider i18n={i18n}>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SessionProvider>
+    </I18nProvider>,
+  );
+  return { address: () => router.state.location.href };
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '@wagenpark/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Unreachable } from '../../platform/calls/transport.ts';
+import { notify } from '../../platform/notify.ts';
+import type { GridSelection } from '../../ui/grid/grid-types.ts';
+import type { RowKey } from '../../ui/grid/index-schema.ts';
+import type { RowSource } from '../../ui/grid/row-source.ts';
+import { type BulkProgress, BulkRun } from './bulk-run.ts';
+import type { BulkAction } from './list-descriptor.ts';
+
+/** A run of a bulk action: under way, or ended with rows that were not done. */
+export interface BulkState {
+  readonly action: BulkAction;
+  readonly run: BulkRun;
+  /** Names of the rows that were not done, once the run has ended. */
+  readonly names: ReadonlyMap<RowKey, string>;
+}
+
+/** Without network or session no other row could be done either. */
+const endsRun = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refusal && ['sessionExpired', 'notSignedIn'].includes(error.code));
+
+async function namesOf<Row>(
+  source: RowSource<Row> | null,
+  { failures }: BulkProgress,
+  rowLabel: (row: Row) => string,
+): Promise<ReadonlyMap<RowKey, string>> {
+  if (source === null || failures.length === 0) return new Map();
+  const rows = await source.rowsOf(failures.map(({ key }) => key)).catch((): readonly Row[] => []);
+  return new Map(rows.map((row) => [source.keyOf(row), rowLabel(row)]));
+}
+
+/**
+ * Carries out bulk actions on the ticked rows. Those that were done are unticked, the others stay ticked, and what they were
+ * refused is kept until it is closed or another run begins. A run that is under way when the list goes begins no further
+ * rows.
+ */
+export function useBulk<Row>(
+  source: RowSource<Row> | null,
+  rowLabel: (row: Row) => string,
+  selection: GridSelection,
+  onSelection: (change: (selection: GridSelection) => GridSelection) => void,
+): {
+  readonly bulk: BulkState | null;
+  readonly begin: (action: BulkAction, run: (key: RowKey) => Promise<unknown>) => Promise<void>;
+  readonly close: () => void;
+} {
+  const [bulk, setBulk] = useState<BulkState | null>(null);
+  const latest = useRef({ source, rowLabel });
+  latest.current = { source, rowLabel };
+  const running = useRef<BulkRun | null>(null);
+  useEffect(() => () => running.current?.stop(), []);
+
+  return {
+    bulk,
+    async begin(action, deed) {
+      const run = new BulkRun(selection, deed, endsRun);
+      running.current = run;
+      setBulk({ action, run, names: new Map() });
+      const progress = await run.finished;
+      const { done, failures, left } = progress;
+      const names = await namesOf(latest.current.source, progress, latest.current.rowLabel);
+      const gone = new Set(done);
+      onSelection((before) => new Set([...before].filter((key) => !gone.has(key))));
+      if (done.length > 0) notify.success(action.done, { count: done.length });
+      setBulk(failures.length + left.length === 0 ? null : { action, run, names });
+      latest.current.source?.reload();
+      await action.after?.();
+    },
+    close: () => setBulk(null),
+  };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type GridPreferences, localGridPreferences, preferencesOver } from '../../ui/grid/grid-preferences.ts';
+import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
+import { type ListViews, PLAIN_VIEW, useListViews } from '../saved-views/use-list-views.ts';
+import { isSameState, type ListFacts, type ListState } from '../saved-views/view-state.ts';
+import {
+  type AddressParameters,
+  type ListAddress,
+  type ListNames,
+  namesState,
+  plainAddress,
+  useAddress,
+  useListAddress,
+} from './list-address.ts';
+import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
+
+const devicePreferences = localGridPreferences('wagenpark');
+
+/** Where a list stands: what the address says, over the saved view that is open, and how its columns are arranged. */
+export interface ListStand {
+  readonly tab: string;
+  readonly view: GridView;
+  readonly filters: FilterValues;
+  /** Writes tab, view and filters into the address. */
+  readonly write: (parts: Partial<ListAddress>) => void;
+  /** Name and place under which the columns are remembered: every view has its own. */
+  readonly tableId: string;
+  readonly preferences: GridPreferences;
+  readonly views: ListViews;
+  readonly facts: ListFacts;
+  readonly state: ListState;
+  /** It differs from the open view. */
+  readonly isChanged: boolean;
+  /** Opens a view as it was saved, or the plain list. */
+  readonly open: (view: { readonly id: string } | null) => void;
+  /** Back to the open view as it was saved. */
+  readonly reset: () => void;
+}
+
+const addressOf = ({ tab, search, sort, filters }: ListState): ListAddress => ({
+  tab,
+  view: { search, sort, page: 1 },
+  filters,
+});
+
+/** The state of a list. `hasViews` false: it can neither be saved nor be opened as a saved view just now. */
+export function useListState<Row>(
+  list: ListDescriptor<Row>,
+  columns: readonly GridColumn<Row>[],
+  tabs: readonly ListTab<Row>[],
+  hasViews: boolean,
+): ListStand {
+  const [parameters, change] = useAddress();
+  const facts = useMemo<ListFacts>(
+    () => ({ tabs: tabs.map(({ id }) => id), columns, filters: list.filters?.parameters ?? [] }),
+    [tabs, columns, list],
+  );
+  const names = useMemo<ListNames>(() => ({ ...facts, columns: facts.columns.map(({ id }) => id) }), [facts]);
+  const asked = { id: parameters['view'], namesState: namesState(parameters, names) };
+  const views = useListViews(list.name, facts, asked, hasViews);
+  const { current, opened, hasDefault } = views;
+
+  const base = useMemo(() => (opened === null ? plainAddress(names) : addressOf(opened.state)), [opened, names]);
+  const [address, write] = useListAddress(names, base);
+  // A view that was opened because the address named none is named from then on, so that the address can be passed on.
+  useEffect(() => {
+    if (current !== null && asked.id === undefined) change({ view: current.id });
+  }, [current, asked.id, change]);
+  const viewParameter = current?.id ?? (hasDefault ? PLAIN_VIEW : undefined);
+
+  const tableId = current === null ? list.name : `${list.name}.${current.id}`;
+  const preferences = useMemo(
+    () => (opened === null ? devicePreferences : preferencesOver(devicePreferences, opened.state.layout)),
+    [opened],
+  );
+  const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
+  const { tab, view, filters } = address;
+  const state = useMemo<ListState>(
+    () => ({ tab, search: view.search, sort: view.sort, filters, layout }),
+    [tab, view.search, view.sort, filters, layout],
+  );
+  const isChanged = useMemo(() => opened !== null && !isSameState(state, opened.state, facts), [state, opened, facts]);
+
+  const noState = (): AddressParameters =>
+    Object.fromEntries(['list', 'q', 'sort', 'page', ...names.filters].map((name) => [name, undefined]));
+  return {
+    tab,
+    view,
+    filters,
+    write: (parts) => write({ ...address, ...parts }, { view: viewParameter }),
+    tableId,
+    preferences,
+    views,
+    facts,
+    state,
+    isChanged,
+    open: (next) => change({ ...noState(), view: next?.id ?? (hasDefault ? PLAIN_VIEW : undefined) }, false),
+    reset() {
+      preferences.clearTable(tableId);
+      change({ ...noState(), view: viewParameter });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { SavedView } from '@wagenpark/contract';
+import { type ReactNode, useState } from 'react';
+import { errorText, notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { forgetViews, removeView } from './view-calls.ts';
+
+/** Asks before a view is deleted; the list itself loses nothing. Loaded when it is opened. */
+export function DeleteView({
+  view,
+  onClose,
+  onDeleted,
+}: {
+  readonly view: SavedView;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { client } = useSession();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await removeView(view);
+      notify.done('delete', view.name);
+      onDeleted();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+      await forgetViews(view.list);
+    }
+  };
+  return (
+    <DeleteDialog
+      opened
+      title={words('views.deleteTitle', { name: view.name })}
+      confirmLabel={words('views.deleteConfirm')}
+      onDeletePermanently={() => void remove()}
+      onDeleteCanceled={onClose}
+      busy={busy}
+    >
+      {words(view.shared ? 'views.deleteShared' : 'views.deleteOwn', { client: client.displayName })}
+      {failure === null ? null : <ErrorPanel inline message={errorText(failure)} />}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showNoticesWith } from '../../platform/notify.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { aView, carList, openList, serveViews } from '../list-screen/list-testing.tsx';
+
+let notices: string[];
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  notices = [];
+  showNoticesWith(({ text }) => notices.push(text));
+  await page.viewport(1280, 800);
+  return () => vi.unstubAllGlobals();
+});
+
+const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
+const heads = () =>
+  [...document.querySelectorAll('[data-column]')].map((head) => head.querySelector('button span')?.textContent);
+const menuButton = (name = /^View/) => page.getByRole('button', { name });
+const choose = async (name: string | RegExp) => {
+  await menuButton().click();
+  await page.getByRole('menuitemradio', { name }).click();
+};
+const act = async (name: string) => {
+  await menuButton().click();
+  await page.getByRole('menuitem', { name }).click();
+};
+const dialog = () => page.getByRole('dialog');
+
+const teslas = aView({
+  id: '019a0000-0000-7000-8000-000000000007',
+  name: 'Number seven',
+  state: {
+    tab: 'running',
+    search: 'ab',
+    sort: { column: 'plate', descending: true },
+    columns: [
+      { id: 'driver', shown: true, width: 220 },
+      { id: 'plate', shown: true, width: null },
+    ],
+    filters: [{ parameter: 'driver', value: 'Driver 7' }],
+  },
+});
+
+describe('opening', () => {
+  test('a view brings its tab, search, sort, filters and columns, and the address names it and nothing else', async () => {
+    serveViews([teslas]);
+    const { address } = await openList(carList);
+    await expect.poll(range).toMatch(/of 40$/);
+    await choose('Number seven');
+    await expect.poll(range).toBe('1–1 of 1');
+    expect(address()).toBe(`/cars?view=${teslas.id}`);
+    expect(heads()).toEqual(['Driver', 'Plate']);
+    await expect.element(page.getByRole('searchbox')).toHaveValue('ab');
+    await expect.element(page.getByRole('columnheader', { name: /Plate/ })).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(menuButton(/^View: Number seven$/)).toBeVisible();
+    expect(
+      page
+        .getByRole('columnheader', { name: /Driver/ })
+        .element()
+        .getBoundingClientRect().width,
+    ).toBe(220);
+    await choose('Standard view');
+    await expect.poll(range).toMatch(/of 40$/);
+    expect(address()).toBe('/cars');
+    expect(heads()).toEqual(['Plate', 'Driver']);
+  });
+
+  test('the default opens where the address names none, and not over a link that says what it shows', async () => {
+    serveViews([{ ...teslas, isDefault: true }]);
+    const { address } = await openList(carList);
+    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(address).toBe(`/cars?view=${teslas.id}`);
+    await choose('Standard view');
+    await expect.poll(range).toMatch(/of 40$/);
+    expect(address()).toBe('/cars?view=none');
+
+    const link = await openList(carList, '/cars?q=driver+4');
+    await expect.poll(range).toBe('1–5 of 5');
+    expect(link.address()).toBe('/cars?q=driver+4');
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(range).toMatch(/of 40$/);
+    expect(link.address()).toBe('/cars?view=none');
+  });
+
+  test('a view that is gone or somebody else’s opens the plain list and says so', async () => {
+    serveViews([teslas]);
+    const { address } = await openList(carList, '/cars?view=019a0000-0000-7000-8000-00000000dead&q=driver+4');
+    await expect.element(page.getByText(/no longer exists or is not shared with you/)).toBeVisible();
+    await expect.poll(range).toBe('1–5 of 5');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(address).toBe('/cars?q=driver+4');
+    await expect.element(page.getByText(/no longer exists or is not shared/)).not.toBeInTheDocument();
+  });
+
+  test('nonsense for a view is a view that is not there', async () => {
+    serveViews([]);
+    await openList(carList, '/cars?view=%3Cscript%3E');
+    await expect.element(page.getByText(/no longer exists or is not shared with you/)).toBeVisible();
+    await expect.poll(range).toMatch(/of 40$/);
+  });
+
+  test('views that cannot be had leave the list as it is, and can be asked for again', async () => {
+    let fails = true;
+    serveViews([teslas], ([method]) => (fails && method === 'GET' ? 'internal' : undefined));
+    await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
+    await expect.poll(range).toMatch(/of 40$/);
+    fails = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(range).toBe('1–1 of 1');
+  });
+
+  test('a view of a column, tab and filter that no longer exist opens with what is left and says so', async () => {
+    const { columns } = teslas.state;
+    const old = {
+      ...teslas.state,
+      tab: 'archive',
+      sort: { column: 'colour', descending: false },
+      columns: [{ id: 'colour', shown: true, width: 90 }, ...columns],
+      filters: [{ parameter: 'country', value: 'nl' }],
+    };
+    serveViews([{ ...teslas, state: old }]);
+    await openList(carList, `/cars?view=${teslas.id}`);
+    await expect
+      .element(
+        page.getByText('Part of view “Number seven” no longer exists and was left out: the tab, columns and filters.'),
+      )
+      .toBeVisible();
+    await expect.poll(range).toMatch(/of 40$/);
+    expect(heads()).toEqual(['Driver', 'Plate']);
+    await expect.element(page.getByRole('searchbox')).toHaveValue('ab');
+    // What is missing is no change of the reader's.
+    await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('changing', () => {
+  test('what is done to an open view is shown as a change, kept in the address, and taken back', async () => {
+    serveViews([teslas]);
+    const { address } = await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(range).toBe('1–1 of 1');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: 'Only driver 7' }).click();
+    await page.getByRole('tab', { name: 'Terminated' }).click();
+    await expect.poll(range).toBe('1–3 of 3');
+    await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
+    expect(new URLSearchParams(address().split('?')[1])).toEqual(
+      new URLSearchParams({ view: teslas.id, q: '-', driver: '-', list: 'terminated' }),
+    );
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(range).toBe('1–1 of 1');
+    expect(address()).toBe(`/cars?view=${teslas.id}`);
+    await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('a column that is moved or hidden is a change as well, and each view has its own columns', async () => {
+    serveViews([teslas]);
+    await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(heads).toEqual(['Driver', 'Plate']);
+    await page.getByRole('button', { name: 'Menu of Driver' }).click();
+    await page.getByRole('menuitem', { name: 'Hide column' }).click();
+    await expect.poll(heads).toEqual(['Plate']);
+    await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
+    await choose('Standard view');
+    await expect.poll(heads).toEqual(['Plate', 'Driver']);
+    await choose('Number seven');
+    await expect.poll(heads).toEqual(['Plate']);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.poll(heads).toEqual(['Driver', 'Plate']);
+  });
+
+  test('ER-25 changes are saved in the view by whoever may change it', async () => {
+    const { asked } = serveViews([teslas]);
+    const { address } = await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(range).toBe('1–1 of 1');
+    await page.getByRole('searchbox').fill('c');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
+    expect(asked).toEqual([
+      [
+        'PUT',
+        `/api-admin/saved-views/${teslas.id}`,
+        { name: 'Number seven', shared: false, version: 1, state: { ...teslas.state, search: 'c' } },
+      ],
+    ]);
+    expect(address()).toBe(`/cars?view=${teslas.id}`);
+    await expect.element(page.getByRole('searchbox')).toHaveValue('c');
+    expect(notices).toEqual(['Number seven has been saved.']);
+  });
+
+  test('of a colleague’s view only a new one can be made', async () => {
+    serveViews([{ ...teslas, mine: false, maker: 'Bram', shared: true, can: [] }]);
+    await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(range).toBe('1–1 of 1');
+    await page.getByRole('searchbox').fill('c');
+    await expect.element(page.getByRole('button', { name: 'Save as new view' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument();
+    await menuButton().click();
+    await expect.element(page.getByText('by Bram')).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('menuitem', { name: 'Rename or share' })).not.toBeInTheDocument();
+  });
+
+  test('somebody else was quicker: it says so, and nothing is overwritten', async () => {
+    serveViews([teslas], ([method]) => (method === 'PUT' ? 'changedMeanwhile' : undefined));
+    await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(range).toBe('1–1 of 1');
+    await page.getByRole('searchbox').fill('c');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => notices).toEqual(['The data was changed in the meantime. Refresh and try again.']);
+    await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).toHaveValue('c');
+  });
+});
+
+describe('saving, naming, deleting', () => {
+  test('what was made of a list is saved under a name, shared, and opens by itself', async () => {
+    const { asked } = serveViews([]);
+    const { address } = await openList(carList);
+    await expect.poll(range).toMatch(/of 40$/);
+    await page.getByRole('searchbox').fill('driver 4');
+    await expect.poll(range).toBe('1–5 of 5');
+    await act('Save as new view');
+    await expect.element(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog().getByRole('textbox', { name: 'Name' }).fill(' Fours ');
+    await dialog().getByRole('checkbox', { name: 'Share with everyone at Van Dongen Installatietechniek' }).click();
+    await dialog().getByRole('checkbox', { name: 'Open this list with this view' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(menuButton(/^View: Fours$/)).toBeVisible();
+    const columns = [
+      { id: 'plate', shown: true, width: null },
+      { id: 'driver', shown: true, width: null },
+    ];
+    const state = { tab: 'running', search: 'driver 4', sort: null, columns, filters: [] };
+    expect(asked.map(([method, path, body]) => [method, path.split('/').at(-1), body])).toEqual([
+      ['POST', 'saved-views', { list: 'cars', name: 'Fours', shared: true, state }],
+      ['PUT', 'default', { isDefault: true }],
+    ]);
+    await expect.poll(address).toBe('/cars?view=019a0000-0000-7000-8000-00000000000f');
+    await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
+    await menuButton().click();
+    await expect.element(page.getByRole('img', { name: 'The list opens with this view' })).toBeVisible();
+  });
+
+  test('a name that is taken is told at the field, and what was typed stays', async () => {
+    serveViews([teslas], ([method]) => (method === 'POST' ? 'nameTaken' : undefined));
+    await openList(carList);
+    await act('Save as new view');
+    const name = dialog().getByRole('textbox', { name: 'Name' });
+    await name.fill('Number seven');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog().getByText('You already have one with this name.')).toBeVisible();
+    await expect.element(name).toHaveValue('Number seven');
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('whoever may not share is told why', async () => {
+    serveViews([]);
+    await openList(carList, '/cars', aSession({ role: 'driver' }));
+    await act('Save as new view');
+    const share = dialog().getByRole('checkbox', { name: /^Share with everyone/ });
+    await expect.element(share).toBeDisabled();
+    await expect.element(dialog().getByText('Only fleet managers and higher roles can share views.')).toBeVisible();
+  });
+
+  test('a view is renamed and shared', async () => {
+    const { asked } = serveViews([teslas]);
+    await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(range).toBe('1–1 of 1');
+    await act('Rename or share');
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('Seven');
+    await dialog()
+      .getByRole('checkbox', { name: /^Share with everyone/ })
+      .click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(menuButton(/^View: Seven$/)).toBeVisible();
+    expect(asked[0]?.[2]).toEqual({ name: 'Seven', shared: true, version: 1, state: teslas.state });
+  });
+
+  test('a view is deleted after a question that names it; the list then stands plain', async () => {
+    const { asked } = serveViews([teslas]);
+    const { address } = await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(range).toBe('1–1 of 1');
+    await act('Delete view');
+    await expect.element(page.getByRole('dialog', { name: 'Delete “Number seven”?' })).toBeVisible();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    expect(asked).toEqual([]);
+    await act('Delete view');
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(range).toMatch(/of 40$/);
+    expect(address()).toBe('/cars');
+    await expect.element(page.getByText(/no longer exists/)).not.toBeInTheDocument();
+    expect(asked.map(([method]) => method)).toEqual(['DELETE']);
+  });
+
+  test('a list opens with a view from now on, and no longer', async () => {
+    const { asked } = serveViews([teslas]);
+    await openList(carList, `/cars?view=${teslas.id}`);
+    await expect.poll(range).toBe('1–1 of 1');
+    await act('Open this list with this view');
+    await act('Stop opening the list with this view');
+    await expect.poll(() => asked.map(([, , body]) => body)).toEqual([{ isDefault: true }, { isDefault: false }]);
+  });
+});
+
+test('the menu is opened, walked and left by keyboard, and the focus comes back to its button', async () => {
+  serveViews([teslas]);
+  const { address } = await openList(carList);
+  await expect.poll(range).toMatch(/of 40$/);
+  const openAndLeave = async () => {
+    (menuButton().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitemradio', { name: 'Number seven' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menuitemradio', { name: 'Number seven' })).not.toBeInTheDocument();
+    await expect.element(menuButton()).toHaveFocus();
+  };
+  await openAndLeave();
+  await openAndLeave();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Number seven' })).toBeVisible();
+  // The menu opens on what is chosen.
+  await expect.element(page.getByRole('menuitemradio', { name: 'Standard view' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Number seven' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(range).toBe('1–1 of 1');
+  expect(address()).toBe(`/cars?view=${teslas.id}`);
+});

@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core';
+import { Refusal, SAVED_VIEW, type SavedView, type ViewState } from '@wagenpark/contract';
+import { mayShareViews } from '@wagenpark/domain/saved-view-rules';
+import { type ReactNode, useRef, useState } from 'react';
+import { errorText, notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { EditDialog } from '../../ui/dialog/edit-dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { changeView, createView, forgetViews } from './view-calls.ts';
+import styles from './views-bar.module.css';
+
+/** Names a new view, or renames and shares one. Loaded when it is opened. */
+export function ViewDialog({
+  list,
+  view,
+  state,
+  onClose,
+  onSaved,
+}: {
+  readonly list: string;
+  /** The view that is changed; null for a new one. */
+  readonly view: SavedView | null;
+  /** The list as it stands: what a new view keeps. */
+  readonly state: ViewState;
+  readonly onClose: () => void;
+  readonly onSaved: (view: SavedView) => void;
+}): ReactNode {
+  const words = useWords();
+  const session = useSession();
+  const [name, setName] = useState(view?.name ?? '');
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [opensList, setOpensList] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  // The same as long as no answer has come, so that a repetition makes no second view.
+  const key = useRef(crypto.randomUUID());
+  const mayShare = view === null ? session.can(mayShareViews) : view.can.includes('share');
+  const isAboutName = failure instanceof Refusal && failure.code === 'nameTaken';
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const given = { name: name.trim(), shared };
+      const saved = await (view === null
+        ? createView(list, { ...given, state, opensList }, key.current)
+        : changeView(view, given));
+      notify.done(view === null ? 'post' : 'put', saved.name);
+      onSaved(saved);
+    } catch (error) {
+      if (error instanceof Refusal) key.current = crypto.randomUUID();
+      setFailure(error);
+      setBusy(false);
+      if (!(error instanceof Refusal) || error.code !== 'nameTaken') await forgetViews(list);
+    }
+  };
+
+  return (
+    <EditDialog
+      opened
+      title={view === null ? words('views.createTitle') : words('views.editTitle', { name: view.name })}
+      {...(view === null ? { description: words('views.createExplain') } : {})}
+      width={460}
+      busy={busy}
+      canSave={name.trim() !== ''}
+      onSave={() => void save()}
+      onCancel={onClose}
+    >
+      <div className={styles['fields']}>
+        {failure === null || isAboutName ? null : <ErrorPanel inline message={errorText(failure)} />}
+        <TextField
+          label={words('views.name')}
+          required
+          maxLength={SAVED_VIEW.nameLength}
+          value={name}
+          disabled={busy}
+          error={isAboutName ? errorText(failure) : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Checkbox
+          label={words('views.share', { client: session.client.displayName })}
+          description={words(mayShare ? 'views.shareExplain' : view === null ? 'views.shareRole' : 'views.shareMaker')}
+          checked={shared}
+          disabled={busy || !mayShare}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+        {view === null && (
+          <Checkbox
+            label={words('views.openList')}
+            checked={opensList}
+            disabled={busy}
+            onChange={(event) => setOpensList(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+    </EditDialog>
+  );
+}

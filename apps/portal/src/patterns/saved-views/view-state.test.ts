@@ -1,0 +1,105 @@
+import { savedViews, type ViewState } from '@wagenpark/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { noPreference } from '../../ui/grid/grid-preferences.ts';
+import { isSameState, type ListState, openState, savedStateOf } from './view-state.ts';
+
+const facts = {
+  tabs: ['running', 'all'],
+  columns: [{ id: 'plate' }, { id: 'driver' }, { id: 'price', hidden: true }],
+  filters: ['client'],
+};
+const state: ListState = {
+  tab: 'all',
+  search: 'tesla',
+  sort: { column: 'driver', descending: true },
+  filters: { client: 'fleurig' },
+  layout: { order: ['driver', 'plate'], shown: { price: true }, widths: { plate: 300 } },
+};
+
+describe('what a view keeps', () => {
+  test('tab, search, sort, filters, and the columns with order, visibility and width', () => {
+    const saved = savedStateOf(state, facts);
+    expect(saved).toEqual({
+      tab: 'all',
+      search: 'tesla',
+      sort: { column: 'driver', descending: true },
+      columns: [
+        { id: 'driver', shown: true, width: null },
+        { id: 'price', shown: true, width: null },
+        { id: 'plate', shown: true, width: 300 },
+      ],
+      filters: [{ parameter: 'client', value: 'fleurig' }],
+    });
+    const { state: body } = v.parse(savedViews.create.body!, { list: 'cars', name: 'x', shared: false, state: saved });
+    expect(isSameState(openState(body, facts).state, state, facts)).toBe(true);
+    expect(openState(body, facts).lost).toEqual([]);
+  });
+
+  test('it is the same as long as it would be kept alike, and another as soon as one part differs', () => {
+    const alike: ListState = {
+      ...state,
+      filters: { client: 'fleurig', unknown: 'x', empty: '' },
+      layout: { order: ['driver', 'price', 'plate'], shown: { price: true, plate: true }, widths: { plate: 300 } },
+    };
+    expect(isSameState(state, alike, facts)).toBe(true);
+    const others: readonly Partial<ListState>[] = [
+      { tab: 'running' },
+      { search: '' },
+      { sort: null },
+      { sort: { column: 'driver', descending: false } },
+      { filters: {} },
+      { layout: noPreference },
+      { layout: { ...state.layout, widths: { plate: 301 } } },
+      { layout: { ...state.layout, shown: {} } },
+    ];
+    for (const other of others) expect(isSameState(state, { ...state, ...other }, facts)).toBe(false);
+  });
+});
+
+describe('a view of yesterday in the list of today', () => {
+  const yesterday: ViewState = {
+    tab: 'archive',
+    search: 'tesla',
+    sort: { column: 'colour', descending: false },
+    columns: [
+      { id: 'colour', shown: true, width: 90 },
+      { id: 'driver', shown: true, width: null },
+    ],
+    filters: [
+      { parameter: 'client', value: 'fleurig' },
+      { parameter: 'country', value: 'nl' },
+    ],
+  };
+
+  test('it opens with what is left and tells what it lost', () => {
+    const opened = openState(yesterday, facts);
+    expect(opened.lost).toEqual(['tab', 'columns', 'filters']);
+    expect(opened.state).toEqual({
+      tab: 'running',
+      search: 'tesla',
+      sort: null,
+      filters: { client: 'fleurig' },
+      layout: { order: ['driver'], shown: { driver: true }, widths: {} },
+    });
+  });
+
+  test('only a sort that is gone counts as a column that is gone', () => {
+    const columns = yesterday.columns.slice(1);
+    expect(openState({ ...yesterday, tab: 'all', filters: [], columns }, facts).lost).toEqual(['columns']);
+  });
+
+  test('a list never opens without any column', () => {
+    for (const columns of [
+      [{ id: 'colour', shown: true, width: null }],
+      [
+        { id: 'colour', shown: true, width: null },
+        { id: 'plate', shown: false, width: null },
+        { id: 'driver', shown: false, width: null },
+        { id: 'price', shown: false, width: null },
+      ],
+    ]) {
+      expect(openState({ ...yesterday, columns }, facts).state.layout).toBe(noPreference);
+    }
+  });
+});

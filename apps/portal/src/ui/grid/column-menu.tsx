@@ -1,0 +1,84 @@
+import { Menu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsHorizontal,
+  IconArrowUp,
+  IconEyeOff,
+} from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import type { GridColumn } from './grid-types.ts';
+import type { SortOrder } from './index-schema.ts';
+import type { GridColumns } from './use-grid-columns.ts';
+
+/** What a column's menu needs. */
+export interface ColumnMenuProps<Row> {
+  readonly column: GridColumn<Row>;
+  readonly columns: GridColumns<Row>;
+  readonly onSort: (sort: SortOrder) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  /** False where nothing would bring a hidden column back. */
+  readonly canHide: boolean;
+  readonly onClose: () => void;
+  /** The button that it hangs on. */
+  readonly children: ReactElement;
+}
+
+/** Everything that can be done with a column in one place: sort, move, width, hide. Opened, and loaded, on demand. */
+export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactNode {
+  const { column, columns, canHide, onSort, onMove, onClose } = props;
+  const words = useUiWords();
+  const place = columns.shown.findIndex(({ id }) => id === column.id);
+  return (
+    <Menu opened onChange={(open) => !open && onClose()} position="bottom-end" width={200}>
+      <Menu.Target>{props.children}</Menu.Target>
+      <Menu.Dropdown>
+        {column.sortable !== false && (
+          <>
+            <Menu.Item
+              leftSection={<IconArrowUp size={16} />}
+              onClick={() => onSort({ column: column.id, descending: false })}
+            >
+              {words.grid.sortAscending}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowDown size={16} />}
+              onClick={() => onSort({ column: column.id, descending: true })}
+            >
+              {words.grid.sortDescending}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item leftSection={<IconArrowLeft size={16} />} disabled={place <= 0} onClick={() => onMove(-1)}>
+          {words.grid.moveLeft}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowRight size={16} />}
+          disabled={place >= columns.shown.length - 1}
+          onClick={() => onMove(1)}
+        >
+          {words.grid.moveRight}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowsHorizontal size={16} />}
+          disabled={columns.widthOf(column.id) === undefined}
+          onClick={() => columns.setWidth(column.id, undefined)}
+        >
+          {words.grid.resetWidth}
+        </Menu.Item>
+        {canHide && (
+          <Menu.Item
+            leftSection={<IconEyeOff size={16} />}
+            disabled={columns.shown.length < 2}
+            onClick={() => columns.setShown(column.id, false)}
+          >
+            {words.grid.hideColumn}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

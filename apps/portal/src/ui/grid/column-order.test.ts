@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { inOrder, movedBy, putBefore } from './column-order.ts';
+
+const columns = ['plate', 'driver', 'start', 'end'].map((id) => ({ id }));
+const ids = (order: readonly string[]) => inOrder(columns, order).map(({ id }) => id);
+
+describe('TB-11 the order of columns', () => {
+  test('TB-11 without an order columns stand as declared', () => {
+    expect(inOrder(columns, [])).toBe(columns);
+  });
+
+  test('TB-11 a column that is gone is left out, one that is new stands behind its neighbour', () => {
+    expect(ids(['end', 'colour', 'plate'])).toEqual(['end', 'plate', 'driver', 'start']);
+    expect(ids(['driver', 'end', 'start'])).toEqual(['plate', 'driver', 'end', 'start']);
+    expect(ids(['end', 'end', 'end'])).toEqual(['plate', 'driver', 'start', 'end']);
+  });
+
+  test('TB-11 a column is put in front of another or last', () => {
+    const all = ['a', 'b', 'c', 'd'];
+    expect(putBefore(all, 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
+    expect(putBefore(all, 'a', null)).toEqual(['b', 'c', 'd', 'a']);
+    expect(putBefore(all, 'b', 'c')).toEqual(all);
+    expect(putBefore(all, 'x', 'c')).toBe(all);
+    expect(putBefore(all, 'b', 'x')).toBe(all);
+  });
+
+  test('TB-11 moving steps over what is hidden and stops at the edges', () => {
+    const all = ['a', 'hidden', 'b', 'c'];
+    const shown = ['a', 'b', 'c'];
+    expect(movedBy(all, shown, 'b', -1)).toEqual(['b', 'a', 'hidden', 'c']);
+    expect(movedBy(all, shown, 'a', 1)).toEqual(['hidden', 'b', 'a', 'c']);
+    expect(movedBy(all, shown, 'b', 1)).toEqual(['a', 'hidden', 'c', 'b']);
+    expect(movedBy(all, shown, 'a', -1)).toBe(all);
+    expect(movedBy(all, shown, 'c', 1)).toBe(all);
+    expect(movedBy(all, shown, 'hidden', 1)).toBe(all);
+  });
+});

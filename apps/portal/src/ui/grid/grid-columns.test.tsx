@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { noPreference, preferencesOver } from './grid-preferences.ts';
+import { bodyRows, cars, columns, focused, Grid, header, preferences, schema } from './grid-testing.tsx';
+import { MemoryRowSource } from './memory-row-source.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 800);
+});
+
+/** The heads from left to right, without that of the boxes. */
+const heads = () =>
+  [...document.querySelectorAll('[data-column]')].map((head) => head.querySelector('button span')?.textContent);
+const source = () => new MemoryRowSource(cars(3), schema);
+
+/** Drags a head with the mouse, event by event, as far as the middle of another and a bit. */
+function drag(name: string, onto: string, beyond: number, pointerType = 'mouse'): void {
+  const cell = header(name).element() as HTMLElement;
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  cell.setPointerCapture = () => undefined;
+  const label = cell.querySelector('button')!;
+  const at = (clientX: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX, pointerType });
+  const target = middleOf(header(onto).element()) + beyond;
+  label.dispatchEvent(new PointerEvent('pointerdown', at(middleOf(cell))));
+  cell.dispatchEvent(new PointerEvent('pointermove', at(target)));
+  cell.dispatchEvent(new PointerEvent('pointerup', at(target)));
+  label.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+describe('the order of columns', () => {
+  test('TB-11 a head is dragged to another place, which is remembered per table, and the drag does not sort', async () => {
+    const { rerender } = render(<Grid source={source()} />);
+    await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
+    drag('Mileage', 'Plate', -10);
+    await expect.poll(heads).toEqual(['Mileage', 'Plate', 'Driver']);
+    await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'none');
+    expect(bodyRows()[1]?.querySelectorAll('[role="gridcell"]')[1]?.textContent).toBe('37');
+    drag('Mileage', 'Driver', 10);
+    await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
+    drag('Driver', 'Plate', -10);
+    await expect.poll(heads).toEqual(['Driver', 'Plate', 'Mileage']);
+    rerender(<Grid key="later" source={source()} />);
+    await expect.poll(heads).toEqual(['Driver', 'Plate', 'Mileage']);
+    rerender(<Grid key="other" id="other" source={source()} />);
+    await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
+  });
+
+  test('TB-11 a small wobble is a click, and a finger scrolls', async () => {
+    render(<Grid source={source()} />);
+    await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
+    drag('Mileage', 'Mileage', 3);
+    await expect.element(header('Mileage')).toHaveAttribute('aria-sort', 'ascending');
+    drag('Mileage', 'Plate', -10, 'touch');
+    expect(heads()).toEqual(['Plate', 'Driver', 'Mileage']);
+  });
+
+  test('TB-11 by keyboard a column is moved in its menu, and the new place is announced', async () => {
+    render(<Grid source={source()} />);
+    await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
+    page.getByRole('button', { name: 'Plate', exact: true }).element().focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByRole('menuitem', { name: 'Move left' })).toBeDisabled();
+    await page.getByRole('menuitem', { name: 'Move right' }).click();
+    await expect.poll(heads).toEqual(['Driver', 'Plate', 'Mileage']);
+    await expect.element(page.getByText('Plate is now column 2 of 3')).toBeInTheDocument();
+    await expect.poll(focused).toBe('-1:2');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await page.getByRole('menuitem', { name: 'Move right' }).click();
+    await expect.poll(heads).toEqual(['Driver', 'Mileage', 'Plate']);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByRole('menuitem', { name: 'Move right' })).toBeDisabled();
+  });
+
+  test('TB-01 TB-11 one menu sorts, moves, resets the width and hides', async () => {
+    render(<Grid source={source()} />);
+    await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
+    const open = () => page.getByRole('button', { name: 'Menu of Driver' }).click();
+    await open();
+    await page.getByRole('menuitem', { name: 'Sort descending' }).click();
+    await expect.element(header('Driver')).toHaveAttribute('aria-sort', 'descending');
+    await open();
+    await page.getByRole('menuitem', { name: 'Hide column' }).click();
+    await expect.poll(heads).toEqual(['Plate', 'Mileage']);
+  });
+
+  test('TB-11 a column that cannot be sorted is reached, moved and hidden all the same', async () => {
+    const unsorted = columns.map((column) => ({ ...column, sortable: false }));
+    render(<Grid source={source()} columns={unsorted} />);
+    await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
+    await page.getByRole('button', { name: 'Driver', exact: true }).click({ force: true });
+    expect(header('Driver').element().getAttribute('aria-sort')).toBeNull();
+    page.getByRole('button', { name: 'Driver', exact: true }).element().focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByRole('menuitem', { name: 'Sort ascending' })).not.toBeInTheDocument();
+    await page.getByRole('menuitem', { name: 'Move left' }).click();
+    await expect.poll(heads).toEqual(['Driver', 'Plate', 'Mileage']);
+  });
+
+  test('TB-11 over a saved view the grid stands as the view has it until something is changed', async () => {
+    const base = { ...noPreference, order: ['mileage', 'plate'], shown: { driver: false, number: true } };
+    const layered = preferencesOver(preferences, base);
+    render(<Grid source={source()} preferences={layered} />);
+    await expect.poll(heads).toEqual(['Mileage', 'Number', 'Plate']);
+    await page.getByRole('button', { name: 'Menu of Number' }).click();
+    await page.getByRole('menuitem', { name: 'Hide column' }).click();
+    await expect.poll(heads).toEqual(['Mileage', 'Plate']);
+    layered.clearTable('cars');
+    await expect.poll(heads).toEqual(['Mileage', 'Number', 'Plate']);
+  });
+});
+
+test('a cell that is cut tells the whole of what it holds, whatever it is made of', async () => {
+  const long = 'A driver with a very long name, who also has a very long address';
+  const wide = columns.map((column) =>
+    column.id === 'driver'
+      ? {
+          ...column,
+          cell: () => (
+            <b>
+              <i>{long}</i>
+            </b>
+          ),
+        }
+      : column,
+  );
+  render(<Grid source={source()} columns={wide} />);
+  const cell = page.getByRole('gridcell', { name: long }).first();
+  await cell.hover();
+  await expect.element(cell).toHaveAttribute('title', long);
+  const whole = page.getByRole('gridcell', { name: 'AB-001-C' });
+  await whole.hover();
+  expect(whole.element().getAttribute('title')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { page } from 'vitest/browser';
+import { DataGrid, type DataGridProps } from './data-grid.tsx';
+import { localGridPreferences } from './grid-preferences.ts';
+import { type GridColumn, type GridSelection, schemaOf } from './grid-types.ts';
+
+/** A row of the grid that tests look at. */
+export interface Car {
+  readonly id: number;
+  readonly plate: string;
+  readonly driver: string | null;
+  readonly mileage: number | null;
+}
+
+/** Its columns. */
+export const columns: readonly GridColumn<Car>[] = [
+  { id: 'plate', field: 'plate', kind: 'text', header: 'Plate', card: 'title' },
+  { id: 'driver', field: 'driver', kind: 'text', header: 'Driver', card: 'fact' },
+  { id: 'mileage', field: 'mileage', kind: 'number', header: 'Mileage', width: 300 },
+  { id: 'number', field: 'id', kind: 'number', header: 'Number', hidden: true },
+];
+/** What its index knows. */
+export const schema = schemaOf(columns, { keyField: 'id', locale: 'nl-NL', timeZone: 'Europe/Amsterdam' });
+/** Where it remembers; tests empty the storage before each. */
+export const preferences = localGridPreferences('test');
+
+/** So many rows, each different from the others. */
+export function cars(count: number): Car[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    plate: `AB-${String(index).padStart(3, '0')}-C`,
+    driver: index % 3 === 2 ? null : `Driver ${index}`,
+    mileage: index % 5 === 4 ? null : (index * 37) % 1_000,
+  }));
+}
+
+/** The grid with a selection of its own. */
+export function Grid(props: Partial<DataGridProps<Car>>) {
+  const [selection, setSelection] = useState<GridSelection>(new Set());
+  return (
+    <DataGrid
+      id="cars"
+      label="Cars"
+      columns={columns}
+      source={null}
+      preferences={preferences}
+      rowLabel={(row) => row.plate}
+      selection={selection}
+      onSelectionChange={setSelection}
+      {...props}
+    />
+  );
+}
+
+export const grid = () => page.getByRole('grid', { name: 'Cars' });
+export const header = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) });
+export const range = () => document.querySelector('[data-testid="grid-range"]')?.textContent;
+export const bodyRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+/** What the rows on screen show in a column, top to bottom. */
+export const shown = (column: number) =>
+  bodyRows()
+    .sort((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
+    .map((row) => row.querySelectorAll('[role="gridcell"]')[column]?.textContent ?? '');
+/** The place that has the focus, as `row:column`. */
+export const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['at'] : undefined;

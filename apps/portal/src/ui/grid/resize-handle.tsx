@@ -1,0 +1,51 @@
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { useUiWords } from '../words.tsx';
+import classes from './grid-head.module.css';
+import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
+import type { GridColumns } from './use-grid-columns.ts';
+
+/**
+ * The right edge of a head cell: dragging it sets the width, a double click takes it back (TB-11). Columns are resized by
+ * keyboard in the head cell itself (Shift with an arrow); this is the pointer's handle.
+ */
+export function ResizeHandle<Row>({
+  column,
+  columns,
+}: {
+  readonly column: GridColumn<Row>;
+  readonly columns: GridColumns<Row>;
+}): ReactNode {
+  const words = useUiWords();
+  const drag = useRef<{ from: number; width: number } | null>(null);
+  const widthAt = (event: PointerEvent) => (drag.current ? drag.current.width + event.clientX - drag.current.from : 0);
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={words.grid.resizeColumn(column.header)}
+      aria-valuenow={columns.widthOf(column.id) ?? COLUMN_WIDTH.unsetMost}
+      aria-valuemin={COLUMN_WIDTH.least}
+      aria-valuemax={COLUMN_WIDTH.most}
+      className={classes.handle}
+      data-no-drag
+      onPointerDown={(event) => {
+        const cell = event.currentTarget.parentElement;
+        if (!cell || event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { from: event.clientX, width: cell.offsetWidth };
+      }}
+      onPointerMove={(event) => {
+        if (drag.current) columns.previewWidth(column.id, widthAt(event));
+      }}
+      onPointerUp={(event) => {
+        if (drag.current) columns.setWidth(column.id, widthAt(event));
+        drag.current = null;
+      }}
+      onPointerCancel={() => {
+        drag.current = null;
+      }}
+      onDoubleClick={() => columns.setWidth(column.id, undefined)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Rows drawn beyond the edges, so that flinging shows no blanks. */
+const OVERSCAN = 12;
+
+/** Rows of one height that are scrolled in a viewport, below a head that stays in sight. */
+export interface RowExtent {
+  readonly count: number;
+  readonly rowHeight: number;
+  readonly headHeight: number;
+}
+
+/** Which rows are in sight, by place on the page; `end` is the first that is not. */
+export interface RowsInSight {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The rows between the edges of a viewport that is `height` px high and scrolled by `offset` px. */
+export function rowsInSight({ count, rowHeight, headHeight }: RowExtent, offset: number, height: number): RowsInSight {
+  const first = Math.floor(offset / rowHeight);
+  const end = Math.ceil((offset + Math.max(rowHeight, height - headHeight)) / rowHeight);
+  return { first: Math.max(0, Math.min(first, count - 1)), end: Math.max(0, Math.min(end, count)) };
+}
+
+/** The rows in sight and some around them. */
+export function rowsAround({ first, end }: RowsInSight, count: number): RowsInSight {
+  return { first: Math.max(0, first - OVERSCAN), end: Math.min(count, end + OVERSCAN) };
+}
+
+/** The rows to draw: those of a range, and one more that must not go while it has the focus (-1: none). */
+export function rowsToDraw({ first, end }: RowsInSight, count: number, kept: number): readonly number[] {
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  if (kept < 0 || kept >= count || (kept >= first && kept < end)) return rows;
+  return kept < first ? [kept, ...rows] : [...rows, kept];
+}
+
+/**
+ * Follows which rows are in sight. All are of one height, so a hundred thousand of them cost as much as ten.
+ * @param rows the element that holds the rows; the one around it scrolls. (That one's own ref is not set yet when both
+ *   appear together.)
+ */
+export function useRowWindow(
+  rows: RefObject<HTMLElement | null>,
+  extent: RowExtent,
+): {
+  readonly inSight: RowsInSight;
+  /** Scrolls as little as needed to bring a row in sight. */
+  readonly reveal: (row: number) => void;
+} {
+  const { count, rowHeight, headHeight } = extent;
+  const [inSight, setInSight] = useState<RowsInSight>({ first: 0, end: 0 });
+
+  useLayoutEffect(() => {
+    const element = rows.current?.parentElement;
+    if (!element) return undefined;
+    let last: RowsInSight | null = null;
+    const look = (): boolean => {
+      const next = rowsInSight({ count, rowHeight, headHeight }, element.scrollTop, element.clientHeight);
+      if (next.first === last?.first && next.end === last.end) return false;
+      last = next;
+      return true;
+    };
+    const follow = () => {
+      if (look() && last) setInSight(last);
+    };
+    // Drawn in the very frame in which it was scrolled: later ones would show blanks while flinging.
+    const followAtOnce = () => flushSync(follow);
+    follow();
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
+    element.addEventListener('scroll', followAtOnce, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', followAtOnce);
+    };
+  }, [rows, count, rowHeight, headHeight]);
+
+  const reveal = useCallback(
+    (row: number) => {
+      const element = rows.current?.parentElement;
+      if (!element) return;
+      const top = row * rowHeight;
+      const room = element.clientHeight - headHeight;
+      if (top < element.scrollTop) element.scrollTo({ top });
+      else if (top + rowHeight > element.scrollTop + room) element.scrollTo({ top: top + rowHeight - room });
+    },
+    [rows, rowHeight, headHeight],
+  );
+  return { inSight, reveal };
+}

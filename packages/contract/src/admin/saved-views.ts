@@ -1,0 +1,113 @@
+import { signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { uuidPart } from '../define/path-params.ts';
+import { count, nullable } from '../define/schemas.ts';
+
+/** How much one person may keep, and how much a view may hold. */
+export const SAVED_VIEW = { nameLength: 60, perList: 100, columns: 100, filters: 10 } as const;
+
+const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+/** One line without control characters and halves of characters, of at most `max` characters. */
+const line = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isPlainLine, 'line'));
+/** Name of a list, tab, column or filter. */
+const name = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z][\w.-]*$/, 'name'));
+const listName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'listName'));
+
+/**
+ * What somebody made of a list. Names of tabs, columns and filters are those of the day it was saved; a reader takes
+ * what the list still has of them.
+ */
+export const viewState = v.strictObject({
+  tab: name,
+  search: line(200),
+  sort: nullable(v.strictObject({ column: name, descending: v.boolean() })),
+  /** In their order; `width` in px where one was chosen. */
+  columns: v.pipe(
+    v.array(
+      v.strictObject({
+        id: name,
+        shown: v.boolean(),
+        width: nullable(v.pipe(v.number(), v.integer(), v.minValue(40), v.maxValue(500))),
+      }),
+    ),
+    v.maxLength(SAVED_VIEW.columns),
+  ),
+  /** The filters that narrow it, as they stand in the address. */
+  filters: v.pipe(v.array(v.strictObject({ parameter: name, value: line(200) })), v.maxLength(SAVED_VIEW.filters)),
+});
+export type ViewState = v.InferOutput<typeof viewState>;
+
+const viewName = v.pipe(line(200), v.trim(), v.minLength(1), v.maxLength(SAVED_VIEW.nameLength));
+
+export const savedView = v.strictObject({
+  id: v.string(),
+  list: v.string(),
+  name: v.string(),
+  shared: v.boolean(),
+  state: viewState,
+  version: count,
+  /** The reader's list opens with it. */
+  isDefault: v.boolean(),
+  mine: v.boolean(),
+  /** Name of whoever made it. */
+  maker: v.string(),
+  /** What the reader may do with it, by the same rule that the server enforces. */
+  can: v.array(v.picklist(['change', 'share'])),
+});
+export type SavedView = v.InferOutput<typeof savedView>;
+
+export const savedViews = {
+  list: adminRoute({
+    method: 'GET',
+    path: '/api-admin/saved-views',
+    query: v.strictObject({ list: listName }),
+    item: savedView,
+    permission: signedIn,
+    summary: 'The saved views of a list: one’s own and those that are shared with the client, by name.',
+  }),
+  create: adminRoute({
+    method: 'POST',
+    path: '/api-admin/saved-views',
+    body: v.strictObject({ list: listName, name: viewName, shared: v.boolean(), state: viewState }),
+    item: savedView,
+    permission: signedIn,
+    errors: ['nameTaken', 'tooManyViews', 'notPermitted'],
+    summary: 'Saves what was made of a list under a name. Sharing takes role fleetmanagement or a higher one.',
+  }),
+  change: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/saved-views/{id}',
+    params: { id: uuidPart },
+    body: v.strictObject({
+      name: viewName,
+      shared: v.boolean(),
+      state: viewState,
+      /** The version that the change starts from. */
+      version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+    }),
+    item: savedView,
+    permission: signedIn,
+    errors: ['notFound', 'nameTaken', 'changedMeanwhile', 'notPermitted'],
+    summary: 'Its maker, or for a shared one a supervisor, renames a view, saves another state in it, or shares it.',
+  }),
+  setDefault: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/saved-views/{id}/default',
+    params: { id: uuidPart },
+    body: v.strictObject({ isDefault: v.boolean() }),
+    item: savedView,
+    permission: signedIn,
+    errors: ['notFound'],
+    summary: 'Lets the list open with this view for the reader, or no longer.',
+  }),
+  remove: adminRoute({
+    method: 'DELETE',
+    path: '/api-admin/saved-views/{id}',
+    params: { id: uuidPart },
+    item: savedView,
+    permission: signedIn,
+    errors: ['notFound', 'notPermitted'],
+    summary: 'Its maker, or for a shared one a supervisor, deletes a view; `results` is empty.',
+  }),
+};
