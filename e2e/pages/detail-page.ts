@@ -1,15 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale, MessageId } from '@wagenpark/messages';
+import { DownloadDialog } from './download-dialog.ts';
 import { PortalPage } from './portal-page.ts';
 import { Table } from './table.ts';
+
+/** A text as a regular expression that matches it. */
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** A record's detail that is open over its list. */
 export class DetailPage extends PortalPage {
   readonly root: Locator;
 
-  constructor(page: Page, locale: Locale, type: MessageId, number: number) {
+  constructor(page: Page, locale: Locale, type: MessageId, number: number | string) {
     super(page, locale);
-    const name = this.text('detail.title', { type: this.text(type), number });
+    const name = escaped(this.text('detail.title', { type: this.text(type), number }));
     // Its name goes on with what stands beside the title: plate, status, driver.
     this.root = page.getByRole('dialog', { name: new RegExp(`^${name}\\b`) });
   }
@@ -27,7 +31,11 @@ export class DetailPage extends PortalPage {
     const nothing = ['common.noResults', 'requests.noneForContract', 'history.none'] as const;
     return nothing.reduce<Locator>(
       (found, id) => found.or(this.panel.getByText(this.text(id))),
-      this.panel.getByRole('term').or(this.panel.getByRole('table')).or(this.panel.getByRole('list')),
+      this.panel
+        .getByRole('term')
+        .or(this.panel.getByRole('table'))
+        .or(this.panel.getByRole('gridcell'))
+        .or(this.panel.getByRole('list')),
     );
   }
 
@@ -50,14 +58,30 @@ export class DetailPage extends PortalPage {
 
   /** The table of the open tab. */
   get table(): Table {
-    return new Table(this.panel.getByRole('table'));
+    return new Table(this.panel.getByRole('table').or(this.panel.getByRole('grid')));
+  }
+
+  /** Downloads the document of the record. */
+  get pdf(): Locator {
+    return this.button('detail.pdf.download', this.root);
+  }
+
+  /** Downloads the table of the open tab. */
+  get tableDownload(): Locator {
+    return this.button('download.menu', this.root);
+  }
+
+  async downloadTable(format: 'xlsx' | 'csv' | 'xml'): Promise<DownloadDialog> {
+    await this.tableDownload.click();
+    await this.page.getByRole('menuitem', { name: this.text(`download.${format}`) }).click();
+    return new DownloadDialog(this.page, this.locale, format);
   }
 
   /** The value beside a label. */
   fact(label: string): Locator {
     return this.panel
       .getByRole('term')
-      .filter({ hasText: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) })
+      .filter({ hasText: new RegExp(`^${escaped(label)}$`) })
       .locator('xpath=following-sibling::dd[1]');
   }
 

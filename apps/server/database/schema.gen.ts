@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -117,7 +115,7 @@ export interface Debtor {
   name: string;
   number: number;
   parent_number: number | null;
-  version: Generated<Int8>;
+  version: Generated<number>;
 }
 
 export interface Driver {
@@ -161,6 +159,65 @@ export interface DriverAssignment {
   source: string;
 }
 
+export interface Fine {
+  admin_costs: Generated<Numeric>;
+  administration: string | null;
+  agency: string | null;
+  allowed_speed: number | null;
+  cjib_number: string;
+  client_id: number;
+  debtor_number: number;
+  description: string;
+  document_number: string | null;
+  driver_match: Generated<string>;
+  driver_number: number | null;
+  fact_code: string | null;
+  increase_1: Generated<Numeric>;
+  increase_2: Generated<Numeric>;
+  is_charged: Generated<boolean>;
+  is_forwarded: Generated<boolean>;
+  lease_contract_number: number | null;
+  location: string | null;
+  municipality: string | null;
+  number: number;
+  observed_speed: number | null;
+  offence_at: Timestamp;
+  on_highway: boolean | null;
+  plate: string;
+  processed_on: string | null;
+  registration_number: string | null;
+  sanction_amount: Numeric;
+  time_known: Generated<boolean>;
+  total_amount: Generated<Numeric>;
+}
+
+export interface FuelContract {
+  card_number: string;
+  card_valid_until: string | null;
+  client_id: number;
+  debtor_number: number;
+  end_date: string | null;
+  fuel: string | null;
+  lease_contract_number: number | null;
+  number: number;
+  portal_fields: Generated<string[]>;
+  reference: string | null;
+  search_text: Generated<string>;
+  start_date: string;
+  supplier: string;
+  version: Generated<number>;
+}
+
+export interface FuelContractVersion {
+  client_id: number;
+  contract_number: number;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  source: string;
+  terms: Json;
+  version: number;
+}
+
 export interface IdempotencyKey {
   account_number: number;
   body: Json | null;
@@ -190,6 +247,51 @@ export interface ImportRun {
   started_at: Generated<Timestamp>;
   started_by: string | null;
   status: string;
+}
+
+export interface Invoice {
+  amount_excl: Numeric;
+  amount_incl: Numeric;
+  client_id: number;
+  credit_made: Generated<boolean>;
+  debtor_name: string;
+  debtor_number: number;
+  description: string | null;
+  due_date: string | null;
+  high_tax_amount: Generated<Numeric>;
+  high_tax_base: Generated<Numeric>;
+  high_tax_percentage: Numeric | null;
+  invoice_date: string;
+  invoice_number: string;
+  is_collected: Generated<boolean>;
+  low_tax_base: Generated<Numeric>;
+  low_tax_percentage: Numeric | null;
+  no_tax_base: Generated<Numeric>;
+  number: number;
+  payment_condition: string | null;
+  period_from: string | null;
+  period_until: string | null;
+  sent_digitally: Generated<boolean>;
+}
+
+export interface InvoiceLine {
+  amount_excl: Numeric;
+  amount_incl: Numeric;
+  cells: Json;
+  client_id: number;
+  contract_number: number | null;
+  invoice_number: number;
+  position: number;
+  type_code: string;
+}
+
+export interface InvoiceType {
+  client_id: number;
+  code: string;
+  columns: Json;
+  description: string;
+  position: number;
+  resource_code: string;
 }
 
 export interface LeaseContract {
@@ -227,6 +329,7 @@ export interface LeaseContract {
   own_risk_glass_repair: Numeric | null;
   own_risk_liability: Numeric | null;
   own_risk_theft: Numeric | null;
+  portal_fields: Generated<string[]>;
   pre_intake_date: string | null;
   precursor_deployed: Generated<boolean>;
   reference: string | null;
@@ -281,6 +384,37 @@ export interface Mail {
   subject: string;
 }
 
+export interface RecordFile {
+  client_id: number;
+  content: Buffer;
+  content_type: string;
+  debtor_number: number;
+  driver_number: number | null;
+  kind: string;
+  name: string;
+  number: number;
+  stored_at: Generated<Timestamp>;
+}
+
+export interface Refueling {
+  amount_excl: Numeric;
+  amount_incl: Numeric;
+  at: Timestamp;
+  client_id: number;
+  debtor_number: number;
+  driver_number: number | null;
+  fuel_contract_number: number;
+  fuel_type: string;
+  invoice_number: number | null;
+  liters: Numeric;
+  mileage: number | null;
+  number: number;
+  on_highway: Generated<boolean>;
+  product_code: string;
+  product_description: string;
+  station: string | null;
+}
+
 export interface Request {
   asked_at: Generated<Timestamp>;
   asker_client_id: number;
@@ -289,8 +423,9 @@ export interface Request {
   asker_name: string;
   asker_number: number;
   before: Json;
-  car: string;
+  car: string | null;
   client_id: number;
+  contract_kind: Generated<string>;
   contract_number: number;
   debtor_number: number;
   decided_at: Timestamp | null;
@@ -300,10 +435,12 @@ export interface Request {
   effective_at: Timestamp | null;
   effective_from: string;
   from_name: string | null;
+  fuel_contract_number: Generated<number | null>;
   kind: string;
+  lease_contract_number: Generated<number | null>;
   number: Generated<number>;
   payload: Json;
-  plate: string;
+  plate: string | null;
   revision: Generated<number>;
   search_text: Generated<string>;
   status: Generated<string>;
@@ -318,6 +455,28 @@ export interface RequestEvent {
   request_number: number;
   text: string | null;
   type: string;
+}
+
+export interface SavedView {
+  changed_at: Generated<Timestamp>;
+  client_id: number;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  owner_client_id: number;
+  owner_name: string;
+  owner_number: number;
+  state: Json;
+  version: Generated<number>;
+}
+
+export interface SavedViewDefault {
+  account_client_id: number;
+  account_number: number;
+  client_id: number;
+  list: string;
+  view_id: string;
 }
 
 export interface SessionToken {
@@ -386,15 +545,25 @@ export interface DB {
   debtor: Debtor;
   driver: Driver;
   driver_assignment: DriverAssignment;
+  fine: Fine;
+  fuel_contract: FuelContract;
+  fuel_contract_version: FuelContractVersion;
   idempotency_key: IdempotencyKey;
   import_row: ImportRow;
   import_run: ImportRun;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_type: InvoiceType;
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
   login_attempt: LoginAttempt;
   mail: Mail;
+  record_file: RecordFile;
+  refueling: Refueling;
   request: Request;
   request_event: RequestEvent;
+  saved_view: SavedView;
+  saved_view_default: SavedViewDefault;
   session_token: SessionToken;
   vehicle: Vehicle;
   vehicle_option: VehicleOption;

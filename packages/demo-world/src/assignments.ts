@@ -10,6 +10,8 @@ export interface Stretch {
   readonly until: number | null;
   /** Handed over so many minutes after midnight. */
   readonly minutes: number;
+  /** Handed in so many minutes after midnight of `until`; left out: at midnight. */
+  readonly untilMinutes?: number;
   /** The request that brought it about. */
   readonly request: number | null;
 }
@@ -33,11 +35,13 @@ export function planAssignments(plan: ContractPlan, random: SeededRandom, findDr
   if (days < 1) return [stretch(findDriver(plan.start), plan.start, stop)];
 
   const handovers = handoverDays(plan.start, days, random);
+  const minutesOf = handovers.map((_, at) => (at > 0 && random.chance(0.2) ? random.between(16, 68) * 15 : 0));
   const stretches = handovers.map((from, at): Stretch => {
     const next = handovers[at + 1];
     const gap = next !== undefined && random.chance(0.15) ? random.between(3, 20) : 0;
-    const minutes = at > 0 && random.chance(0.2) ? random.between(16, 68) * 15 : 0;
-    return stretch(findDriver(from), from, next === undefined ? stop : next - gap, minutes);
+    const own = stretch(findDriver(from), from, next === undefined ? stop : next - gap, minutesOf[at]);
+    // From hand to hand: whoever hands in a car has it until the next one takes it.
+    return gap === 0 && next !== undefined ? { ...own, untilMinutes: minutesOf[at + 1] ?? 0 } : own;
   });
   if (stop !== null) return stretches;
   return withPresent(stretches, random, findDriver);
@@ -72,8 +76,8 @@ const stretch = (driver: DriverRow, from: number, until: number | null, minutes 
 });
 
 /** A stretch as a range of PostgreSQL: from its first moment up to, but not including, its last. */
-export const duringOf = (calendar: DemoCalendar, { from, until, minutes }: Stretch): string =>
-  `[${calendar.moment(from, minutes)},${until === null ? '' : calendar.moment(until)})`;
+export const duringOf = (calendar: DemoCalendar, { from, until, minutes, untilMinutes }: Stretch): string =>
+  `[${calendar.moment(from, minutes)},${until === null ? '' : calendar.moment(until, untilMinutes)})`;
 
 /** Who drives today; undefined when nobody does. */
 export const presentDriver = (stretches: readonly Stretch[]): DriverRow | undefined =>

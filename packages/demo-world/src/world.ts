@@ -1,6 +1,8 @@
-import { type IsoDay, searchText } from '@wagenpark/domain';
+import { contractSearchText, type IsoDay } from '@wagenpark/domain';
 import { accountDebtorsOf, accountsOf, staffAccount } from './accounts.ts';
 import { duringOf, planAssignments, presentDriver, type Stretch } from './assignments.ts';
+import { type BilledPart, billedPart } from './billed-time.ts';
+import { chargedClient } from './charged-client.ts';
 import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
 import { planContract } from './contract-plan.ts';
 import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
@@ -31,6 +33,8 @@ export interface WorldOptions {
   readonly contracts?: number | undefined;
   /** Any text; another seed gives another world of the same kind. */
   readonly seed?: string | undefined;
+  /** Leaves out what was refuelled and billed. */
+  readonly isUnbilled?: boolean | undefined;
 }
 
 /** The whole demo world, part by part, in an order in which it can be written: the leasing company, then each client. */
@@ -39,12 +43,14 @@ export function* demoWorld(options: WorldOptions): Generator<DemoChunk> {
   yield { ...clientRows(provider, seed), account: [staffAccount] };
   const stories = planStories(seed, FIRST_REQUEST_NUMBER);
   for (const [client, contracts] of contractsPerClient(options.contracts)) {
-    yield* worldOf(client, { today: options.today, seed, contracts, stories: stories.get(client) ?? [] });
+    const billed = options.isUnbilled ? null : billedPart(options.contracts);
+    yield* worldOf(client, { today: options.today, seed, contracts, billed, stories: stories.get(client) ?? [] });
   }
 }
 
 /**
  * The world of one client, part by part. Memory does not grow with the number of contracts.
+ * @param options.billed what of it is billed; null: nothing
  * @param options.stories the requests to be told, as {@link planStories} gives them; as many as there are contracts for
  */
 export function* worldOf(
@@ -53,6 +59,7 @@ export function* worldOf(
     readonly today: IsoDay;
     readonly seed: string;
     readonly contracts: number;
+    readonly billed: BilledPart | null;
     readonly stories: readonly RequestStory[];
   },
 ): Generator<DemoChunk> {
@@ -62,6 +69,7 @@ export function* worldOf(
   const debtors = weighted(client.debtors.map((debtor) => [debtor, debtor.share] as const));
   const waiting = [...options.stories];
   const placed: PlacedStory[] = [];
+  const charged = options.billed && chargedClient(client, calendar, seed, options.billed);
   let firstDriver: DriverRow | undefined;
   yield clientRows(client, seed);
 
@@ -107,11 +115,13 @@ export function* worldOf(
           source: stretch.request === null ? 'import' : 'job',
         });
       }
+      charged?.add(place, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);
       if (told) placed.push({ ...told, contract });
       if (plan.state === 'running') firstDriver ??= presentDriver(stretches);
     }
     yield chunk;
   }
+  if (charged) yield* charged.rows();
   yield peopleOfPortal(client, calendar, seed, placed, firstDriver);
 }
 
@@ -163,6 +173,8 @@ const contractTables = () =>
     lease_contract_version: [],
     contract_component: [],
     driver_assignment: [],
+    fuel_contract: [],
+    fuel_contract_version: [],
   }) satisfies DemoChunk as Required<
     Pick<
       DemoChunk,
@@ -173,6 +185,8 @@ const contractTables = () =>
       | 'lease_contract_version'
       | 'contract_component'
       | 'driver_assignment'
+      | 'fuel_contract'
+      | 'fuel_contract_version'
     >
   >;
 
@@ -205,17 +219,15 @@ function contractRow(
     list_plate: vehicle.plate,
     list_description: description,
     list_debtor: debtor.name,
-    // As the server's list of contracts composes it.
-    search_text: searchText([
+    search_text: contractSearchText({
       number,
-      vehicle.plate,
-      vehicle.plate.replace(/\s/g, ''),
-      driverName,
+      plate: vehicle.plate,
+      driver: driverName,
       description,
-      debtor.number,
-      debtor.name,
-      terms.reference,
-    ]),
+      debtorNumber: debtor.number,
+      debtor: debtor.name,
+      reference: terms.reference,
+    }),
   };
 }
 

@@ -5,7 +5,19 @@ import { uuidPart } from '../define/path-params.ts';
 import { count, isoMoment, nullable } from '../define/schemas.ts';
 
 /** The kinds of records that an import brings, in the order in which they depend on each other. */
-export const importKinds = ['clients', 'debtors', 'drivers', 'vehicles', 'contracts', 'driver-assignments'] as const;
+export const importKinds = [
+  'clients',
+  'debtors',
+  'drivers',
+  'vehicles',
+  'contracts',
+  'driver-assignments',
+  'fuel-contracts',
+  'invoice-types',
+  'invoices',
+  'invoice-lines',
+  'refuelings',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**

@@ -1,3 +1,4 @@
+import type { RecordFile } from '@wagenpark/contract';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
@@ -9,6 +10,8 @@ export interface DetailTab<Facts> {
   /** Stands in the address as `tab=…`. */
   readonly id: string;
   readonly label: MessageId;
+  /** It holds a table, and so what the table download is about (DM-06). */
+  readonly hasTable?: true;
   readonly render: (record: Facts) => ReactNode;
 }
 
@@ -23,14 +26,25 @@ export interface DetailAction<Facts> {
   readonly dialog: (record: Facts, close: () => void) => ReactNode;
 }
 
-/** A detail as data: what it is called, how it is fetched, its tabs and actions. */
+/** The document behind a record, as a PDF (DM-05). */
+export interface DetailFile {
+  /** Whether there is one (DM-07). */
+  readonly exists: (number: number) => Query<boolean>;
+  readonly fetch: (number: number) => Promise<RecordFile>;
+}
+
+/** A detail as data: what it is called, how it is fetched, its tabs, file and actions. */
 export interface DetailDescriptor<Facts> {
-  /** 'Leasecontract'; the header is the type and the number (DM-02). */
+  /** 'Leasecontract'; the header is the type and the item's number (DM-02). */
   readonly typeName: MessageId;
+  /** The item's number as people write it, where it is not the number that the record is asked by. */
+  readonly itemNumber?: (record: Facts) => string;
   readonly query: (number: number) => Query<Facts>;
   /** What stands beside the header: plate, status. */
   readonly marks?: (record: Facts) => ReactNode;
   readonly tabs: readonly [DetailTab<Facts>, ...DetailTab<Facts>[]];
+  readonly file?: DetailFile;
+  /** What the pencil offers (DM-12, DM-14). A record with one action has no menu: the pencil opens it (DM-15). */
   readonly actions?: readonly DetailAction<Facts>[];
   /** The list below: where closing leads. */
   readonly listPath: string;

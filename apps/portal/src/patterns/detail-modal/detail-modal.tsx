@@ -1,25 +1,33 @@
-import { ActionIcon, Menu, Modal } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Refusal } from '@wagenpark/contract';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { useDialogEscape } from '../../ui/dialog/use-dialog-escape.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
-import { IconChevronLeft, IconChevronRight, IconPencil } from '../../ui/icons.ts';
+import { IconArrowLeft, IconDownload } from '../../ui/icons.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useAddress } from '../list-screen/list-address.ts';
-import { useRecordRing } from '../list-screen/record-ring.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import styles from './detail-modal.module.css';
+import { FileButton } from './file-button.tsx';
+import { PencilMenu } from './pencil-menu.tsx';
+import { RecordArrows } from './record-arrows.tsx';
+import { type TableOffer, TableOfferProvider } from './table-offer.ts';
+import { ToolButton } from './tool-button.tsx';
+
+const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
 /**
- * The one detail modal of all record types (DM-01): header with type and number, arrows to the previous and next
- * record of the list, tabs, pencil menu. It opens over the list with an address of its own; closing goes back to it.
+ * The one detail modal of all record types (DM-01): header with type and number, downloads, pencil, arrows to the
+ * previous and next record of the list, tabs. It opens over the list with an address of its own, also when the list
+ * does not show the record; closing goes back to the list.
  */
 export function DetailModal<Facts>({
   detail,
@@ -31,23 +39,24 @@ export function DetailModal<Facts>({
   const words = useWords();
   const navigate = useNavigate();
   const [parameters, change] = useAddress();
+  const [offer, setOffer] = useState<TableOffer | null>(null);
   const record = useQuery(detail.query(number));
   const active = detail.tabs.find(({ id }) => id === parameters['tab']) ?? detail.tabs[0];
-  const title = words('detail.title', { type: words(detail.typeName), number });
+  const title = titleOf(detail, number, record.data, words);
 
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
-  const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const close = () =>
     void navigate({
       to: detail.listPath,
-      search: ({ id: _id, tab: _tab, ...rest }: Record<string, string>) => rest,
+      search: ({ id: _id, tab: _tab, change: _change, ...rest }: Record<string, string>) => rest,
     });
-  useDialogEscape(true, body, close);
+  useDialogEscape(true, content, close);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
       to: detail.recordPath,
-      search: ({ tab: _tab, ...rest }: Record<string, string>) => ({ ...rest, id: String(key) }),
+      search: ({ tab: _tab, change: _change, ...rest }: Record<string, string>) => ({ ...rest, id: String(key) }),
       replace: true,
     });
 
@@ -62,130 +71,94 @@ export function DetailModal<Facts>({
       classNames={{ content: styles['content'] ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={title}>
+      <Modal.Content ref={content} aria-label={title}>
         <Modal.Header className={styles['header']} role="presentation">
           <Modal.Title className={styles['title']} tabIndex={-1} data-autofocus>
             {title}
             {record.data === undefined ? null : <span className={styles['marks']}>{detail.marks?.(record.data)}</span>}
           </Modal.Title>
           <div className={styles['tools']}>
-            {record.data === undefined ? null : <Actions detail={detail} record={record.data} />}
-            <Arrows number={number} onOpen={open} />
+            {record.data === undefined ? null : (
+              <Fragment key={number}>
+                {detail.file && <FileButton file={detail.file} number={number} />}
+                <TableButton detail={detail} activeTab={active.id} offer={offer} />
+                <PencilMenu actions={detail.actions ?? []} record={record.data} />
+              </Fragment>
+            )}
+            <RecordArrows number={number} content={content} onOpen={open} />
             <Modal.CloseButton aria-label={words('common.close')} />
           </div>
         </Modal.Header>
-        <Modal.Body ref={body} className={styles['body']}>
-          <Tabs
-            label={title}
-            tabs={detail.tabs.map(({ id, label }) => ({ id, label: words(label) }))}
-            active={active.id}
-            onChange={(id) => change({ tab: id === detail.tabs[0].id ? undefined : id })}
-            panelId="detail-panel"
-          />
-          <TabPanel id="detail-panel" tab={active.id} className={styles['panel']}>
-            {record.isError ? (
-              <ErrorPanel message={errorText(record.error)} onRetry={() => void record.refetch()} />
-            ) : record.data === undefined ? (
-              <FactsSkeleton />
-            ) : (
-              active.render(record.data)
-            )}
-          </TabPanel>
+        <Modal.Body className={styles['body']}>
+          {isMissing(record.error) ? (
+            <EmptyState
+              title={words('errors.notFound')}
+              action={
+                <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={close}>
+                  {words('detail.backToList')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <Tabs
+                label={title}
+                tabs={detail.tabs.map(({ id, label }) => ({ id, label: words(label) }))}
+                active={active.id}
+                onChange={(id) => change({ tab: id === detail.tabs[0].id ? undefined : id })}
+                panelId="detail-panel"
+              />
+              <TabPanel id="detail-panel" tab={active.id} className={styles['panel']}>
+                {record.isError && record.data === undefined ? (
+                  <ErrorPanel message={errorText(record.error)} onRetry={() => void record.refetch()} />
+                ) : record.data === undefined ? (
+                  <FactsSkeleton />
+                ) : (
+                  <TableOfferProvider value={setOffer}>
+                    {/* Whatever a tab has made of one record must not be seen of another. */}
+                    <Fragment key={`${number} ${active.id}`}>{active.render(record.data)}</Fragment>
+                  </TableOfferProvider>
+                )}
+              </TabPanel>
+            </>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-/** To the previous and next record of the list, around both ends (DM-03); also by the arrow keys. */
-function Arrows({ number, onOpen }: { readonly number: number; readonly onOpen: (key: RowKey) => void }): ReactNode {
-  const words = useWords();
-  const ring = useRecordRing();
-  const [around, setAround] = useState<{ previous: RowKey; next: RowKey } | null>(null);
-  useEffect(() => {
-    let current = true;
-    setAround(null);
-    const look = () =>
-      void ring?.neighbours(number).then((found) => {
-        if (current) setAround(found);
-      });
-    look();
-    // The list below may still be loading, or be sorted anew.
-    const stop = ring?.subscribe(look);
-    return () => {
-      current = false;
-      stop?.();
-    };
-  }, [ring, number]);
-  const go = (key: RowKey | undefined) => {
-    if (key !== undefined) onOpen(key);
-  };
-  useHotkeys(
-    [
-      ['ArrowLeft', () => go(around?.previous), { preventDefault: false }],
-      ['ArrowRight', () => go(around?.next), { preventDefault: false }],
-    ],
-    ['INPUT', 'TEXTAREA', 'SELECT'],
-  );
-  return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={words('detail.previous')}
-        aria-disabled={around === null}
-        data-disabled={around === null || undefined}
-        onClick={() => go(around?.previous)}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={words('detail.next')}
-        aria-disabled={around === null}
-        data-disabled={around === null || undefined}
-        onClick={() => go(around?.next)}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
-    </>
-  );
+/** 'Leasecontract 100234' (DM-02); the type alone while the item's own number is not known. */
+function titleOf<Facts>(
+  { typeName, itemNumber }: DetailDescriptor<Facts>,
+  number: number,
+  record: Facts | undefined,
+  words: ReturnType<typeof useWords>,
+): string {
+  const type = words(typeName);
+  if (itemNumber === undefined) return words('detail.title', { type, number });
+  return record === undefined ? type : words('detail.title', { type, number: itemNumber(record) });
 }
 
-/** The pencil menu: what may be changed of the record, by permission (DM-12, DM-13). */
-function Actions<Facts>({
+/** The table download: there on details that hold tables (DM-06), on with the rows of the open tab only (DM-08, DM-10). */
+function TableButton<Facts>({
   detail,
-  record,
+  activeTab,
+  offer,
 }: {
   readonly detail: DetailDescriptor<Facts>;
-  readonly record: Facts;
+  readonly activeTab: string;
+  readonly offer: TableOffer | null;
 }): ReactNode {
   const words = useWords();
-  const session = useSession();
-  const [opened, setOpened] = useState<string | null>(null);
-  const permitted = (detail.actions ?? []).filter(({ permission }) => session.can(permission));
-  if (permitted.length === 0) return null;
-  const action = permitted.find(({ id }) => id === opened);
+  if (!detail.tabs.some(({ hasTable }) => hasTable)) return null;
+  if (offer !== null) return offer.download();
+  const hasTable = detail.tabs.find(({ id }) => id === activeTab)?.hasTable ?? false;
   return (
-    <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={words('detail.change')}>
-            <IconPencil size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {permitted.map(({ id, label, icon: Icon }) => (
-            <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => setOpened(id)}>
-              {words(label)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {action?.dialog(record, () => setOpened(null))}
-    </>
+    <ToolButton
+      name={words('download.menu')}
+      icon={IconDownload}
+      reason={words(hasTable ? 'download.noRows' : 'detail.noTable')}
+    />
   );
 }

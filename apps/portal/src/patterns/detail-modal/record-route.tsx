@@ -1,19 +1,21 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Navigate, notFound, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { DetailModal } from './detail-modal.tsx';
+import { recordNumberOf } from './record-number.ts';
 
-/** The number in `?id=…`, when it is one. */
-export function recordNumberOf(id: string | undefined): number | null {
-  return id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : null;
-}
-
-/** The detail that the address asks for, or nothing; an address of a record without a number goes back to the list (SH-04). */
+/**
+ * The detail that the address asks for, or nothing. An address of a record without a number goes back to the list
+ * (SH-04); one whose number is none is no page (SH-06).
+ */
 export function OpenRecord<Facts>({ detail }: { readonly detail: DetailDescriptor<Facts> }): ReactNode {
   const { pathname } = useLocation();
   const [parameters] = useAddress();
   if (pathname !== detail.recordPath) return null;
-  const number = recordNumberOf(parameters['id']);
-  return number === null ? <Navigate to={detail.listPath} replace /> : <DetailModal detail={detail} number={number} />;
+  const { id = '' } = parameters;
+  if (id === '') return <Navigate to={detail.listPath} replace />;
+  const number = recordNumberOf(id);
+  if (number === null) throw notFound();
+  return <DetailModal detail={detail} number={number} />;
 }

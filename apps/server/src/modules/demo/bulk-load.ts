@@ -11,21 +11,24 @@ import {
 import { copyText } from './copy-text.ts';
 
 /** The demo world's rows with what only the server can add. */
-export type LoadedRows = Omit<DemoTables, 'account' | 'mail'> & {
+export type LoadedRows = Omit<DemoTables, 'account' | 'mail' | 'record_file'> & {
   readonly account: DemoTables['account'] & { readonly password_hash: string };
   readonly mail: Omit<DemoTables['mail'], 'letter' | 'reader' | 'values'> & {
     readonly subject: string;
     readonly body: string;
   };
+  readonly record_file: Omit<DemoTables['record_file'], 'locale'> & { readonly name: string; readonly content: Buffer };
 };
 
 /** Rows by table, to be written in the order of the tables. */
 export type LoadedChunk = { readonly [Table in DemoTable]?: readonly LoadedRows[Table][] };
 
-const JSON_COLUMNS: ReadonlySet<string> = new Set(['terms', 'payload', 'before', 'changes']);
+const JSON_COLUMNS: ReadonlySet<string> = new Set(['terms', 'payload', 'before', 'changes', 'columns', 'cells']);
 
+/** The tables that are big in a world of any size. */
+const alwaysBig = ['invoice_line', 'refueling'] as const satisfies readonly DemoTable[];
 /** The tables that grow with the number of contracts. */
-const bigTables = [
+const growing = [
   'driver',
   'vehicle',
   'vehicle_option',
@@ -33,6 +36,9 @@ const bigTables = [
   'lease_contract_version',
   'contract_component',
   'driver_assignment',
+  'fuel_contract',
+  'fuel_contract_version',
+  ...alwaysBig,
 ] as const satisfies readonly DemoTable[];
 
 /**
@@ -46,9 +52,16 @@ export async function withoutRowSecurity<Result>(tx: Tx, work: () => Promise<Res
   return result;
 }
 
-/** Lets `work` load very many rows without the cost of keeping indexes; all are built, and all keys checked, at the end. */
-export async function withIndexesAside<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  const aside = await setIndexesAside(tx, bigTables);
+/**
+ * Lets `work` load very many rows without the cost of keeping indexes; all are built, and all keys checked, at the end.
+ * @param isBigWorld whether the tables that grow with the number of contracts are among them
+ */
+export async function withIndexesAside<Result>(
+  tx: Tx,
+  isBigWorld: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const aside = await setIndexesAside(tx, isBigWorld ? growing : alwaysBig);
   const result = await work();
   await bringIndexesBack(tx, aside);
   return result;

@@ -8,7 +8,7 @@ type Letter = DemoTables['mail']['letter'];
 
 /** The words of each letter; the same ones that the portal writes its letters with. */
 const LETTERS = {
-  asked: ['mails.driverChangeAsked.subject', 'mails.driverChangeAsked.body'],
+  asked: ['mails.requestAsked.subject', 'mails.requestAsked.body'],
   received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
   approved: ['mails.requestApproved.subject', 'mails.requestApproved.body'],
   declined: ['mails.requestDeclined.subject', 'mails.requestDeclined.body'],
@@ -29,12 +29,14 @@ export function letterText(mail: DemoTables['mail'], publicUrl: string): { subje
     ...values,
     number: String(mail.request_number),
     contract: String(values.contract),
+    hasCar: 'yes',
     from: values.from ?? '–',
     to: values.to ?? '–',
     day: new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
       utcMidnight(values.day),
     ),
-    url: `${publicUrl}/${mail.reader === 'leasing' ? 'management/requests' : 'requests'}?request=${mail.request_number}`,
+    url: `${publicUrl}/${mail.reader === 'leasing' ? 'management/requests' : 'requests'}/view?id=${mail.request_number}`,
   };
-  return { subject: text(subject, filled), body: text(body, filled) };
+  const facts = text('mails.requestFacts', filled);
+  return { subject: text(subject, filled), body: text(body, { ...filled, facts }) };
 }

@@ -6,6 +6,7 @@ import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { searchTextOf } from '../drivers/persons.ts';
 import { refreshContractList, refreshContractsDue } from '../lease-contracts/list-facts.ts';
 import { createRequests } from '../requests/index.ts';
@@ -89,9 +90,34 @@ describe('the world of ordinary size', () => {
         const seen = await count('lease_contract', { clientId: client.clientId, account: number, driver, debtors });
         expect(seen, `${role} of ${client.name}`).toBeGreaterThan(0);
         expect(seen, `${role} of ${client.name}`).toBeLessThan(role === 'driver' ? 3 : all / 2);
+        const scope = { clientId: client.clientId, account: number, driver, debtors };
+        const invoices = await count('invoice', scope);
+        expect(invoices > 0, `invoices of ${role} of ${client.name}`).toBe(role !== 'driver');
+        expect(invoices).toBeLessThan((await count('invoice', wholeClient(client.clientId))) / 2);
+        expect(await count('refueling', scope)).toBeLessThan(await count('refueling', wholeClient(client.clientId)));
       }
       expect(accounts).toHaveLength(2);
     }
+  });
+
+  test('FC-04 IN-05 IN-07 cards, refuelings and invoices are there, and a document that was sent for each client', async () => {
+    const world = gatherWorld({ today });
+    for (const client of demoClients) {
+      for (const table of ['fuel_contract', 'refueling', 'invoice', 'invoice_line', 'invoice_type'] as const) {
+        const own = world[table].filter(({ client_id }) => client_id === client.clientId);
+        expect(await count(table, wholeClient(client.clientId)), table).toBe(own.length);
+      }
+    }
+    const files = await database.asOwner((tx) =>
+      tx.query<{ name: string; content: Buffer }>('select name, content from record_file order by client_id'),
+    );
+    expect(files.map(({ name }) => name.replace(/[0-9-]+/g, '*'))).toEqual([
+      'Factuur*F*.pdf',
+      'Factuur*VF*.pdf',
+      'Rechnung*RE*.pdf',
+      'Faktura*FV*.pdf',
+    ]);
+    for (const { content } of files) expect(readPdf(content).pages.length).toBeGreaterThan(0);
   });
 
   test('TB-05 CR-13 what lists and look-ups search is what the portal itself would have written', async () => {
@@ -187,6 +213,9 @@ test('a big world has the same indexes and constraints as before, and nine tenth
       constraints: await tx.query(
         `select conrelid::regclass::text as relation, conname, pg_get_constraintdef(oid) as definition from pg_constraint
          where connamespace = 'public'::regnamespace order by 1, 2`,
+      ),
+      triggers: await tx.query(
+        `select tgrelid::regclass::text as relation, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
       ),
     }));
   const before = await structure();

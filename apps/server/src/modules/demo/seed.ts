@@ -12,9 +12,10 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type LoadedChunk, loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
 import { letterText } from './letter-texts.ts';
+import { withDocument } from './record-files.ts';
 import { allowTime, analyze, type ExistingClient, lockClients, moveSequences } from './repository.ts';
 
-/** From this many contracts on, indexes are built after loading. */
+/** From this many contracts on, the indexes of contracts are built after loading. */
 const BIG = 5_000;
 
 /** Thrown for a database that holds clients already; the message is for the command line. */
@@ -67,17 +68,17 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
   };
   if (isImported) {
     await begin(database, options, onReady, async (tx, isEmpty) => {
-      if (isEmpty) for (const chunk of demoWorld({ today })) await loadChunk(tx, clientsAlone(chunk));
+      if (isEmpty) for (const chunk of demoWorld({ today, isUnbilled: true })) await loadChunk(tx, clientsAlone(chunk));
     });
-    await importTables([{ name: 'vehicles.csv', bytes: Buffer.from(vehicleFile({ today }), 'utf8') }]);
+    await importTables([
+      { name: 'vehicles.csv', bytes: Buffer.from(vehicleFile({ today, isUnbilled: true }), 'utf8') },
+    ]);
   }
   const contracts = await begin(database, options, onReady, async (tx, isEmpty) => {
     // Whoever emptied or filled the database meanwhile, it is not the one that was begun with.
     if (isEmpty === isImported) throw new NotEmptyError();
     const isBig = (options.contracts ?? 0) >= BIG;
-    const loaded = await (isBig
-      ? withIndexesAside(tx, () => loadWorld(tx, options, isImported))
-      : loadWorld(tx, options, isImported));
+    const loaded = await withIndexesAside(tx, isBig, () => loadWorld(tx, options, isImported));
     await moveSequences(tx);
     return loaded;
   });
@@ -114,15 +115,15 @@ async function loadWorld(tx: Tx, options: SeedOptions, isImported: boolean): Pro
   let contracts = 0;
   for (const chunk of demoWorld({ today: options.today, contracts: options.contracts })) {
     contracts += chunk.lease_contract?.length ?? 0;
-    const completed = await completeChunk(chunk, options);
+    const completed = await completeChunk(tx, chunk, options);
     await loadChunk(tx, isImported ? withoutImported(completed) : completed);
   }
   return contracts;
 }
 
-/** Adds what only the server can: hashes of passwords, words of mails. */
-async function completeChunk(chunk: DemoChunk, options: SeedOptions): Promise<LoadedChunk> {
-  const { account, mail, ...rest } = chunk;
+/** Adds what only the server can: hashes of passwords, words of mails, documents of what is loaded already. */
+async function completeChunk(tx: Tx, chunk: DemoChunk, options: SeedOptions): Promise<LoadedChunk> {
+  const { account, mail, record_file, ...rest } = chunk;
   return {
     ...rest,
     ...(account && {
@@ -136,6 +137,7 @@ async function completeChunk(chunk: DemoChunk, options: SeedOptions): Promise<Lo
         return { ...stored, ...letterText(row, options.publicUrl) };
       }),
     }),
+    ...(record_file && { record_file: await Promise.all(record_file.map((row) => withDocument(tx, row))) }),
   };
 }
 

@@ -323,6 +323,31 @@ describe('good input', () => {
     ]);
   });
 
+  test('of a contract whose reference an approved request set, an import leaves that one and takes the rest', async () => {
+    const base = { 'debtors.csv': debtors(), 'vehicles.csv': csv([vehicleRow(client.name, 7)]) };
+    const contract = contractRow(client.name, 100, { AutoVolgnummer: 7, Referentie: 'KP 7', KmPerJaar: 20_000 });
+    await run({ ...base, 'contracts.csv': csv([contract]) });
+    await inClient(client.client_id, (tx) =>
+      tx.query(`update lease_contract set reference = 'KP 8', portal_fields = '{reference}' where number = 100`),
+    );
+    const kept = await run({ 'contracts.csv': csv([contract]) });
+    expect(kept.counts).toMatchObject([{ changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
+    const done = await run({ 'contracts.csv': csv([{ ...contract, KmPerJaar: 30_000 }]) });
+    expect(done.counts).toMatchObject([{ changed: 1, unchanged: 0, kept: 0, refused: 0 }]);
+    const stored = await inClient(client.client_id, (tx) =>
+      tx.query(
+        `select reference, yearly_km as km, (select terms->>'Referentie' from lease_contract_version v
+           where v.contract_number = c.number order by version desc limit 1) as version
+         from lease_contract c where number = 100`,
+      ),
+    );
+    expect(stored).toEqual([{ reference: 'KP 8', km: 30_000, version: 'KP 8' }]);
+    const events = await inClient(client.client_id, (tx) =>
+      tx.query(`select changes from audit_event where action = 'imported' order by id desc limit 1`),
+    );
+    expect(events).toEqual([{ changes: [{ field: 'KmPerJaar', before: '20000', after: '30000' }] }]);
+  });
+
   test('two vehicles may swap their plates when the first row lets go of what the second takes', async () => {
     const before = [
       vehicleRow(client.name, 1, { Kenteken: 'AA-001-B' }),

@@ -25,6 +25,31 @@ export const toVehicle: Reference = {
   unknown: 'unknownVehicle',
 };
 
+export const toDriver: Reference = {
+  field: 'driver_number',
+  kind: 'drivers',
+  table: 'driver',
+  unknown: 'unknownDriver',
+};
+export const toLeaseContract: Reference = {
+  field: 'lease_contract_number',
+  kind: 'contracts',
+  table: 'lease_contract',
+  unknown: 'unknownContract',
+};
+export const toFuelContract: Reference = {
+  field: 'fuel_contract_number',
+  kind: 'fuel-contracts',
+  table: 'fuel_contract',
+  unknown: 'unknownContract',
+};
+export const toInvoice: Reference = {
+  field: 'invoice_number',
+  kind: 'invoices',
+  table: 'invoice',
+  unknown: 'unknownInvoice',
+};
+
 /** A row on its way into the database. `stored` holds just the fields of which the file has a column. */
 export interface Candidate {
   readonly read: ReadRow;
@@ -45,7 +70,10 @@ export interface Written {
 
 /** How the records of a kind of file are read, compared and written; the step in `records.ts` does the rest. */
 export interface RecordKind {
-  readonly kind: Extract<ImportKind, 'debtors' | 'drivers' | 'vehicles' | 'contracts'>;
+  readonly kind: Extract<
+    ImportKind,
+    'debtors' | 'drivers' | 'vehicles' | 'contracts' | 'fuel-contracts' | 'invoices' | 'refuelings'
+  >;
   readonly table: RecordTable;
   /** Types of columns that the file's own columns do not name. */
   readonly types?: SqlTypes;
@@ -62,6 +90,8 @@ export interface RecordKind {
   examine?(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> | void;
   /** Whether the portal owns the stored record: an import leaves it as it is. */
   isPortalOwned?(before: Stored): boolean;
+  /** The fields of the stored record that the portal owns: an import leaves them as they are and writes the others. */
+  portalFields?(before: Stored): readonly string[];
   /** Fields that follow from others and are written with them. */
   derived?(after: Stored): Stored;
   /** Does what belongs to each write, before (`park`) and after it. Not called in a dry run. */
@@ -74,6 +104,7 @@ export function isSame(stored: FieldValue | undefined, given: FieldValue | undef
   if (Array.isArray(stored) && Array.isArray(given)) {
     return stored.length === given.length && stored.every((entry, place) => entry === given[place]);
   }
+  if (stored instanceof Date && given instanceof Date) return stored.getTime() === given.getTime();
   return (stored ?? null) === (given ?? null);
 }
 

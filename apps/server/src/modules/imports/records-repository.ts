@@ -3,7 +3,7 @@ import type { ImportColumns, SqlType } from './columns/column.ts';
 import type { FieldValue } from './import-state.ts';
 
 /*
- * Records of a client that are known by number: debtors, drivers, vehicles, contracts. Names of tables and columns come
+ * Records of a client that are known by number: debtors, vehicles, contracts, invoices, … Names of tables and columns come
  * from the import's own declarations, never from a file. Everything goes in sets: one statement for a thousand rows.
  */
 
@@ -11,7 +11,11 @@ import type { FieldValue } from './import-state.ts';
 export type Stored = Readonly<Record<string, FieldValue>>;
 
 /** The tables that such records stand in. */
-export type RecordTable = 'debtor' | 'driver' | 'vehicle' | 'lease_contract';
+export type RecordTable = 'debtor' | 'driver' | 'vehicle' | VersionedTable | 'invoice' | 'refueling';
+
+/** Those of which every change makes a version. */
+export type VersionedTable = (typeof versionedTables)[number];
+const versionedTables = ['lease_contract', 'fuel_contract'] as const;
 
 /**
  * The stored records with these numbers, in the given columns.
@@ -82,7 +86,7 @@ export async function updateRecords(
   const fields = Object.keys(records[0] ?? {});
   if (fields.length === 0) return;
   const assigned = fields.filter((field) => field !== 'number').map((field) => `${field} = r.${field}`);
-  if (table === 'lease_contract') assigned.push('version = t.version + 1');
+  if (versionedTables.some((versioned) => versioned === table)) assigned.push('version = t.version + 1');
   if (assigned.length === 0) return;
   await tx.query(
     `update ${table} t set ${assigned.join(', ')}
@@ -136,12 +140,13 @@ export interface ContractVersion {
 /** Keeps versions of contracts: the terms that they have from now on. */
 export async function insertVersions(
   tx: Tx,
+  table: VersionedTable,
   clientId: number,
   versions: readonly ContractVersion[],
   at: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into lease_contract_version (client_id, contract_number, version, recorded_at, reason, source, terms)
+    `insert into ${table}_version (client_id, contract_number, version, recorded_at, reason, source, terms)
      select $1, r.number, r.version, $3, 'import', 'import', r.terms
      from jsonb_to_recordset($2) as r (number integer, version integer, terms jsonb)`,
     [clientId, JSON.stringify(versions), at],

@@ -147,18 +147,25 @@ function outcomeOf(
     state.report.count('unchanged', client.id);
     return undefined;
   }
-  if (kind.isPortalOwned?.(before) === true) {
-    const reasons = fields.map((field) =>
+  const owned = kind.isPortalOwned?.(before) === true ? fields : (kind.portalFields?.(before) ?? []);
+  const kept = fields.filter((field) => owned.includes(field));
+  if (kept.length > 0) {
+    const reasons = kept.map((field) =>
       reason(headerOf(file, read, field), asText(stored[field]) ?? '', 'keptByPortal', {
         stored: asText(before[field]) ?? '',
       }),
     );
-    state.report.tell('kept', read.row, reasons, client.id);
+    state.report.note('kept', read.row, reasons);
+  }
+  if (kept.length === fields.length) {
+    state.report.count('kept', client.id);
     return undefined;
   }
   state.report.count('changed', client.id);
-  const after = { ...before, ...stored };
-  return { number, before, after: { ...after, ...kind.derived?.(after) }, fields };
+  const left = Object.fromEntries(kept.map((field) => [field, before[field] ?? null]));
+  const after = { ...before, ...stored, ...left };
+  const written = fields.filter((field) => !kept.includes(field));
+  return { number, before, after: { ...after, ...kind.derived?.(after) }, fields: written };
 }
 
 /** A field's heading; a field that several columns fill together has none. */

@@ -57,6 +57,11 @@ export class Report {
   /** Counts a refused or kept row and keeps what is to be said of it until it is taken. */
   tell(outcome: ToldRow['outcome'], row: FileRow, reasons: readonly RowReason[], clientId?: number): void {
     this.count(outcome, clientId);
+    this.note(outcome, row, reasons);
+  }
+
+  /** Keeps what is to be said of a row that is counted otherwise. */
+  note(outcome: ToldRow['outcome'], row: FileRow, reasons: readonly RowReason[]): void {
     const kind = this.#files.at(-1)?.kind;
     if (kind) this.#told.push({ kind, line: row.line, outcome, cells: row.cells, reasons });
   }

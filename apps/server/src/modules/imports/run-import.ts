@@ -10,6 +10,11 @@ import { contracts } from './kinds/contracts.ts';
 import { importDebtors } from './kinds/debtors.ts';
 import { importDriverAssignments } from './kinds/driver-assignments.ts';
 import { drivers } from './kinds/drivers.ts';
+import { fuelContracts } from './kinds/fuel-contracts.ts';
+import { importInvoiceLines } from './kinds/invoice-lines.ts';
+import { importInvoiceTypes } from './kinds/invoice-types.ts';
+import { invoices } from './kinds/invoices.ts';
+import { refuelings } from './kinds/refuelings.ts';
 import { vehicles } from './kinds/vehicles.ts';
 import { importRecords } from './records.ts';
 import { type FileCounts, Report } from './report.ts';
@@ -21,6 +26,11 @@ const steps: Readonly<Record<ImportKind, (state: ImportState, file: ImportFile) 
   vehicles: (state, file) => importRecords(state, vehicles, file),
   contracts: (state, file) => importRecords(state, contracts, file),
   'driver-assignments': importDriverAssignments,
+  'fuel-contracts': (state, file) => importRecords(state, fuelContracts, file),
+  'invoice-types': importInvoiceTypes,
+  invoices: (state, file) => importRecords(state, invoices, file),
+  'invoice-lines': importInvoiceLines,
+  refuelings: (state, file) => importRecords(state, refuelings, file),
 };
 
 /** What an import is run with. */

@@ -71,3 +71,43 @@ export const contractRow = (client: string, number: number, given: Given = {}): 
   AutoIngezet: 'ja',
   ...given,
 });
+
+/** A card of debtor 1, of no car. */
+export const fuelContractRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  BrandstofcontractNummer: number,
+  DebiteurNummer: 1,
+  Leverancier: 'Tankpas Delta',
+  PasNummer: `7030 ${number}`,
+  BeginDatum: '2025-01-01',
+  ...given,
+});
+
+/** Forty liters with the card of fuel contract 500. */
+export const refuelingRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  Volgnummer: number,
+  BrandstofcontractNummer: 500,
+  DebiteurNummer: 1,
+  TransactieDatumTijd: '2026-02-01 14:30',
+  BrandstofSoort: 'Diesel',
+  Liters: '40,25',
+  BedragInclusief: '70,00',
+  BedragExclusief: '57,85',
+  ProductCode: '03',
+  ProductOmschrijving: 'Diesel (B7)',
+  ...given,
+});
+
+/** An invoice of debtor 1. */
+export const invoiceRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  VolgNummer: number,
+  FactuurNummer: `F2026-${number}`,
+  DebiteurNummer: 1,
+  DebiteurNaam: 'Debtor 1',
+  FactuurDatum: '2026-02-01',
+  BedragExclusief: '100,00',
+  BedragInclusief: '121,00',
+  ...given,
+});

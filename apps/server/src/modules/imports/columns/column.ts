@@ -3,7 +3,16 @@ import { type ColumnSpec, optional, required } from '../../../platform/tables/pa
 import { isBlank } from '../../../platform/tables/raw-rows.ts';
 
 /** The types of the database that imported values are written as. */
-export type SqlType = 'integer' | 'smallint' | 'text' | 'text[]' | 'date' | 'boolean' | 'numeric';
+export type SqlType =
+  | 'integer'
+  | 'smallint'
+  | 'text'
+  | 'text[]'
+  | 'date'
+  | 'timestamptz'
+  | 'boolean'
+  | 'numeric'
+  | 'jsonb';
 
 /** A way of writing a value: how a cell is read, what it is stored as, and `form`, how the manual tells to write it. */
 export interface ValueForm<T> {

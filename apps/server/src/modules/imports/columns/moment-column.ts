@@ -1,11 +1,19 @@
 import { isoDayOf } from '@wagenpark/domain/calendar-day';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
+import type { ValueForm } from './column.ts';
 
 /** A moment as files write it: a day, perhaps a time, perhaps the distance from UTC. */
 const YEAR_FIRST =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.0{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const DAY_FIRST = /^(\d{1,2})-(\d{1,2})-(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/** A moment of the client's clock, or of its own where it tells the distance from UTC. */
+export const momentForm = (timeZone: string): ValueForm<Date> => ({
+  read: moment(timeZone),
+  sql: 'timestamptz',
+  form: 'moment: `2026-01-31`, `2026-01-31 14:30` or `31-1-2026 14:30`, in the client’s time zone',
+});
 
 /** Moments outside these years are typing errors or a system's way of saying "none". */
 const YEARS = { first: 1900, last: 2199 } as const;

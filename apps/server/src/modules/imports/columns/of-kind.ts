@@ -5,6 +5,11 @@ import { contractColumns } from './contracts.ts';
 import { debtorColumns } from './debtors.ts';
 import { driverAssignmentColumns } from './driver-assignments.ts';
 import { driverColumns } from './drivers.ts';
+import { fuelContractColumns } from './fuel-contracts.ts';
+import { invoiceLineColumns } from './invoice-lines.ts';
+import { invoiceTypeColumns } from './invoice-types.ts';
+import { invoiceColumns } from './invoices.ts';
+import { refuelingColumns } from './refuelings.ts';
 import { vehicleColumns } from './vehicles.ts';
 
 const columnsByKind: Readonly<Record<ImportKind, (place: Place) => ImportColumns>> = {
@@ -14,6 +19,11 @@ const columnsByKind: Readonly<Record<ImportKind, (place: Place) => ImportColumns
   vehicles: vehicleColumns,
   contracts: contractColumns,
   'driver-assignments': driverAssignmentColumns,
+  'fuel-contracts': fuelContractColumns,
+  'invoice-types': invoiceTypeColumns,
+  invoices: invoiceColumns,
+  'invoice-lines': invoiceLineColumns,
+  refuelings: refuelingColumns,
 };
 
 const made = new Map<string, ImportColumns>();

@@ -5,7 +5,7 @@ import { may, must, orElse, type Place, type ValueForm } from './column.ts';
 import { amount, choice, countryCode, day, percentage, recordNumber, wholeNumber, words, yesOrNo } from './values.ts';
 
 /** A plate as it was written; the row's country decides how it is stored. */
-const writtenPlate: ValueForm<string> = {
+export const writtenPlate: ValueForm<string> = {
   read: (cell) => {
     const parsed = plate()(cell);
     return parsed.fault ? parsed : { value: String(cell).trim().toUpperCase() };

@@ -9,7 +9,7 @@ import { parkPlates, readPlateHolders, type Stored } from '../records-repository
 const longestPlate = 15;
 
 /** A plate as its country writes it; bare letters and digits where that would not be found again by its key. */
-function writtenPlate(written: string, country: string): string {
+export function writtenPlate(written: string, country: string): string {
   const key = normalizePlate(written);
   const formatted = formatPlate(countryOf(country) ?? 'nl', written);
   const isFound = formatted.length <= longestPlate && formatted.replaceAll(/[- ]/g, '') === key;

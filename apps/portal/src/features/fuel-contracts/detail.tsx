@@ -1,0 +1,49 @@
+import { type FuelContract, fleetSubjects } from '@wagenpark/contract';
+import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
+import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { RequestList } from '../../patterns/requests/request-list.tsx';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { FuelContractMarks } from './marks.tsx';
+import { ContractTab } from './tabs/contract-tab.tsx';
+import { FuelContractHistoryTab } from './tabs/history-tab.tsx';
+import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
+
+/** The detail of a fuel contract: its facts, what was refuelled (FC-04), its requests and its history; two changes (DM-14). */
+export const fuelContractDetail: DetailDescriptor<FuelContract> = {
+  typeName: 'fuelContracts.one',
+  query: (number) => fleetQuery(fleetSubjects.fuelContracts.byNumber, { number }),
+  listPath: '/fuel-contracts',
+  recordPath: '/fuel-contracts/view',
+  marks: (contract) => <FuelContractMarks contract={contract} />,
+  tabs: [
+    {
+      id: 'contract',
+      label: 'fuelContracts.detail.contract',
+      render: (contract) => <ContractTab contract={contract} />,
+    },
+    {
+      id: 'refuelings',
+      label: 'refuelings.title',
+      hasTable: true,
+      render: ({ BrandstofcontractNummer: number }) => <RefuelingsTab number={number} />,
+    },
+    {
+      id: 'requests',
+      label: 'detail.tab.requests',
+      render: ({ BrandstofcontractNummer: number }) => <RequestList contract={number} />,
+    },
+    {
+      id: 'history',
+      label: 'detail.tab.history',
+      render: ({ BrandstofcontractNummer: number }) => <FuelContractHistoryTab number={number} />,
+    },
+  ],
+  actions: contractChanges((contract) => ({
+    contractNumber: contract.BrandstofcontractNummer,
+    plate: contract.Kenteken,
+    debtorNumber: contract.DebiteurNummer,
+    debtorName: contract.DebiteurNaam,
+    reference: contract.Referentie,
+    isTerminated: contract.Beeindigd,
+  })),
+};

@@ -1,0 +1,16 @@
+import { fleetSubjects } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { RefuelingsTable } from '../../../patterns/refuelings/refuelings-table.tsx';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { useWords } from '../../../platform/words/words.ts';
+
+/** What was refuelled with the card, newest first (FC-04). */
+export function RefuelingsTab({ number }: { readonly number: number }): ReactNode {
+  const words = useWords();
+  return (
+    <RefuelingsTable
+      query={fleetQuery(fleetSubjects.refuelings.ofContract, { number })}
+      emptyText={words('fuelContracts.noRefuelings')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { IconReceipt } from '../../ui/icons.ts';
+
+/** Invoices: list, detail with lines, refuelings and the PDF (IN-01). */
+export const invoices: Feature = {
+  name: 'invoices',
+  routes: [
+    {
+      path: '/invoices',
+      overlays: ['/invoices/view'],
+      permission: holdsRight('Facturen'),
+      title: 'invoices.title',
+      load: () => import('./page.tsx'),
+    },
+  ],
+  // An invoice is a company's, not a driver's (SB-06).
+  menu: [
+    { section: 'general', label: 'invoices.title', icon: IconReceipt, path: '/invoices', hiddenWithContract: true },
+  ],
+  opens: { invoice: (number) => `/invoices/view?id=${number}` },
+};

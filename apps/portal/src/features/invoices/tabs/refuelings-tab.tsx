@@ -1,0 +1,18 @@
+import { fleetSubjects } from '@wagenpark/contract';
+import { TABLE } from '@wagenpark/domain/constants';
+import type { ReactNode } from 'react';
+import { RefuelingsTable } from '../../../patterns/refuelings/refuelings-table.tsx';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { useWords } from '../../../platform/words/words.ts';
+
+/** The refuelings that the invoice charges (IN-06), in pages (DM-IN-04). */
+export function RefuelingsTab({ number }: { readonly number: number }): ReactNode {
+  const words = useWords();
+  return (
+    <RefuelingsTable
+      query={fleetQuery(fleetSubjects.refuelings.ofInvoice, { number })}
+      emptyText={words('invoices.noRefuelings')}
+      pageSize={TABLE.invoicePageSize}
+    />
+  );
+}

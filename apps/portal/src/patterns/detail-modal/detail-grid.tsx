@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { errorText } from '../../platform/notify.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { DataGrid } from '../../ui/grid/data-grid.tsx';
+import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
+import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
+import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import styles from './detail-grid.module.css';
+import { type DetailRows, useDetailRows } from './use-detail-rows.ts';
+import { useOfferOfRows } from './use-offer-of-rows.tsx';
+
+const preferences = localGridPreferences('wagenpark');
+const noLabel = () => '';
+
+/** A sum below a table, as it reads. */
+export interface TableTotal {
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * A table inside a detail that is sorted and resized like a list (DM-FC-03), in pages where it has a page size
+ * (DM-IN-03, DM-IN-04), with the sums of all its rows below.
+ */
+export function DetailGrid<Row>(
+  props: DetailRows<Row> & {
+    readonly totals?: (rows: readonly Row[]) => readonly TableTotal[];
+    /** The sentence of a table without rows; left out, the general one. */
+    readonly emptyText?: string;
+  },
+): ReactNode {
+  const { name, label, privacyColumns, totals, emptyText } = props;
+  const words = useWords();
+  const { answer, columns, source } = useDetailRows(props);
+  const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(name));
+  const shown = useMemo(() => shownColumns(columns, preference), [columns, preference]);
+  useOfferOfRows({ name, columns: shown, source, privacyColumns });
+  if (answer.data === undefined) {
+    return answer.isError ? (
+      <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />
+    ) : (
+      <TableSkeleton columns={Math.min(columns.length, 6)} rows={props.pageSize ?? 8} />
+    );
+  }
+  if (source === null) return <EmptyState title={emptyText ?? words('common.noResults')} />;
+  const sums = totals?.(answer.data) ?? [];
+  return (
+    <div className={styles['table']}>
+      <DataGrid
+        id={name}
+        label={label}
+        columns={columns}
+        source={source}
+        preferences={preferences}
+        rowLabel={noLabel}
+        toolbar={false}
+        height="content"
+      />
+      {sums.length > 0 && (
+        <dl className={styles['totals']} aria-label={words('detail.totals')}>
+          {sums.map((sum) => (
+            <div key={sum.label}>
+              <dt>{sum.label}</dt>
+              <dd>{sum.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

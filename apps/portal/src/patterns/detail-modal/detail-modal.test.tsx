@@ -1,0 +1,299 @@
+import { Refusal } from '@wagenpark/contract';
+import { holdsRight, type Permission } from '@wagenpark/domain/permissions';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Query } from '../../platform/calls/queries.ts';
+import { IconUser } from '../../ui/icons.ts';
+import type { DetailDescriptor } from './detail-descriptor.ts';
+import { DetailGrid } from './detail-grid.tsx';
+import { aSession, openDetail } from './detail-testing.tsx';
+import { lazyRecord } from './lazy-record.tsx';
+
+interface Paper {
+  readonly id: number;
+  readonly name: string;
+}
+interface Line {
+  readonly id: number;
+  readonly text: string;
+  readonly amount: number | null;
+}
+
+const query = <Answer,>(name: string, id: number, give: () => Promise<Answer>): Query<Answer> => ({
+  queryKey: [name, id],
+  queryFn: give,
+});
+const lines = (count: number): Line[] =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}`, amount: (at * 7) % 20 }));
+
+const askedLines = vi.fn<(id: number) => void>();
+const PDF = btoa('%PDF-1.7 paper');
+const mayChange = holdsRight('WijzigenBestuurderLease');
+
+/** Papers 1 to 9; paper 3 has no file and no lines; all others have 40 lines. */
+const papers: DetailDescriptor<Paper> = {
+  typeName: 'leaseContracts.one',
+  query: (id) =>
+    query('paper', id, async () => {
+      if (id > 9) throw new Refusal([{ code: 'notFound', message: 'not found' }], 404);
+      return { id, name: `Paper ${id}` };
+    }),
+  listPath: '/papers',
+  recordPath: '/papers/view',
+  marks: ({ name }) => <span>{name}</span>,
+  file: {
+    exists: (id) => query('exists', id, async () => id !== 3),
+    fetch: async (id) => ({ ByteArray: PDF, Naam: `paper-${id}.pdf` }),
+  },
+  tabs: [
+    { id: 'facts', label: 'leaseContracts.detail.contract', render: ({ name }) => <p>Facts of {name}</p> },
+    {
+      id: 'lines',
+      label: 'leaseContracts.detail.options',
+      hasTable: true,
+      render: ({ id }) => (
+        <DetailGrid<Line>
+          name="paper-lines"
+          label="Lines"
+          keyField="id"
+          pageSize={15}
+          query={query('lines', id, async () => {
+            askedLines(id);
+            return lines(id === 3 ? 0 : 40);
+          })}
+          columns={lineColumns}
+          totals={(rows) => [{ label: 'Sum', value: String(rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)) }]}
+        />
+      ),
+    },
+  ],
+};
+const lineColumns = () =>
+  [
+    { id: 'text', field: 'text', kind: 'text', header: 'Text' },
+    { id: 'amount', field: 'amount', kind: 'number', header: 'Amount' },
+  ] as const;
+
+const dialog = () => page.getByRole('dialog').first();
+const title = () => document.querySelector('[role="dialog"] h2')?.textContent;
+const tool = (name: string) => dialog().getByRole('button', { name, exact: true });
+/** Why a button does nothing. */
+const reasonOf = (name: string): string | null => {
+  const id = tool(name).element().getAttribute('aria-describedby');
+  return id === null ? null : (document.getElementById(id)?.textContent ?? null);
+};
+const shownTexts = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"] [data-row]')]
+    .sort((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
+    .map((row) => row.querySelector('[role="gridcell"]')?.textContent ?? '');
+
+beforeEach(async () => {
+  localStorage.clear();
+  askedLines.mockClear();
+  await page.viewport(1280, 800);
+});
+
+describe('header and arrows', () => {
+  test('DM-02 the header is the type with the number that people know, and has the focus', async () => {
+    await openDetail({ ...papers, itemNumber: ({ id }) => `P-${id}` }, '/papers/view?id=1');
+    await expect.poll(title).toBe('Lease contract P-1Paper 1');
+    await expect.poll(() => document.activeElement?.tagName).toBe('H2');
+    await expect.element(dialog()).toHaveAttribute('aria-label', 'Lease contract P-1');
+  });
+
+  test('DM-03 DM-04 the arrows go around both ends of the list and open the first tab, by mouse and by key', async () => {
+    const { address } = await openDetail(papers, '/papers/view?id=1&q=x&tab=lines', { list: [1, 2, 4] });
+    await expect.element(tool('Previous record')).not.toHaveAttribute('aria-disabled');
+    await tool('Previous record').click();
+    await expect.poll(address).toBe('/papers/view?id=4&q=x');
+    await expect.element(page.getByText('Facts of Paper 4')).toBeVisible();
+    await expect.element(tool('Next record')).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(address).toBe('/papers/view?id=1&q=x');
+    await expect.element(tool('Next record')).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(address).toBe('/papers/view?id=2&q=x');
+  });
+
+  test('DM-03 the arrow keys stay with whatever uses them itself: tabs and tables', async () => {
+    const { address } = await openDetail(papers, '/papers/view?id=1', { list: [1, 2] });
+    await expect.element(tool('Next record')).not.toHaveAttribute('aria-disabled');
+    dialog().getByRole('tab', { name: 'Contract' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(address).toBe('/papers/view?id=1&tab=lines');
+    await dialog().getByRole('gridcell', { name: 'Line 1', exact: true }).click();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(address()).toBe('/papers/view?id=1&tab=lines');
+  });
+
+  test('DM-01 a link opens a record that the list does not show; the arrows say why they lead nowhere', async () => {
+    await openDetail(papers, '/papers/view?id=7', { list: [1, 2] });
+    await expect.element(page.getByText('Facts of Paper 7')).toBeVisible();
+    await expect.element(tool('Next record')).toHaveAttribute('aria-disabled', 'true');
+    expect(reasonOf('Next record')).toBe('The list as it is now does not show this one.');
+  });
+
+  test('PE-17 a record that is missing says so and leads back to the list', async () => {
+    const { address } = await openDetail(papers, '/papers/view?id=12&q=x', { list: [1, 2] });
+    await expect.element(page.getByText('This cannot be found (any more).')).toBeVisible();
+    await expect.element(page.getByRole('tablist')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect.poll(address).toBe('/papers?q=x');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('code that comes later', () => {
+  test('SH-13 the detail is loaded behind the list; when that failed, opening a record loads it again', async () => {
+    const load = vi
+      .fn<() => Promise<typeof papers>>()
+      .mockRejectedValueOnce(new TypeError('no such file'))
+      .mockResolvedValue(papers);
+    const { go } = await openDetail(papers, '/papers', { opens: lazyRecord('/papers/view', load) });
+    await expect.poll(() => load.mock.calls.length).toBe(1);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await go('/papers/view?id=2');
+    await expect.element(page.getByText('Facts of Paper 2')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('downloads', () => {
+  test('DM-05 DM-07 DM-09 the PDF is ready when it exists, running while it comes, and off with a reason', async () => {
+    const saved: { name: string; content: Promise<string> }[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content: fetch(this.href).then((file) => file.text()) });
+    });
+    let deliver = (): void => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const slow: DetailDescriptor<Paper> = {
+      ...papers,
+      file: {
+        exists: (id) => query('exists', id, async () => id !== 3),
+        fetch: async (id) => {
+          await arriving;
+          return { ByteArray: PDF, Naam: `paper-${id}.pdf` };
+        },
+      },
+    };
+    await openDetail(slow, '/papers/view?id=1', { list: [1, 3] });
+    await expect.element(tool('Download PDF')).not.toHaveAttribute('aria-disabled');
+    await tool('Download PDF').click();
+    await expect.element(tool('Download PDF')).toHaveAttribute('aria-busy', 'true');
+    expect(reasonOf('Download PDF')).toBe('The PDF is being downloaded.');
+    deliver();
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['paper-1.pdf']);
+    expect(await saved[0]?.content).toBe('%PDF-1.7 paper');
+    await expect.element(tool('Download PDF')).not.toHaveAttribute('aria-disabled');
+
+    await tool('Next record').click();
+    await expect.poll(() => reasonOf('Download PDF')).toBe('There is no PDF.');
+    vi.restoreAllMocks();
+  });
+
+  test('DM-06 DM-08 DM-10 DM-11 the table download is on with the rows of the open tab, and off without', async () => {
+    await openDetail(papers, '/papers/view?id=1', { list: [1, 3] });
+    await expect.poll(() => reasonOf('Download')).toBe('This tab has no table.');
+    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await expect.element(tool('Download')).not.toHaveAttribute('aria-disabled');
+    await tool('Download').click();
+    await expect.element(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await dialog().getByRole('tab', { name: 'Contract' }).click();
+    await expect.poll(() => reasonOf('Download')).toBe('This tab has no table.');
+    await tool('Next record').click();
+    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await expect.poll(() => reasonOf('Download')).not.toBe('This tab has no table.');
+    await expect.element(tool('Download')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('pencil', () => {
+  const action = (id: string, permission: Permission) => ({
+    id,
+    label:
+      id === 'debtor' ? ('leaseContracts.field.DebiteurNaam' as const) : ('leaseContracts.field.Referentie' as const),
+    icon: IconUser,
+    permission,
+    dialog: ({ name }: Paper, close: () => void) => (
+      <button type="button" onClick={close}>
+        {id} of {name}
+      </button>
+    ),
+  });
+
+  const both = { ...papers, actions: [action('debtor', mayChange), action('reference', holdsRight('Facturen'))] };
+
+  test('DM-12 DM-13 DM-14 the menu holds what somebody may change', async () => {
+    await openDetail(both, '/papers/view?id=1', { session: aSession((asked) => asked === mayChange) });
+    await tool('Change').click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('menuitem')
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual(['Debtor']);
+    await page.getByRole('menuitem', { name: 'Debtor' }).click();
+    await expect.element(page.getByRole('button', { name: 'debtor of Paper 1' })).toBeInTheDocument();
+  });
+
+  test('DM-13 who may change nothing has no pencil', async () => {
+    await openDetail(both, '/papers/view?id=1', { session: aSession(() => false) });
+    await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
+    await expect.element(tool('Change')).not.toBeInTheDocument();
+  });
+
+  test('DM-15 of a type with one action the pencil is that action', async () => {
+    await openDetail({ ...papers, actions: [action('debtor', mayChange)] }, '/papers/view?id=1');
+    await tool('Debtor').click();
+    await expect.element(page.getByRole('button', { name: 'debtor of Paper 1' })).toBeInTheDocument();
+  });
+
+  test('DM-16 a type without actions has no pencil', async () => {
+    await openDetail(papers, '/papers/view?id=1');
+    await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
+    await expect.element(tool('Change')).not.toBeInTheDocument();
+  });
+});
+
+describe('a table in a tab', () => {
+  test('DM-LC-14 its rows are asked for when the tab opens', async () => {
+    await openDetail(papers, '/papers/view?id=1');
+    await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
+    expect(askedLines).not.toHaveBeenCalled();
+    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await expect.poll(shownTexts).toContain('Line 1');
+    expect(askedLines).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test('DM-IN-03 DM-IN-04 TB-14 TB-17 a table with a page size has a pager, and the sums are of all its rows', async () => {
+    await openDetail(papers, '/papers/view?id=1&tab=lines');
+    const range = () => document.querySelector('[role="dialog"] [data-testid="grid-range"]')?.textContent;
+    await expect.poll(range).toBe('1–15 of 40');
+    await dialog().getByRole('button', { name: 'Page 3' }).click();
+    await expect.poll(range).toBe('31–40 of 40');
+    expect(shownTexts()[0]).toBe('Line 31');
+    const sum = lines(40).reduce((total, { amount }) => total + (amount ?? 0), 0);
+    await expect.element(dialog().getByRole('definition')).toMatchTextContent(new RegExp(`^${sum}$`));
+  });
+
+  test('DM-FC-03 TB-11 it is sorted by its heads, and a column keeps the width that it was given', async () => {
+    await openDetail(papers, '/papers/view?id=1&tab=lines');
+    await dialog().getByRole('button', { name: 'Amount', exact: true }).click();
+    await expect.poll(() => shownTexts().slice(0, 3)).toEqual(['Line 1', 'Line 21', 'Line 4']);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    const width = () =>
+      dialog()
+        .getByRole('columnheader', { name: /Amount/ })
+        .element()
+        .getBoundingClientRect().width;
+    const widened = width();
+    await dialog().getByRole('tab', { name: 'Contract' }).click();
+    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await expect.poll(width).toBe(widened);
+  });
+});

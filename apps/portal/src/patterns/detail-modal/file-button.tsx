@@ -1,0 +1,42 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { blobOfRecordFile } from '../../platform/calls/record-file.ts';
+import { notify } from '../../platform/notify.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { IconFileTypePdf } from '../../ui/icons.ts';
+import type { DetailFile } from './detail-descriptor.ts';
+import { ToolButton } from './tool-button.tsx';
+
+/**
+ * Downloads the record's document (DM-05): ready when a file exists (DM-07); while that is found out, while there is
+ * none and while it comes it does nothing and says why (DM-09). Where the question failed the download itself tells.
+ */
+export function FileButton({ file, number }: { readonly file: DetailFile; readonly number: number }): ReactNode {
+  const words = useWords();
+  const exists = useQuery(file.exists(number));
+  const download = useMutation({
+    mutationFn: () => file.fetch(number),
+    onSuccess: (found) => {
+      saveFile(blobOfRecordFile(found), found.Naam);
+      notify.success('message.post.download', { name: found.Naam });
+    },
+    onError: (error) => notify.failure(error),
+  });
+  const reason = download.isPending
+    ? words('detail.pdf.running')
+    : exists.isPending
+      ? words('detail.pdf.asking')
+      : exists.data === false
+        ? words('detail.pdf.none')
+        : undefined;
+  return (
+    <ToolButton
+      name={words('detail.pdf.download')}
+      icon={IconFileTypePdf}
+      reason={reason}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    />
+  );
+}

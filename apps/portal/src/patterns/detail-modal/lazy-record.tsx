@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import type { DetailDescriptor } from './detail-descriptor.ts';
+
+/**
+ * The detail that opens over a list at `recordPath`, made by `load`. A list is there before the details of its records:
+ * their code comes right after it, so that opening one waits for nothing.
+ */
+export function lazyRecord<Facts>(recordPath: string, load: () => Promise<DetailDescriptor<Facts>>): ComponentType {
+  const code = codeOnDemand(async () => {
+    const [detail, { OpenRecord }] = await Promise.all([load(), import('./record-route.tsx')]);
+    return { detail, OpenRecord };
+  });
+  return function LazyRecord() {
+    const isOpen = useLocation({ select: ({ pathname }) => pathname === recordPath });
+    const record = useCode(code, isOpen);
+    useEffect(() => void code.preload(), []);
+    return record === undefined ? null : <record.OpenRecord detail={record.detail} />;
+  };
+}

@@ -1,0 +1,69 @@
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useWords } from '../../platform/words/words.ts';
+import type { RowKey } from '../../ui/grid/index-schema.ts';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import { useRecordRing } from '../list-screen/record-ring.ts';
+import { ToolButton } from './tool-button.tsx';
+
+/** What moves by itself with the arrow keys. */
+const OWN_ARROWS = '[role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="combobox"]';
+
+/**
+ * To the previous and next record of the list, around both ends (DM-03); also by the arrow keys. A record that the list
+ * does not show, because a link opened it, has no neighbours: the arrows say so.
+ */
+export function RecordArrows({
+  number,
+  content,
+  onOpen,
+}: {
+  readonly number: number;
+  /** The open detail: keys that are pressed in a dialog above it are not meant for it. */
+  readonly content: RefObject<HTMLElement | null>;
+  readonly onOpen: (key: RowKey) => void;
+}): ReactNode {
+  const words = useWords();
+  const ring = useRecordRing();
+  const [around, setAround] = useState<{ readonly previous: RowKey; readonly next: RowKey } | null>(null);
+  useEffect(() => {
+    let current = true;
+    setAround(null);
+    const look = () =>
+      void ring?.neighbours(number).then((found) => {
+        if (current) setAround(found);
+      });
+    look();
+    // The list below may still be loading, or be sorted anew.
+    const stop = ring?.subscribe(look);
+    return () => {
+      current = false;
+      stop?.();
+    };
+  }, [ring, number]);
+
+  const go = (way: 'previous' | 'next') => {
+    if (around !== null) onOpen(around[way]);
+  };
+  const byKey = (way: 'previous' | 'next') => (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element) || target.closest(OWN_ARROWS)) return;
+    if (target === document.body || content.current?.contains(target)) go(way);
+  };
+  useHotkeys([
+    ['ArrowLeft', byKey('previous'), { preventDefault: false }],
+    ['ArrowRight', byKey('next'), { preventDefault: false }],
+  ]);
+  const reason = around === null ? words('detail.notInList') : undefined;
+  return (
+    <>
+      <ToolButton
+        name={words('detail.previous')}
+        icon={IconChevronLeft}
+        reason={reason}
+        onClick={() => go('previous')}
+      />
+      <ToolButton name={words('detail.next')} icon={IconChevronRight} reason={reason} onClick={() => go('next')} />
+    </>
+  );
+}

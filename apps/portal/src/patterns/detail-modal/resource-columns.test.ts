@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { formatsFor } from '../../platform/words/formats.ts';
+import { codesOfRows, type ResourceRow, resourceColumns } from './resource-columns.ts';
+
+const rows: readonly ResourceRow[] = [
+  {
+    Kenteken: 'AB-123-C',
+    PeriodeVan: '/Date(1795132800000)/',
+    Aantal: 2,
+    BedragExclusief: 1234.5,
+    Kostensoort: '*Lease/*Brandstof',
+    Digitaal: true,
+  },
+  { Kenteken: null, PeriodeVan: null, Aantal: null, BedragExclusief: null, Kostensoort: 'Los', Extra: 'tekst' },
+];
+const known: Readonly<Record<string, string>> = { Kenteken: 'Plate', Lease: 'Lease fee', Brandstof: 'Fuel' };
+const word = (code: string) => known[code] ?? code;
+const columns = resourceColumns(rows, word, formatsFor('Europe/Amsterdam', 'EUR'));
+const column = (id: string) => columns.find((one) => one.id === id);
+const first = rows[0] ?? {};
+
+test('DM-IN-03 IN-05 EX-13 the columns are those of the rows in their order, headed by the words of their codes', () => {
+  expect(columns.map(({ id, header, kind }) => [id, header, kind])).toEqual([
+    ['Kenteken', 'Plate', 'text'],
+    ['PeriodeVan', 'PeriodeVan', 'date'],
+    ['Aantal', 'Aantal', 'number'],
+    ['BedragExclusief', 'BedragExclusief', 'number'],
+    ['Kostensoort', 'Kostensoort', 'text'],
+    ['Digitaal', 'Digitaal', 'boolean'],
+    ['Extra', 'Extra', 'text'],
+  ]);
+  expect(codesOfRows(rows)).toEqual([...columns.map(({ id }) => id), 'Lease', 'Brandstof']);
+});
+
+test('IN-05 a day is written as a day, an amount as money, a count as a number; unknown is a dash', () => {
+  expect(column('PeriodeVan')?.cell?.(first)).toMatch(/2026/);
+  expect(column('BedragExclusief')?.cell?.(first)).toBe('€\u00a01.234,50');
+  expect(column('BedragExclusief')?.file).toEqual({ kind: 'money' });
+  expect(column('Aantal')?.cell?.(first)).toBe('2');
+  expect(column('Aantal')?.cell?.(rows[1] ?? {})).toBe('–');
+});
+
+test('EX-08 of a text with an asterisk each part is put into words', () => {
+  expect(column('Kostensoort')?.labels).toEqual({ '*Lease/*Brandstof': 'Lease fee/Fuel' });
+});

@@ -1,0 +1,49 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { intlTag } from '@wagenpark/domain/locale';
+import { useMemo } from 'react';
+import type { Query } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { currentLocale, useWords } from '../../platform/words/words.ts';
+import { type GridColumn, schemaOf } from '../../ui/grid/grid-types.ts';
+import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
+import type { ListContext } from '../list-screen/list-descriptor.ts';
+
+/** A table inside a detail: where its rows come from and which columns they have. */
+export interface DetailRows<Row> {
+  /** Name of the table: widths are remembered under it, and a download is saved under it. */
+  readonly name: string;
+  readonly label: string;
+  readonly query: Query<readonly Row[]>;
+  /** Must stay the same function between renders. */
+  readonly columns: (context: ListContext) => readonly GridColumn<Row>[];
+  /** Path of the value that names a row; left out where rows have no name. */
+  readonly keyField?: string;
+  /** Columns with personal data: a download leaves them out without the acknowledgement (EX-11). */
+  readonly privacyColumns?: readonly string[];
+  /** Rows a page; without it the table scrolls (TB-17). */
+  readonly pageSize?: number;
+}
+
+/** The rows of a detail's table, asked for when it is shown, and the index that sorts them where they are. */
+export function useDetailRows<Row>({ query, columns: columnsOf, keyField = '', pageSize }: DetailRows<Row>): {
+  readonly answer: UseQueryResult<readonly Row[]>;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Null until there are rows. */
+  readonly source: MemoryRowSource<Row> | null;
+} {
+  const words = useWords();
+  const session = useSession();
+  const locale = intlTag(currentLocale());
+  const { timeZone } = session.formats;
+  const answer = useQuery(query);
+  const columns = useMemo(() => columnsOf({ words, session }), [columnsOf, words, session]);
+  const rows = answer.data;
+  const source = useMemo(
+    () =>
+      rows === undefined || rows.length === 0
+        ? null
+        : new MemoryRowSource(rows, schemaOf(columns, { keyField, locale, timeZone }), pageSize ?? null),
+    [rows, columns, keyField, locale, timeZone, pageSize],
+  );
+  return { answer, columns, source };
+}

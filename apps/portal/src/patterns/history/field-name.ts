@@ -1,0 +1,16 @@
+import type { MessageId } from '@wagenpark/messages';
+import { i18n, type Words } from '../../platform/words/words.ts';
+
+/** The part of an address within a field's name: `Adres.Plaats` is called as `Plaats` is. */
+const IN_ADDRESS = /^Adres\./;
+
+/**
+ * What a changed field is called.
+ * @param prefixes under which ids fields have their names, the first that exists: 'driver.field', 'leaseContracts.field'
+ * @returns the field's wire name when it has none
+ */
+export function fieldNameOf(words: Words, prefixes: readonly string[], field: string): string {
+  const short = field.replace(IN_ADDRESS, '');
+  const known = prefixes.map((prefix) => `${prefix}.${short}`).find((id) => id in i18n.messages);
+  return known === undefined ? field : words(known as MessageId);
+}

@@ -1,0 +1,13 @@
+import type { DemoTables } from '@wagenpark/demo-world';
+import type { Tx } from '../../platform/database/database.ts';
+import { readParties } from '../files/index.ts';
+import { drawInvoice, readInvoiceContent } from '../invoices/index.ts';
+import type { LoadedRows } from './bulk-load.ts';
+
+/** The document of an invoice that is loaded already, as the leasing company would have sent it. */
+export async function withDocument(tx: Tx, file: DemoTables['record_file']): Promise<LoadedRows['record_file']> {
+  const { locale, ...row } = file;
+  const content = await readInvoiceContent(tx, row.client_id, row.number);
+  if (content === undefined) throw new Error(`there is no invoice ${row.number} with lines`);
+  return { ...row, ...(await drawInvoice(content, await readParties(tx, row.client_id), locale)) };
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { hasEnded } from './views.ts';
+
+/** A fuel contract as requests look at it. Without a lease contract in the scope it has no car. */
+export interface ContractNow {
+  readonly debtorNumber: number;
+  readonly debtorName: string;
+  readonly reference: string | null;
+  readonly plate: string | null;
+  readonly car: string | null;
+  readonly isTerminated: boolean;
+}
+
+/**
+ * The fuel contract on the client's own day of `at`, or undefined when the transaction's scope does not show it. `lock`:
+ * nobody else changes it until the transaction ends.
+ */
+export async function readContractNow(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  at: Date,
+  lock: boolean,
+): Promise<ContractNow | undefined> {
+  const rows = await tx.query<ContractNow & Record<string, unknown>>(
+    `select f.debtor_number as "debtorNumber", b.name as "debtorName", f.reference, l.list_plate as plate,
+       l.list_description as car, ${hasEnded('$3')} as "isTerminated"
+     from fuel_contract f
+     join debtor b on b.client_id = f.client_id and b.number = f.debtor_number
+     left join lease_contract l on l.client_id = f.client_id and l.number = f.lease_contract_number
+     where f.client_id = $1 and f.number = $2 ${lock ? 'for update of f' : ''}`,
+    [clientId, number, at],
+  );
+  return rows[0];
+}

@@ -1,0 +1,72 @@
+import type { FuelContract, FuelContractRow } from '@wagenpark/contract/fleet/fuel-contracts';
+import { JsonText } from '../../http/handlers.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
+import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
+import { fuelContractColumns, hasEnded, rowColumns } from './views.ts';
+
+/** The lists of fuel contracts (FC-02). */
+export type FuelContractList = 'running' | 'terminated' | 'all';
+
+interface Json {
+  readonly json: string;
+}
+
+// Outside the caller's debtors a lease contract stays unknown, and with it its car.
+const withCar = `fuel_contract f
+  join debtor b on b.client_id = f.client_id and b.number = f.debtor_number
+  left join lease_contract l on l.client_id = f.client_id and l.number = f.lease_contract_number`;
+
+/** A list of fuel contracts by number, as it is on the client's own day of that moment. */
+export function listRead(scope: Scope, list: FuelContractList, at: Date): Read {
+  const conditions = ['f.client_id = $1'];
+  const values: ReadValue[] = [scope.clientId];
+  if (list !== 'all') {
+    const ended = hasEnded(`$${values.push(at.toISOString())}`);
+    conditions.push(list === 'terminated' ? ended : `not ${ended}`);
+  }
+  const debtors = debtorLimit(scope);
+  if (debtors !== null) conditions.push(`f.debtor_number = any ($${values.push(debtors)})`);
+  return {
+    name: `fuel-contracts.${list}.${debtors === null ? '' : 'debtors'}`,
+    sql: jsonRows(
+      `select ${wireSelect(rowColumns)} from ${withCar} where ${conditions.join(' and ')} order by f.number`,
+    ),
+    values,
+  };
+}
+
+const ofLeaseContract = jsonRows(
+  `select ${wireSelect(rowColumns)} from ${withCar}
+   where f.client_id = $1 and f.lease_contract_number = $2 order by f.number`,
+);
+/** The fuel contracts of a lease contract, by number. */
+export async function readOfLeaseContract(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<JsonText<FuelContractRow[]>> {
+  const [row] = await tx.query<Json>(ofLeaseContract, [clientId, number], 'fuel-contracts.of-lease-contract');
+  return new JsonText(row?.json ?? '[]');
+}
+
+const contract = jsonRow(
+  `select ${wireSelect(fuelContractColumns('$3'))} from ${withCar} where f.client_id = $1 and f.number = $2`,
+);
+/** One fuel contract as it is on the client's own day of that moment; undefined when missing or outside the scope. */
+export async function readFuelContract(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  at: Date,
+): Promise<JsonText<FuelContract> | undefined> {
+  const [row] = await tx.query<Json>(contract, [clientId, number, at.toISOString()], 'fuel-contracts.contract');
+  return row && new JsonText<FuelContract>(row.json);
+}
+
+/** Whether the fuel contract exists in the transaction's scope. */
+export async function fuelContractExists(tx: Tx, clientId: number, number: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from fuel_contract where client_id = $1 and number = $2', [clientId, number]);
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+import { aFuelContract, aFuelContractVersion, aRefueling } from '../../platform/database/builders.ts';
+import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+
+/** A row of each table, and the calls that name a fuel contract, for the tests that hold every subject to the same rules. */
+export const samples: SubjectSamples = {
+  rows: async (tx, { client_id, debtor_number, lease_contract_number, driver_number }) => {
+    const own = { client_id, debtor_number };
+    const { number } = await aFuelContract(tx, {
+      ...own,
+      number: 1_000_000 + lease_contract_number,
+      lease_contract_number,
+    });
+    await aRefueling(tx, { ...own, number, fuel_contract_number: number, driver_number });
+    await aFuelContractVersion(tx, { client_id, contract_number: number });
+    return number;
+  },
+  calls: {
+    'fuelContracts.byNumber': { names: 'record', drivers: 'own' },
+    'fuelContracts.ofLeaseContract': { names: 'contract', drivers: 'own' },
+    'fuelContractAdmin.history': { names: 'record', drivers: 'own' },
+    'refuelings.ofContract': { names: 'record', drivers: 'own' },
+  },
+};

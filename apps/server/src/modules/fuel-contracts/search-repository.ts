@@ -1,0 +1,29 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import { debtorLimit } from '../../platform/database/scope.ts';
+import { hitRows, type SearchSource } from '../../platform/search.ts';
+
+const hits = hitRows(
+  'fuelContract',
+  {
+    id: 'f.number',
+    title: 'f.number::text',
+    facts: ['f.supplier', 'c.list_driver', 'b.name'],
+    plate: 'c.list_plate',
+  },
+  `from found_keys('fuelContract', $1, $2, $3, $4, $5) with ordinality as key (number, place)
+   join fuel_contract f on f.client_id = $1 and f.number = key.number
+   join debtor b on b.client_id = f.client_id and b.number = f.debtor_number
+   left join lease_contract c on c.client_id = f.client_id and c.number = f.lease_contract_number
+   order by key.place`,
+);
+
+/** Fuel contracts by number, card, reference and supplier. */
+export const fuelContractSearch: SearchSource = {
+  kind: 'fuelContract',
+  permission: holdsRight('BrandstofContractenLease'),
+  read: ({ scope }, patterns, take) => ({
+    name: 'search.fuelContract',
+    sql: hits,
+    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
+import type { AuditChange } from '../../platform/audit.ts';
+
+/** An event of the audit trail as the repository reads it. */
+export interface HistoryRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly actor: string | null;
+  readonly on_behalf_of: string | null;
+  readonly source: HistoryEntry['source'];
+  readonly request_number: number | null;
+  readonly changes: readonly AuditChange[];
+}
+
+/** An event of the audit trail as the History tab shows it. */
+export const historyEntryOf = (row: HistoryRow): HistoryEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actor: row.actor,
+  onBehalfOf: row.on_behalf_of,
+  source: row.source,
+  request: row.request_number,
+  changes: row.changes.map(({ field, before, after }) => ({ field, before, after })),
+});

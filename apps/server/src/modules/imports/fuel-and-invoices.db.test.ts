@@ -1,0 +1,244 @@
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import { words } from '@wagenpark/messages/server-words';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { openFiles } from './files.ts';
+import { importService } from './service.ts';
+import { contractRow, csv, fuelContractRow, invoiceRow, refuelingRow, vehicleRow } from './testing.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+let testing: TestDatabase;
+let database: Database;
+let client: { client_id: number; name: string };
+let lastClient = 0;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+beforeEach(async () => {
+  lastClient += 1;
+  client = await database.asOwner(async (tx) => {
+    const made = await aClient(tx, { client_id: lastClient });
+    await aDebtor(tx, { client_id: made.client_id, number: 1 });
+    return made;
+  });
+});
+
+async function run(files: Readonly<Record<string, Buffer>>, dryRun = false): Promise<ImportRun> {
+  const service = importService({ database, clock: { now: () => now }, words });
+  const opened = await openFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const { id, finished } = await service.start(opened, { dryRun, actor: 'Test' });
+  await finished;
+  return service.byId('en-GB', id);
+}
+const counts = (done: ImportRun) =>
+  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
+const told = (done: ImportRun) => done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
+const rows = (sql: string) => database.readInScope(wholeClient(client.client_id), (tx) => tx.query(sql));
+
+describe('fuel contracts', () => {
+  test('FC-05 come in, make a version of every change, and are unchanged the second time', async () => {
+    const files = { 'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { Referentie: 'KP 7' })]) };
+    expect(counts(await run(files))).toEqual({ 'fuel-contracts': [1, 0, 0, 0] });
+    expect(counts(await run(files))).toEqual({ 'fuel-contracts': [0, 0, 1, 0] });
+    const changed = csv([fuelContractRow(client.name, 500, { Referentie: 'KP 8' })]);
+    expect(counts(await run({ 'fuel-contracts.csv': changed }))).toEqual({ 'fuel-contracts': [0, 1, 0, 0] });
+    expect(await rows('select number, reference, version, supplier from fuel_contract')).toEqual([
+      { number: 500, reference: 'KP 8', version: 2, supplier: 'Tankpas Delta' },
+    ]);
+    expect(
+      await rows(`select version, terms ->> 'Referentie' as reference from fuel_contract_version order by version`),
+    ).toEqual([
+      { version: 1, reference: 'KP 7' },
+      { version: 2, reference: 'KP 8' },
+    ]);
+    expect(await rows(`select entity_kind, changes from audit_event where action = 'imported'`)).toEqual([
+      { entity_kind: 'fuelContract', changes: [{ field: 'Referentie', before: 'KP 7', after: 'KP 8' }] },
+    ]);
+  });
+
+  test('FC-05 what an approved request set stays as it is', async () => {
+    const files = { 'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { Referentie: 'KP 7' })]) };
+    await run(files);
+    await database.asOwner((tx) =>
+      tx.query(`update fuel_contract set reference = 'KP 9', portal_fields = '{reference}' where client_id = $1`, [
+        client.client_id,
+      ]),
+    );
+    expect((await run(files)).counts).toMatchObject([{ changed: 0, unchanged: 1, kept: 1 }]);
+    expect(await rows('select reference from fuel_contract')).toEqual([{ reference: 'KP 9' }]);
+  });
+
+  test('settled 10: a number that a contract of another kind has is refused, stored or of the same import', async () => {
+    await database.asOwner((tx) => aLeaseContract(tx, { client_id: client.client_id, debtor_number: 1, number: 700 }));
+    const done = await run({
+      'vehicles.csv': csv([vehicleRow(client.name, 7)]),
+      'contracts.csv': csv([contractRow(client.name, 500, { AutoVolgnummer: 7 })]),
+      'fuel-contracts.csv': csv([
+        fuelContractRow(client.name, 500, { LeaseContractNummer: '', EindDatum: '' }),
+        fuelContractRow(client.name, 700),
+        fuelContractRow(client.name, 501, { LeaseContractNummer: 500 }),
+        fuelContractRow(client.name, 502, { LeaseContractNummer: 999 }),
+        fuelContractRow(client.name, 503, { EindDatum: '2024-12-31' }),
+      ]),
+    });
+    expect(counts(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
+    expect(told(done)).toEqual([
+      [2, 'BrandstofcontractNummer', '500', 'a contract of another kind has this number'],
+      [3, 'BrandstofcontractNummer', '700', 'a contract of another kind has this number'],
+      [5, 'LeaseContractNummer', '999', 'the client has no such contract'],
+      [6, 'EindDatum', '2024-12-31', 'does not lie after the start, 1 Jan 2025'],
+    ]);
+    const back = await run({ 'contracts.csv': csv([contractRow(client.name, 501, { AutoVolgnummer: 7 })]) });
+    expect(told(back)).toEqual([[2, 'LeaseContractNummer', '501', 'a contract of another kind has this number']]);
+  });
+});
+
+describe('refuelings', () => {
+  test('FC-04 DM-FC-01 come in with the moment of the client’s clock, and are unchanged the second time', async () => {
+    const files = {
+      'fuel-contracts.csv': csv([fuelContractRow(client.name, 500)]),
+      'refuelings.csv': csv([
+        refuelingRow(client.name, 1, { Snelweg: 'ja', FactuurVolgNummer: '' }),
+        refuelingRow(client.name, 2, { BrandstofcontractNummer: 999 }),
+        refuelingRow(client.name, 3, { FactuurVolgNummer: 8 }),
+        refuelingRow(client.name, 4, { Liters: 'vol' }),
+      ]),
+    };
+    const done = await run(files);
+    expect(counts(done)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
+    expect(told(done)).toEqual([
+      [3, 'BrandstofcontractNummer', '999', 'the client has no such contract'],
+      [4, 'FactuurVolgNummer', '8', 'the client has no such invoice'],
+      [5, 'Liters', 'vol', 'not a number'],
+    ]);
+    expect(await rows('select number, at, liters, on_highway from refueling')).toEqual([
+      { number: 1, at: new Date('2026-02-01T13:30:00Z'), liters: '40.25', on_highway: true },
+    ]);
+    expect(counts(await run(files)).refuelings).toEqual([0, 0, 1, 3]);
+  });
+});
+
+describe('invoices', () => {
+  const types = (kolommen = 'Kenteken:text, Datum:date; BedragExclusief:amount, Aantal:number, Betaald:boolean') =>
+    csv([
+      { Klant: client.name, Code: 'L', Volgorde: 1, Omschrijving: 'Lease', ResourceCode: 'Lease', Kolommen: kolommen },
+    ]);
+  const line = (given: Readonly<Record<string, string | number>> = {}) => ({
+    Klant: client.name,
+    FactuurVolgNummer: 8,
+    Regel: 1,
+    SoortCode: 'L',
+    ContractNummerRegel: 100,
+    BedragExclusief: '100,00',
+    BedragInclusief: '121,00',
+    kenteken: 'WP-1',
+    Datum: '1-2-2026',
+    Aantal: '1,5',
+    Betaald: 'ja',
+    ...given,
+  });
+  const invoices = () => csv([invoiceRow(client.name, 8)]);
+  const files = () => ({
+    'invoice-types.csv': types(),
+    'invoices.csv': invoices(),
+    'invoice-lines.csv': csv([line()]),
+  });
+
+  test('IN-04 IN-05 come in with their kinds and lines, in one import or one after the other', async () => {
+    expect(counts(await run(files(), true))).toEqual(counts(await run(files())));
+    expect(await rows('select columns from invoice_type')).toEqual([
+      {
+        columns: [
+          { code: 'Kenteken', kind: 'text' },
+          { code: 'Datum', kind: 'date' },
+          { code: 'BedragExclusief', kind: 'amount' },
+          { code: 'Aantal', kind: 'number' },
+          { code: 'Betaald', kind: 'boolean' },
+        ],
+      },
+    ]);
+    expect(
+      await rows('select invoice_number, position, type_code, contract_number, amount_incl, cells from invoice_line'),
+    ).toEqual([
+      {
+        invoice_number: 8,
+        position: 1,
+        type_code: 'L',
+        contract_number: 100,
+        amount_incl: '121.00',
+        cells: { Kenteken: 'WP-1', Datum: '2026-02-01', BedragExclusief: 100, Aantal: 1.5, Betaald: true },
+      },
+    ]);
+    expect(counts(await run(files()))).toEqual({
+      'invoice-types': [0, 0, 1, 0],
+      invoices: [0, 0, 1, 0],
+      'invoice-lines': [0, 0, 1, 0],
+    });
+  });
+
+  test('IN-05 a line and a kind are replaced as a whole', async () => {
+    await run(files());
+    const done = await run({
+      'invoice-types.csv': types('Kenteken'),
+      'invoice-lines.csv': csv([line({ kenteken: 'WP-2' })]),
+    });
+    expect(counts(done)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
+    expect(await rows('select cells from invoice_line')).toEqual([{ cells: { Kenteken: 'WP-2' } }]);
+  });
+
+  test('IN-02 an invoice number stands on one invoice of a client', async () => {
+    await run({ 'invoices.csv': invoices() });
+    const done = await run({
+      'invoices.csv': csv([
+        invoiceRow(client.name, 9, { FactuurNummer: 'F2026-8', PeriodeVan: '', PeriodeTot: '' }),
+        invoiceRow(client.name, 10, { FactuurNummer: 'F2026-10' }),
+        invoiceRow(client.name, 11, { FactuurNummer: 'F2026-10' }),
+        invoiceRow(client.name, 12, { PeriodeVan: '2026-02-01', PeriodeTot: '2026-01-31' }),
+      ]),
+    });
+    expect(counts(done)).toEqual({ invoices: [1, 0, 0, 3] });
+    expect(told(done)).toEqual([
+      [2, 'FactuurNummer', 'F2026-8', 'this invoice number stands on invoice 8 already'],
+      [4, 'FactuurNummer', 'F2026-10', 'this invoice number stands on invoice 10 already'],
+      [5, 'PeriodeTot', '2026-01-31', 'does not lie after the start, 1 Feb 2026'],
+    ]);
+  });
+
+  test('IN-05 lines that cannot be right are refused with all that is wrong, the others go in', async () => {
+    const done = await run({
+      ...files(),
+      'invoice-lines.csv': csv([
+        line(),
+        line({ kenteken: 'WP-3' }),
+        line({ Regel: 2, SoortCode: 'X' }),
+        line({ Regel: 3, FactuurVolgNummer: 99 }),
+        line({ Regel: 4, Datum: 'morgen', Aantal: 'veel' }),
+        line({ Regel: 5, SoortCode: 'a/b' }),
+      ]),
+    });
+    expect(counts(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
+    expect(told(done)).toEqual([
+      [3, 'Regel', '8/1', 'stands on line 2 of this file already'],
+      [4, 'SoortCode', 'X', 'the client has no such kind of invoice lines'],
+      [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
+      [6, 'Datum', 'morgen', 'not a date; write 2026-01-31 or 31-1-2026'],
+      [6, 'Aantal', 'veel', 'not a number'],
+      [7, 'SoortCode', 'a/b', 'letters and digits only, and a column begins with a letter'],
+    ]);
+  });
+
+  test('EN-18 a kind with columns that cannot be is refused', async () => {
+    const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
+    expect(told(done)).toMatchObject([[2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')]]);
+    expect(told(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
+  });
+});

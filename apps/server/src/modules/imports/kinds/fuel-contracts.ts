@@ -1,0 +1,22 @@
+import { columnsOf } from '../columns/of-kind.ts';
+import { type RecordKind, toDebtor, toLeaseContract } from '../record-kind.ts';
+import { refuseTakenNumbers } from './contract-numbers.ts';
+import { keepVersions } from './contract-versions.ts';
+import { daysInOrder } from './days-in-order.ts';
+
+const kind = 'fuel-contracts';
+const table = 'fuel_contract';
+const fields = Object.keys(columnsOf(kind, { timeZone: 'UTC', country: 'nl' }));
+
+/** Fuel contracts. Every change makes a version with the reason `import`; the number stays, and so does what the portal set. */
+export const fuelContracts: RecordKind = {
+  kind,
+  table,
+  alsoRead: [...fields, 'version', 'portal_fields'],
+  references: [toDebtor, toLeaseContract],
+  // What an approved request has set: debtor, reference (decision 0017).
+  portalFields: (before) => before['portal_fields'] as readonly string[],
+  check: daysInOrder('start_date', 'end_date'),
+  examine: refuseTakenNumbers({ kind: 'contracts', table: 'lease_contract' }),
+  afterWrite: (state, client, written) => keepVersions({ kind, table, entity: 'fuelContract' }, state, client, written),
+};

@@ -1,0 +1,8 @@
+import { type RecordKind, toDebtor, toDriver, toFuelContract, toInvoice } from '../record-kind.ts';
+
+/** Refuelings: facts of their moment. */
+export const refuelings: RecordKind = {
+  kind: 'refuelings',
+  table: 'refueling',
+  references: [toFuelContract, toDebtor, toDriver, toInvoice],
+};

@@ -1,0 +1,73 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { type TypeColumn, typeColumns } from './type-columns.ts';
+
+/** An invoice as its document shows it; days as `YYYY-MM-DD`, amounts as decimals. */
+export interface InvoiceFacts {
+  readonly invoice_number: string;
+  readonly debtor_number: number;
+  readonly debtor_name: string;
+  readonly invoice_date: string;
+  readonly due_date: string | null;
+  readonly period_from: string | null;
+  readonly period_until: string | null;
+  readonly description: string | null;
+  readonly amount_excl: string;
+  readonly amount_incl: string;
+  readonly high_tax_base: string;
+  readonly high_tax_percentage: string | null;
+  readonly high_tax_amount: string;
+  readonly low_tax_base: string;
+  readonly low_tax_percentage: string | null;
+  /** What the total has beside the bases and the tax at the high rate. */
+  readonly low_tax_amount: string;
+  readonly no_tax_base: string;
+  readonly payment_condition: string | null;
+  readonly is_collected: boolean;
+  readonly credit_made: boolean;
+}
+
+/** The lines of one kind. */
+export interface LinesOfType {
+  readonly description: string;
+  readonly resourceCode: string;
+  readonly columns: readonly TypeColumn[];
+  readonly lines: readonly Cells[];
+}
+/** The values of a line by resource code. */
+export type Cells = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The facts of an invoice; undefined when it is missing or outside the scope. */
+export async function readInvoiceFacts(tx: Tx, clientId: number, number: number): Promise<InvoiceFacts | undefined> {
+  const [row] = await tx.query<InvoiceFacts & Record<string, unknown>>(
+    `select invoice_number, debtor_number, debtor_name, invoice_date, due_date, period_from, period_until, description,
+       amount_excl, amount_incl, high_tax_base, high_tax_percentage, high_tax_amount, low_tax_base, low_tax_percentage,
+       amount_incl - amount_excl - high_tax_amount as low_tax_amount, no_tax_base, payment_condition, is_collected,
+       credit_made
+     from invoice where client_id = $1 and number = $2`,
+    [clientId, number],
+  );
+  return row;
+}
+
+/** All lines of an invoice by their kind, in the client's order of kinds. */
+export async function readLinesByType(tx: Tx, clientId: number, number: number): Promise<readonly LinesOfType[]> {
+  const types = await tx.query<{ code: string; description: string; resource_code: string; columns: unknown }>(
+    'select code, description, resource_code, columns from invoice_type where client_id = $1 order by position, code',
+    [clientId],
+  );
+  const rows = await tx.query<{ type_code: string; cells: Cells }>(
+    'select type_code, cells from invoice_line where client_id = $1 and invoice_number = $2 order by position',
+    [clientId, number],
+  );
+  const byType = Map.groupBy(rows, (row) => row.type_code);
+  return types.flatMap((type) => {
+    const own = byType.get(type.code);
+    if (own === undefined) return [];
+    return {
+      description: type.description,
+      resourceCode: type.resource_code,
+      columns: typeColumns(type.columns),
+      lines: own.map(({ cells }) => cells),
+    };
+  });
+}

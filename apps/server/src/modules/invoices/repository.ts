@@ -1,0 +1,97 @@
+import type { Invoice, InvoiceLine, InvoiceType } from '@wagenpark/contract/fleet/invoices';
+import { JsonText } from '../../http/handlers.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
+import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
+import { type TypeColumn, typeColumns } from './type-columns.ts';
+import { invoiceColumns, lineCell, rowColumns, typeWireColumns } from './views.ts';
+
+interface Json {
+  readonly json: string;
+}
+
+/** Every invoice of the scope, newest first. */
+export function listRead(scope: Scope): Read {
+  const values: ReadValue[] = [scope.clientId];
+  const debtors = debtorLimit(scope);
+  const limit = debtors === null ? '' : `and i.debtor_number = any ($${values.push(debtors)})`;
+  return {
+    name: `invoices.all.${debtors === null ? '' : 'debtors'}`,
+    sql: jsonRows(
+      `select ${wireSelect(rowColumns)} from invoice i
+       where i.client_id = $1 ${limit} order by i.invoice_date desc, i.number desc`,
+    ),
+    values,
+  };
+}
+
+/** Whether the invoice exists in the transaction's scope. */
+export async function invoiceExists(tx: Tx, clientId: number, number: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from invoice where client_id = $1 and number = $2', [clientId, number]);
+  return rows.length > 0;
+}
+
+const invoice = jsonRow(`select ${wireSelect(invoiceColumns)} from invoice i where i.client_id = $1 and i.number = $2`);
+/** One invoice; undefined when it is missing or outside the scope. */
+export async function readInvoice(tx: Tx, clientId: number, number: number): Promise<JsonText<Invoice> | undefined> {
+  const [row] = await tx.query<Json>(invoice, [clientId, number], 'invoices.invoice');
+  return row && new JsonText<Invoice>(row.json);
+}
+
+const types = jsonRows(
+  `select ${wireSelect(typeWireColumns)} from invoice_type t
+   where t.client_id = $1 and exists (select from invoice_line n
+     where n.client_id = $1 and n.invoice_number = $2 and n.type_code = t.code)
+   order by t.position, t.code`,
+);
+/** The types that the lines of an invoice are of, in the client's order. */
+export async function readTypes(tx: Tx, clientId: number, number: number): Promise<JsonText<InvoiceType[]>> {
+  const [row] = await tx.query<Json>(types, [clientId, number], 'invoices.types');
+  return new JsonText(row?.json ?? '[]');
+}
+
+/** The columns of a type; undefined when the client has no such type. */
+export async function readTypeColumns(
+  tx: Tx,
+  clientId: number,
+  code: string,
+): Promise<readonly TypeColumn[] | undefined> {
+  const [row] = await tx.query<{ columns: unknown }>(
+    'select columns from invoice_type where client_id = $1 and code = $2',
+    [clientId, code],
+  );
+  return row && typeColumns(row.columns);
+}
+
+// A JSON object keeps no order in the database, so the fields of a line are written in that of the type's columns.
+const lines = `select '[' || coalesce(string_agg(line, ',' order by position), '') || ']' as json from (
+  select n.position, '{' || string_agg(to_json(c.code)::text || ':' || ${lineCell}, ',' order by c.place) || '}' as line
+  from invoice_line n cross join unnest($4::text[], $5::text[]) with ordinality as c (code, kind, place)
+  where n.client_id = $1 and n.invoice_number = $2 and n.type_code = $3
+  group by n.position
+) r`;
+/** The lines of a type in their order, each with exactly these columns; what a line does not tell is null. */
+export async function readLines(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  type: string,
+  columns: readonly TypeColumn[],
+): Promise<JsonText<InvoiceLine[]>> {
+  const [row] = await tx.query<Json>(
+    lines,
+    [clientId, number, type, columns.map(({ code }) => code), columns.map(({ kind }) => kind)],
+    'invoices.lines',
+  );
+  return new JsonText(row?.json ?? '[]');
+}
+
+/** Whether an invoice has lines. */
+export async function hasLines(tx: Tx, clientId: number, number: number): Promise<boolean> {
+  const rows = await tx.query('select 1 from invoice_line where client_id = $1 and invoice_number = $2 limit 1', [
+    clientId,
+    number,
+  ]);
+  return rows.length > 0;
+}

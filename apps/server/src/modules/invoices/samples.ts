@@ -1,0 +1,21 @@
+import { anInvoice, anInvoiceLine, anInvoiceType, aRecordFile } from '../../platform/database/builders.ts';
+import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+
+/** A row of each table, and the calls that name an invoice, for the tests that hold every subject to the same rules. */
+export const samples: SubjectSamples = {
+  rows: async (tx, { client_id, debtor_number, lease_contract_number: number }) => {
+    const own = { client_id, debtor_number, number };
+    await anInvoice(tx, own);
+    await anInvoiceType(tx, { client_id, code: `T${number}` });
+    await anInvoiceLine(tx, { client_id, invoice_number: number, type_code: `T${number}` });
+    await aRecordFile(tx, own);
+    return number;
+  },
+  calls: {
+    'invoices.byNumber': { names: 'record', drivers: 'none' },
+    'invoices.types': { names: 'record', drivers: 'none' },
+    'invoices.fileExists': { names: 'record', drivers: 'none' },
+    'invoices.file': { names: 'record', drivers: 'none' },
+    'refuelings.ofInvoice': { names: 'record', drivers: 'none' },
+  },
+};

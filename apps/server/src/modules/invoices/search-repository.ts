@@ -1,0 +1,27 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import { debtorLimit } from '../../platform/database/scope.ts';
+import { hitRows, type SearchSource } from '../../platform/search.ts';
+
+const hits = hitRows(
+  'invoice',
+  {
+    id: 'i.number',
+    title: 'i.invoice_number',
+    facts: ['i.debtor_name', 'i.description'],
+    day: 'i.invoice_date',
+    amount: 'i.amount_incl',
+  },
+  `from found_keys('invoice', $1, $2, $3, $4, $5) with ordinality as key (number, place)
+   join invoice i on i.client_id = $1 and i.number = key.number order by key.place`,
+);
+
+/** Invoices by number, debtor and description. */
+export const invoiceSearch: SearchSource = {
+  kind: 'invoice',
+  permission: holdsRight('Facturen'),
+  read: ({ scope }, patterns, take) => ({
+    name: 'search.invoice',
+    sql: hits,
+    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
+  }),
+};

@@ -1,0 +1,38 @@
+import { Breath } from './breath.ts';
+import { type Mark, paper, type StyleName } from './marks.ts';
+import type { TextMeasure } from './text-measure.ts';
+
+/** The paper while it is filled: pages, and how far the present one is. */
+export class Composer {
+  readonly measure: TextMeasure;
+  readonly breath = new Breath();
+  readonly pages: Mark[][] = [[]];
+  y: number = paper.top;
+
+  constructor(measure: TextMeasure) {
+    this.measure = measure;
+  }
+
+  /** Whether so much still goes on the page. */
+  fits(height: number): boolean {
+    return this.y + height <= paper.height - paper.bottom;
+  }
+
+  turnPage(): void {
+    this.pages.push([]);
+    this.y = paper.top;
+  }
+
+  put(mark: Mark): void {
+    this.pages.at(-1)?.push(mark);
+  }
+
+  text(text: string, style: StyleName, x: number, y: number): void {
+    if (text !== '') this.put({ kind: 'text', x, y, text, style });
+  }
+
+  /** A text that ends at `right`. */
+  textUpTo(text: string, style: StyleName, right: number, y: number): void {
+    this.text(text, style, right - this.measure.width(text, style), y);
+  }
+}

@@ -1,0 +1,88 @@
+import PdfKitDocument from 'pdfkit';
+import { Breath } from './breath.ts';
+import { documentFonts } from './fonts.ts';
+import type { LaidOutPage } from './layout.ts';
+import { logoBox, type Mark, styles } from './marks.ts';
+import type { PdfSheet } from './sheet.ts';
+import type { CharacterWidth } from './text-measure.ts';
+
+/** A document in the making: measures characters while it is laid out, and is then drawn. */
+export class PdfPen {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #done: Promise<Buffer>;
+  #color = '';
+
+  constructor({ title, language, madeAt, letterhead }: PdfSheet) {
+    this.#document = new PdfKitDocument({
+      autoFirstPage: false,
+      // None of pdfkit's own fonts.
+      font: '',
+      size: 'A4',
+      margin: 0,
+      lang: language,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: {
+        Title: title,
+        Author: letterhead.name,
+        Creator: 'Wagenpark',
+        Producer: 'Wagenpark',
+        CreationDate: madeAt,
+      },
+    });
+    const { regular, bold } = documentFonts();
+    this.#document.registerFont('regular', regular).registerFont('bold', bold);
+    const chunks: Buffer[] = [];
+    this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    this.#done = new Promise((resolve, reject) => {
+      this.#document.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#document.on('error', reject);
+    });
+  }
+
+  /** How wide a character is in a font of 1000 points. */
+  readonly characterWidth: CharacterWidth = (character, isBold) =>
+    this.#document
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(1000)
+      .widthOfString(character);
+
+  /** Draws the pages, between which others are served, and gives the file. */
+  async draw(pages: readonly LaidOutPage[]): Promise<Buffer> {
+    const breath = new Breath();
+    for (const page of pages) {
+      this.#document.addPage();
+      this.#color = '';
+      for (const mark of page) this.#put(mark);
+      await breath.pause();
+    }
+    this.#document.end();
+    return this.#done;
+  }
+
+  #put(mark: Mark): void {
+    switch (mark.kind) {
+      case 'text': {
+        const { isBold, size, color } = styles[mark.style];
+        // Setting a colour costs as much as a text.
+        if (color !== this.#color) this.#document.fillColor(color);
+        this.#color = color;
+        this.#document
+          .font(isBold ? 'bold' : 'regular')
+          .fontSize(size)
+          .text(mark.text, mark.x, mark.y, { lineBreak: false });
+        break;
+      }
+      case 'line':
+        this.#document
+          .lineWidth(0.5)
+          .strokeColor(mark.color)
+          .moveTo(mark.from, mark.y)
+          .lineTo(mark.to, mark.y)
+          .stroke();
+        break;
+      case 'logo':
+        this.#document.image(mark.content, mark.x, mark.y, { fit: [logoBox.width, logoBox.height] });
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** How a text looks; sizes in points. */
+export const styles = {
+  title: { isBold: true, size: 16, color: '#14181f' },
+  heading: { isBold: true, size: 9.5, color: '#14181f' },
+  body: { isBold: false, size: 8.5, color: '#14181f' },
+  strong: { isBold: true, size: 8.5, color: '#14181f' },
+  label: { isBold: false, size: 8.5, color: '#5b6472' },
+  cell: { isBold: false, size: 7.5, color: '#14181f' },
+  head: { isBold: true, size: 7.5, color: '#5b6472' },
+  foot: { isBold: false, size: 7.5, color: '#5b6472' },
+} as const satisfies Readonly<Record<string, { isBold: boolean; size: number; color: string }>>;
+export type StyleName = keyof typeof styles;
+
+/** From the top of one line to the top of the next, in points. */
+export const lineHeight = (style: StyleName): number => styles[style].size * 1.35;
+
+/** Something at its place on a page; points from the left and upper edge. */
+export type Mark =
+  | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly style: StyleName }
+  | { readonly kind: 'line'; readonly y: number; readonly from: number; readonly to: number; readonly color: string }
+  | { readonly kind: 'logo'; readonly x: number; readonly y: number; readonly content: Buffer };
+
+/** A4 with its margins, in points. */
+export const paper = { width: 595.28, height: 841.89, left: 42, right: 42, top: 40, bottom: 52 } as const;
+export const contentWidth = paper.width - paper.left - paper.right;
+
+/** The box in which a logo stands. */
+export const logoBox = { width: 150, height: 42 } as const;

@@ -1,0 +1,77 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a test asks of a PDF: its pages, and the texts on them in the order in which they were drawn. */
+export interface ReadPdf {
+  readonly pages: readonly (readonly string[])[];
+  /** The names of its fonts; each must be embedded. */
+  readonly fonts: readonly string[];
+}
+
+/** Reads a PDF as our own pen writes it: one content stream a page, embedded fonts with their map to Unicode. */
+export function readPdf(file: Buffer): ReadPdf {
+  const source = file.toString('latin1');
+  const objects = new Map<string, string>();
+  for (const [, number = '', body = ''] of source.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(number, body);
+  const streamOf = (number: string): string => {
+    const body = objects.get(number) ?? '';
+    const from = body.indexOf('stream\n') + 'stream\n'.length;
+    const bytes = Buffer.from(body.slice(from, body.lastIndexOf('\nendstream')), 'latin1');
+    return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
+  };
+  const unicodeOf = new Map<string, ReadonlyMap<number, string>>();
+  const fonts: string[] = [];
+  for (const body of objects.values()) {
+    const name = /\/BaseFont \/(\S+)/.exec(body)?.[1];
+    const map = /\/ToUnicode (\d+) 0 R/.exec(body)?.[1];
+    if (name === undefined || map === undefined) continue;
+    fonts.push(name);
+    unicodeOf.set(name, unicodeMap(streamOf(map)));
+  }
+  const resources = new Map<string, string>();
+  for (const body of objects.values()) {
+    for (const [, alias = '', number = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const name = /\/BaseFont \/(\S+)/.exec(objects.get(number) ?? '')?.[1];
+      if (name !== undefined) resources.set(alias, name);
+    }
+  }
+  const pages = [...objects.values()]
+    .filter((body) => /\/Type \/Page\n/.test(body))
+    .map((body) =>
+      textsOf(streamOf(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? ''), (alias) =>
+        unicodeOf.get(resources.get(alias) ?? ''),
+      ),
+    );
+  return { pages, fonts };
+}
+
+function unicodeMap(cmap: string): ReadonlyMap<number, string> {
+  const map = new Map<number, string>();
+  for (const [, first = '', , list = ''] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    for (const [at, code] of [...list.matchAll(/<(\w+)>/g)].entries()) {
+      map.set(
+        Number.parseInt(first, 16) + at,
+        Buffer.from(code[1] ?? '', 'hex')
+          .swap16()
+          .toString('utf16le'),
+      );
+    }
+  }
+  return map;
+}
+
+function textsOf(
+  content: string,
+  fontOf: (alias: string) => ReadonlyMap<number, string> | undefined,
+): readonly string[] {
+  let font: ReadonlyMap<number, string> | undefined;
+  const texts: string[] = [];
+  for (const [, alias, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (alias !== undefined) font = fontOf(alias);
+    else {
+      const glyphs = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      texts.push(glyphs.map((glyph) => font?.get(Number.parseInt(glyph, 16)) ?? '?').join(''));
+    }
+  }
+  return texts;
+}

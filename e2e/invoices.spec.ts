@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fleetSubjects, type InvoiceRow } from '@wagenpark/contract';
+import { TABLE } from '@wagenpark/domain/constants';
+import { words } from '@wagenpark/messages/server-words';
+import { parse } from 'csv-parse/sync';
+import { atColours, atEverything } from './axe.ts';
+import { answerTo } from './contract-picker.ts';
+import { type Client, handel, installatie, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { InvoicesPage } from './pages/invoices-page.ts';
+import { signIn } from './pages/login-page.ts';
+
+/* Invoices with lines, refuelings and PDF. Nothing here changes a record. */
+
+const { invoices, refuelings } = fleetSubjects;
+const fleet = person('fleet', installatie);
+const { locale } = installatie;
+const text = words(locale);
+
+async function openList(page: Page, client: Client = installatie): Promise<InvoicesPage> {
+  const frame = await signIn(page, person('fleet', client));
+  await frame.entry('invoices.title').click();
+  const list = new InvoicesPage(page, client.locale);
+  await list.expectReady();
+  return list;
+}
+
+const allInvoices = (request: APIRequestContext): Promise<InvoiceRow[]> =>
+  answerTo(request, fleet, invoices.all, { culture: locale });
+
+/** An invoice that charges more refuelings than a page holds, and one that charges none. */
+async function fuelAndLease(request: APIRequestContext): Promise<{ fuel: InvoiceRow; lease: InvoiceRow }> {
+  let fuel: InvoiceRow | undefined;
+  let lease: InvoiceRow | undefined;
+  for (const invoice of await allInvoices(request)) {
+    const { length } = await answerTo(request, fleet, refuelings.ofInvoice, { number: invoice.VolgNummer });
+    if (length > TABLE.invoicePageSize) fuel ??= invoice;
+    if (length === 0 && invoice.BedragInclusief > 0) lease ??= invoice;
+    if (fuel && lease) return { fuel, lease };
+  }
+  throw new Error('the demo world has no such invoices');
+}
+
+test('IN-01 IN-02 IN-03 the list holds every invoice, the newest first', async ({ page, request }) => {
+  const all = await allInvoices(request);
+  const list = await openList(page);
+  await expect(page).toHaveURL(/\/invoices$/);
+  expect(await list.total()).toBe(all.length);
+  const shown = await list.table.column(text('invoices.column.FactuurDatum'));
+  const days = shown.map((day) => day.split('-').reverse().join('-'));
+  expect(days).toEqual([...days].sort().reverse());
+  const numbers = await list.table.column(text('invoices.column.FactuurNummer'));
+  expect(numbers.slice(0, 5)).toEqual(all.slice(0, 5).map(({ FactuurNummer }) => FactuurNummer));
+});
+
+test('DM-IN-01 DM-02 DM-05 DM-07 DM-16 IN-07 the facts of an invoice, and its PDF', async ({ page, request }) => {
+  const { lease } = await fuelAndLease(request);
+  const list = await openList(page);
+  const detail = await list.open(lease);
+  await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${lease.VolgNummer}`));
+  for (const field of [
+    'GrondslagHoog',
+    'PercentageHoog',
+    'BtwBedragHoog',
+    'GrondslagNul',
+    'PercentageLaag',
+    'Incasso',
+    'DigitaalVerzonden',
+    'CreditGemaakt',
+  ] as const) {
+    await expect(detail.fact(text(`invoices.field.${field}`))).not.toBeEmpty();
+  }
+  await expect(detail.button('detail.change', detail.root)).toHaveCount(0);
+
+  await expect(detail.pdf).not.toHaveAttribute('aria-disabled');
+  const arriving = page.waitForEvent('download');
+  await detail.pdf.click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/i);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});
+
+test('DM-IN-02 DM-IN-03 DM-08 DM-10 DM-11 IN-04 IN-05 EX-13 lines come once their type is picked, with headings in words', async ({
+  page,
+  request,
+}) => {
+  const { fuel } = await fuelAndLease(request);
+  const types = await answerTo(request, fleet, invoices.types, { number: fuel.VolgNummer });
+  const list = await openList(page);
+  const detail = await list.open(fuel);
+  await detail.openTab('invoices.detail.lines');
+  await expect(detail.panel.getByText(text('invoices.lines.choose'))).toBeVisible();
+  await expect(detail.type).toHaveValue('');
+  await expect(detail.table.root).toHaveCount(0);
+  await expect(detail.tableDownload).toHaveAttribute('aria-disabled', 'true');
+
+  await detail.pickType(0);
+  const lines = await answerTo(request, fleet, invoices.lines, {
+    type: types[0]?.Code ?? '',
+    number: fuel.VolgNummer,
+    culture: locale,
+  });
+  const codes = Object.keys(lines[0] ?? {});
+  const incl = text('resource.BedragInclusief');
+  await expect.poll(() => detail.table.headers()).toContain(incl);
+  const headers = await detail.table.headers();
+  expect(headers).toHaveLength(codes.length);
+  expect(headers).not.toContain('BedragInclusief');
+  expect((await detail.table.column(incl))[0]).toMatch(/^€\s-?[\d.]+,\d{2}$/);
+  await expect(detail.tableDownload).not.toHaveAttribute('aria-disabled');
+  await detail.openTab('invoices.detail.details');
+  await expect(detail.tableDownload).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('DM-IN-04 IN-06 DM-06 DM-10 refuelings of an invoice: fifteen a page, all of them in the CSV', async ({
+  page,
+  request,
+}) => {
+  const { fuel, lease } = await fuelAndLease(request);
+  const charged = await answerTo(request, fleet, refuelings.ofInvoice, { number: fuel.VolgNummer });
+  const list = await openList(page);
+  const detail = await list.open(fuel);
+  await detail.openTab('refuelings.title');
+  await expect(detail.root.getByTestId('grid-range')).toHaveText(`1–15 van ${charged.length}`);
+  const dialog = await detail.downloadTable('csv');
+  const bytes = await readFile(await (await dialog.confirm()).path());
+  const [header = [], ...rows]: string[][] = parse(bytes, { bom: true });
+  expect(header[0]).toBe(text('refuelings.column.TransactieDatumTijd'));
+  expect(rows).toHaveLength(charged.length);
+  const amounts = rows.map((row) => Number(row[header.indexOf(text('refuelings.column.BedragInclusief'))]));
+  expect(amounts).toEqual(charged.map(({ BedragInclusief }) => BedragInclusief));
+  await detail.close();
+
+  const other = await list.open(lease);
+  await other.openTab('refuelings.title');
+  await expect(other.panel.getByText(text('invoices.noRefuelings'))).toBeVisible();
+  await expect(other.tableDownload).toHaveAccessibleDescription(text('download.noRows'));
+});
+
+for (const [client, colorScheme] of [
+  [installatie, 'light'],
+  [handel, 'dark'],
+] as const) {
+  test.describe(`at ${client.name}, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    const expectAccessible = colorScheme === 'light' ? atEverything : atColours;
+
+    test('no screen of invoices breaks a rule', async ({ page, request }) => {
+      const all = await answerTo(request, person('fleet', client), invoices.all, { culture: client.locale });
+      const invoice = all.find(({ CreditGemaakt }) => CreditGemaakt) ?? all[0];
+      if (!invoice) throw new Error('the demo world has no invoice');
+      const list = await openList(page, client);
+      await expectAccessible(page, 'the list');
+      const detail = await list.open(invoice);
+      await expect(detail.shown.first()).toBeVisible();
+      await expectAccessible(page, 'the details', 'dialog');
+      await detail.openTab('invoices.detail.lines');
+      await expectAccessible(page, 'lines without a type', 'dialog');
+      await detail.pickType(0);
+      await expect(detail.table.root.getByRole('gridcell').first()).toBeVisible();
+      await expectAccessible(page, 'the lines', 'dialog');
+      await detail.openTab('refuelings.title');
+      await expect(
+        detail.panel
+          .getByRole('gridcell')
+          .or(detail.panel.getByText(list.text('invoices.noRefuelings')))
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page, 'the refuelings', 'dialog');
+    });
+  });
+}

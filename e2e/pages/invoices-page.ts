@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { InvoiceRow } from '@wagenpark/contract';
+import type { Locale } from '@wagenpark/messages';
+import { DetailPage } from './detail-page.ts';
+import { ListPage } from './list-page.ts';
+
+/** The list of invoices. */
+export class InvoicesPage extends ListPage {
+  constructor(page: Page, locale: Locale) {
+    super(page, locale, 'invoices.title', 'invoices.search');
+  }
+
+  /** Finds an invoice by its number and opens it by its row. */
+  async open(invoice: InvoiceRow): Promise<InvoicePage> {
+    await this.searchFor(invoice.FactuurNummer);
+    await this.table.row(invoice.FactuurNummer).getByRole('gridcell').nth(3).click();
+    const detail = new InvoicePage(this.page, this.locale, invoice.FactuurNummer);
+    await expect(detail.title).toBeVisible();
+    return detail;
+  }
+}
+
+/** The detail of an invoice. */
+export class InvoicePage extends DetailPage {
+  constructor(page: Page, locale: Locale, number: string) {
+    super(page, locale, 'invoices.one', number);
+  }
+
+  get type(): Locator {
+    return this.panel.getByRole('combobox', { name: this.text('invoices.lines.type') });
+  }
+
+  /** Picks a kind of lines by its place; gives its name. */
+  async pickType(place: number): Promise<string> {
+    await this.type.click();
+    const option = this.page.getByRole('option').nth(place);
+    const name = await option.innerText();
+    await option.click();
+    await expect(this.table.root).toHaveAttribute('aria-busy', 'false');
+    return name;
+  }
+}

@@ -1,0 +1,128 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { recordFile } from '../define/file.ts';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { integerPart, textPart } from '../define/path-params.ts';
+import { amount, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
+
+/** The columns of the invoice list, under their names on the wire (EN-17). */
+export const invoiceColumns = [
+  'FactuurNummer',
+  'FactuurDatum',
+  'DebiteurNummer',
+  'DebiteurNaam',
+  'Omschrijving',
+  'PeriodeVan',
+  'PeriodeTot',
+  'BedragExclusief',
+  'BedragInclusief',
+  'VervalDatum',
+] as const;
+export type InvoiceColumn = (typeof invoiceColumns)[number];
+
+/** A row of the invoice list; `VolgNummer` is what every other call about the invoice is asked with. */
+export const invoiceRow = v.strictObject({
+  VolgNummer: recordNumber,
+  FactuurNummer: v.string(),
+  FactuurDatum: legacyDate,
+  DebiteurNummer: recordNumber,
+  DebiteurNaam: v.string(),
+  Omschrijving: nullable(v.string()),
+  PeriodeVan: nullable(legacyDate),
+  PeriodeTot: nullable(legacyDate),
+  BedragExclusief: amount,
+  BedragInclusief: amount,
+  VervalDatum: nullable(legacyDate),
+  /** A credit was made for this invoice (DM-IN-01). */
+  CreditGemaakt: v.boolean(),
+});
+export type InvoiceRow = v.InferOutput<typeof invoiceRow>;
+
+/** Everything that the detail shows of an invoice (DM-IN-01). Percentages as numbers: 21 is 21 %. */
+export const invoice = v.strictObject({
+  ...invoiceRow.entries,
+  GrondslagHoog: amount,
+  PercentageHoog: nullable(v.number()),
+  BtwBedragHoog: amount,
+  GrondslagLaag: amount,
+  PercentageLaag: nullable(v.number()),
+  GrondslagNul: amount,
+  Betalingsconditie: nullable(v.string()),
+  Incasso: v.boolean(),
+  DigitaalVerzonden: v.boolean(),
+});
+export type Invoice = v.InferOutput<typeof invoice>;
+
+/** A kind of invoice line (EN-18); `ResourceCode` is translated through `/Translations`, `Omschrijving` stands in for it. */
+export const invoiceType = v.strictObject({
+  Code: v.string(),
+  Omschrijving: v.string(),
+  ResourceCode: v.string(),
+});
+export type InvoiceType = v.InferOutput<typeof invoiceType>;
+
+/**
+ * A line of an invoice: the columns of its type in their order, each named by its resource code (IN-05). Days are
+ * `/Date(ms)/`; a text with an asterisk is a translation key (EX-08).
+ */
+export const invoiceLine = v.record(v.string(), nullable(v.union([v.string(), v.number(), v.boolean()])));
+export type InvoiceLine = v.InferOutput<typeof invoiceLine>;
+
+const permission = holdsRight('Facturen');
+
+export const invoices = {
+  all: fleetFunction({
+    method: 'get',
+    path: '/Factuur/All/{culture}',
+    params: { culture: textPart },
+    answer: v.array(invoiceRow),
+    permission,
+    errors: ['invalidInput'],
+    summary: 'Every invoice in scope, newest first (IN-02, IN-03). The culture is one of the nine locales.',
+  }),
+  byNumber: fleetFunction({
+    method: 'get',
+    path: '/Factuur/Nummer/{number}',
+    params: { number: integerPart },
+    answer: invoice,
+    permission,
+    errors: ['notFound'],
+    summary: 'One invoice with all facts of its detail.',
+  }),
+  types: fleetFunction({
+    method: 'get',
+    path: '/Factuur/FactuurSoorten/Nummer/{number}',
+    params: { number: integerPart },
+    answer: v.array(invoiceType),
+    permission,
+    errors: ['notFound'],
+    summary: 'The kinds of lines that an invoice has (IN-04).',
+  }),
+  lines: fleetFunction({
+    method: 'get',
+    path: '/Factuur/{type}/{number}/{culture}',
+    params: { type: textPart, number: integerPart, culture: textPart },
+    answer: v.array(invoiceLine),
+    permission,
+    errors: ['notFound', 'invalidInput'],
+    summary: 'The lines of one kind, with the columns of that kind (IN-05).',
+  }),
+  fileExists: fleetFunction({
+    method: 'get',
+    path: '/Files/Factuur/Exist/ID/{number}',
+    params: { number: integerPart },
+    answer: v.boolean(),
+    permission,
+    errors: ['notFound'],
+    summary: 'Whether the invoice can be had as a PDF (IN-07).',
+  }),
+  file: fleetFunction({
+    method: 'get',
+    path: '/Files/Factuur/ID/{number}',
+    params: { number: integerPart },
+    answer: recordFile,
+    permission,
+    errors: ['notFound'],
+    summary: 'The invoice as a PDF: the file of the leasing company, else one made from its lines (IN-07).',
+  }),
+};

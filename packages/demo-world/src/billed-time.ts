@@ -1,0 +1,47 @@
+import { addMonths, daysBetween, type IsoDay, isoDayOf } from '@wagenpark/domain';
+import type { DemoCalendar } from './demo-calendar.ts';
+
+/** A calendar month, as days from today. */
+export interface BilledMonth {
+  readonly from: number;
+  readonly lastDay: number;
+  /** Months since year 0, so that neighbours differ by one. */
+  readonly index: number;
+  /** Its first day. */
+  readonly day: IsoDay;
+}
+
+/** What part of a world is refuelled and billed; the bigger the world, the less, so that its size stays bounded. */
+export interface BilledPart {
+  /** Months before the present one. */
+  readonly months: number;
+  /** Every so many contracts one is billed. */
+  readonly step: number;
+}
+
+/** How many contracts are billed at most, about. */
+const MOST_BILLED = 25_000;
+
+/** @param contracts how many there are in the whole world; left out for the world of ordinary size */
+export function billedPart(contracts: number | undefined): BilledPart {
+  if (contracts === undefined || contracts <= 2_000) return { months: 12, step: 1 };
+  return { months: contracts <= 10_000 ? 2 : 1, step: Math.ceil(contracts / MOST_BILLED) };
+}
+
+/** The months that are billed, the oldest first, up to the present one. */
+export function billedMonths({ today }: DemoCalendar, { months }: BilledPart): readonly BilledMonth[] {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  const present = isoDayOf(year, month, 1) as IsoDay;
+  return Array.from({ length: months + 1 }, (_, at) => {
+    const back = at - months;
+    const day = addMonths(present, back);
+    const from = daysBetween(today, day);
+    return {
+      from,
+      lastDay: daysBetween(today, addMonths(present, back + 1)) - 1,
+      index: year * 12 + month + back,
+      day,
+    };
+  });
+}

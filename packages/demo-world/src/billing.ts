@@ -1,0 +1,228 @@
+import { type BilledMonth, type BilledPart, billedMonths } from './billed-time.ts';
+import type { DemoClient } from './clients.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import { type ClientKind, clientKinds } from './invoice-kinds.ts';
+import { type InvoiceWords, invoiceWords, type LineKind } from './invoice-words.ts';
+import type { DemoChunk, InvoiceLineRow, InvoiceRow, RecordFileRow, RefuelingRow } from './rows.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+const FIRST_INVOICE_NUMBER = 300_000;
+/** Rows in one chunk of lines or refuelings. */
+const CHUNK_ROWS = 10_000;
+/** Invoices for fuel come some days after their month; those for lease on its first day. */
+const FUEL_DELAY_DAYS = 4;
+const CREDIT_DELAY_DAYS = 11;
+/** A stored document costs time at every first start. */
+const MOST_LINES_SENT = 40;
+
+/** Which tax a line carries. */
+export type Tax = 'high' | 'low' | 'none';
+
+/** What a line says; amounts in whole cents. */
+export interface BilledLine {
+  readonly kind: LineKind;
+  readonly excl: number;
+  readonly tax: Tax;
+  /** The contract that it is about. */
+  readonly contract: number | null;
+  /** Values by resource code; amounts are added. */
+  readonly values: Readonly<Record<string, string | number | null>>;
+}
+
+interface Draft {
+  readonly debtor: number;
+  readonly kind: 'lease' | 'fuel' | 'credit';
+  readonly month: BilledMonth;
+  /** The day of the invoice, counted from today. */
+  readonly day: number;
+  readonly lines: BilledLine[];
+  readonly refuelings: RefuelingRow[];
+  readonly credits?: Draft;
+  number: number;
+  name: string;
+  isCredited: boolean;
+}
+
+/** Collects what a client's companies are charged, month by month, and makes invoices of it. */
+export class Billing {
+  /** The months that are billed, the oldest first. */
+  readonly months: readonly BilledMonth[];
+  readonly words: InvoiceWords;
+  readonly #client: DemoClient;
+  readonly #calendar: DemoCalendar;
+  readonly #seed: string;
+  readonly #kinds: Readonly<Record<LineKind, ClientKind>>;
+  readonly #drafts = new Map<string, Draft>();
+  readonly #open: RefuelingRow[] = [];
+
+  constructor(client: DemoClient, calendar: DemoCalendar, seed: string, part: BilledPart) {
+    this.#client = client;
+    this.#calendar = calendar;
+    this.#seed = seed;
+    this.#kinds = clientKinds(client);
+    this.words = invoiceWords(client.country);
+    this.months = billedMonths(calendar, part);
+  }
+
+  /** The month of a day that is billed. */
+  monthOf(day: number): BilledMonth | undefined {
+    return this.months.find(({ from, lastDay }) => from <= day && day <= lastDay);
+  }
+
+  /** Charges something with the lease of a month. */
+  charge(debtor: number, month: BilledMonth, line: BilledLine): void {
+    this.#draft(debtor, 'lease', month, month.from).lines.push(line);
+  }
+
+  /** Charges what was refuelled with one card in a month; until its invoice comes, it is on none. */
+  chargeFuel(debtor: number, month: BilledMonth, refuelings: readonly RefuelingRow[], line: BilledLine): void {
+    const day = month.lastDay + FUEL_DELAY_DAYS;
+    if (day > 0) {
+      this.#open.push(...refuelings);
+      return;
+    }
+    const draft = this.#draft(debtor, 'fuel', month, day);
+    draft.lines.push(line);
+    draft.refuelings.push(...refuelings);
+  }
+
+  /** The invoices with their lines and refuelings, in an order in which they can be written. */
+  *rows(): Generator<DemoChunk> {
+    yield { invoice_type: Object.values(this.#kinds).map(({ row }) => row) };
+    const random = new SeededRandom(`${this.#seed}/invoices/${this.#client.name}`);
+    const drafts = this.#inOrder(random);
+    const lines: InvoiceLineRow[] = [];
+    const refuelings = [...this.#open];
+    const invoices = drafts.map((draft): InvoiceRow => {
+      const own = draft.lines.map((line, at) => this.#lineRow(draft, line, at + 1));
+      lines.push(...own.map(({ row }) => row));
+      refuelings.push(...draft.refuelings.map((row) => ({ ...row, invoice_number: draft.number })));
+      return this.#invoiceRow(draft, own);
+    });
+    yield { invoice: invoices };
+    for (let at = 0; at < lines.length; at += CHUNK_ROWS) yield { invoice_line: lines.slice(at, at + CHUNK_ROWS) };
+    for (let at = 0; at < refuelings.length; at += CHUNK_ROWS) {
+      yield { refueling: refuelings.slice(at, at + CHUNK_ROWS) };
+    }
+    yield { record_file: this.#files(drafts) };
+  }
+
+  /** The leasing company sent a document of its own with its latest short invoice. */
+  #files(drafts: readonly Draft[]): RecordFileRow[] {
+    const sent = drafts.findLast(({ kind, lines }) => kind !== 'credit' && lines.length <= MOST_LINES_SENT);
+    if (sent === undefined) return [];
+    const { clientId, locales } = this.#client;
+    return [
+      {
+        client_id: clientId,
+        kind: 'invoice',
+        number: sent.number,
+        debtor_number: sent.debtor,
+        content_type: 'application/pdf',
+        locale: locales[0],
+      },
+    ];
+  }
+
+  #draft(debtor: number, kind: 'lease' | 'fuel', month: BilledMonth, day: number): Draft {
+    const key = `${debtor}/${kind}/${month.index}`;
+    let draft = this.#drafts.get(key);
+    if (draft === undefined) {
+      draft = { debtor, kind, month, day, lines: [], refuelings: [], number: 0, name: '', isCredited: false };
+      this.#drafts.set(key, draft);
+    }
+    return draft;
+  }
+
+  /** All invoices by their day, numbered; a few of them credited in part some days later. */
+  #inOrder(random: SeededRandom): readonly Draft[] {
+    const written = [...this.#drafts.values()].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
+    const credits = written.flatMap((draft): Draft[] => {
+      const [wrong] = draft.lines.slice(-1);
+      const day = draft.day + CREDIT_DELAY_DAYS;
+      if (wrong === undefined || day > 0 || !random.chance(0.04)) return [];
+      draft.isCredited = true;
+      const lines = [{ ...wrong, excl: -wrong.excl }];
+      return [{ ...draft, kind: 'credit', day, lines, refuelings: [], credits: draft, isCredited: false }];
+    });
+    const all = [...written, ...credits].sort((a, b) => a.day - b.day || a.debtor - b.debtor);
+    for (const [at, draft] of all.entries()) {
+      draft.number = FIRST_INVOICE_NUMBER + at;
+      const [year = '', month = ''] = this.#calendar.day(draft.day).split('-');
+      const filled = { year, month, place: String(at + 1).padStart(5, '0') };
+      draft.name = fill(this.words.numbering, filled);
+    }
+    return all;
+  }
+
+  #lineRow(draft: Draft, line: BilledLine, position: number) {
+    const percentage = this.#percentage(line.tax);
+    const tax = Math.round((line.excl * percentage) / 100);
+    const row: InvoiceLineRow = {
+      client_id: this.#client.clientId,
+      invoice_number: draft.number,
+      position,
+      type_code: this.#kinds[line.kind].row.code,
+      contract_number: line.contract,
+      amount_excl: line.excl / 100,
+      amount_incl: (line.excl + tax) / 100,
+      cells: this.#kinds[line.kind].cells({
+        ...line.values,
+        BedragExclusief: line.excl / 100,
+        BtwPercentage: percentage,
+        BtwBedrag: tax / 100,
+        BedragInclusief: (line.excl + tax) / 100,
+      }),
+    };
+    return { row, line, tax };
+  }
+
+  #percentage(tax: Tax): number {
+    return tax === 'high' ? this.words.highTax : tax === 'low' ? this.words.lowTax : 0;
+  }
+
+  #invoiceRow(draft: Draft, own: readonly { readonly line: BilledLine; readonly tax: number }[]): InvoiceRow {
+    const { debtor, month, kind } = draft;
+    const client = this.#client;
+    const perDebtor = new SeededRandom(`${this.#seed}/invoices/${client.name}/${debtor}`);
+    const [condition, days] = perDebtor.pick(this.words.paymentConditions);
+    const sum = (of: Tax | 'all', value: (line: (typeof own)[number]) => number): number =>
+      own.reduce((total, entry) => (of === 'all' || entry.line.tax === of ? total + value(entry) : total), 0) / 100;
+    const excl = (entry: (typeof own)[number]): number => entry.line.excl;
+    const tax = (entry: (typeof own)[number]): number => entry.tax;
+    const monthName = new Intl.DateTimeFormat(this.words.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const named = { month: monthName.format(new Date(month.day)), number: draft.credits?.name ?? '' };
+    const description = {
+      lease: this.words.leaseInvoice,
+      fuel: this.words.fuelInvoice,
+      credit: this.words.creditInvoice,
+    }[kind];
+    return {
+      client_id: client.clientId,
+      number: draft.number,
+      invoice_number: draft.name,
+      debtor_number: debtor,
+      debtor_name: client.debtors.find(({ number }) => number === debtor)?.name ?? '',
+      invoice_date: this.#calendar.day(draft.day),
+      due_date: this.#calendar.day(draft.day + days),
+      period_from: this.#calendar.day(month.from),
+      period_until: this.#calendar.day(month.lastDay),
+      description: fill(description, named),
+      amount_excl: sum('all', excl),
+      amount_incl: sum('all', (entry) => excl(entry) + tax(entry)),
+      high_tax_base: sum('high', excl),
+      high_tax_percentage: this.words.highTax,
+      high_tax_amount: sum('high', tax),
+      low_tax_base: sum('low', excl),
+      low_tax_percentage: this.words.lowTax,
+      no_tax_base: sum('none', excl),
+      payment_condition: condition,
+      is_collected: perDebtor.chance(0.5),
+      sent_digitally: perDebtor.chance(0.85),
+      credit_made: draft.isCredited,
+    };
+  }
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

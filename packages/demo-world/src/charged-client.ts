@@ -1,0 +1,98 @@
+import type { Stretch } from './assignments.ts';
+import type { BilledPart } from './billed-time.ts';
+import { Billing } from './billing.ts';
+import type { DemoClient } from './clients.ts';
+import { chargeCard, chargeContract } from './contract-charges.ts';
+import type { ContractPlan } from './contract-plan.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import { cardVersion, type FuelCard, planCards, poolCard } from './fuel-cards.ts';
+import { energyOf, refuelingsOf } from './refuelings.ts';
+import type { DemoChunk, FuelContractRow, FuelContractVersionRow, LeaseContractRow, VehicleRow } from './rows.ts';
+import { SeededRandom } from './seeded-random.ts';
+import type { Offer } from './vehicle-models.ts';
+import type { VehicleUse } from './vehicles.ts';
+
+// Lease contracts count from 100,000 up: far enough below for millions of them.
+const FIRST_FUEL_CONTRACT_NUMBER = 50_000_000;
+const FIRST_REFUELING_NUMBER = 1_000_000;
+/** Cards of no car, for each client. */
+const POOL_CARDS = 3;
+
+/** A leased car with all that its cards and invoices follow from. */
+export interface ChargedContract {
+  readonly contract: LeaseContractRow;
+  readonly plan: ContractPlan;
+  readonly offer: Offer;
+  readonly vehicle: VehicleRow;
+  readonly use: VehicleUse;
+  readonly stretches: readonly Stretch[];
+}
+
+/** The cards, refuelings and invoices of a client, gathered contract by contract. */
+export interface ChargedClient {
+  /** Puts the cards of a contract into the chunk, and charges what it costs. */
+  add(
+    place: number,
+    charged: ChargedContract,
+    into: { readonly fuel_contract: FuelContractRow[]; readonly fuel_contract_version: FuelContractVersionRow[] },
+  ): void;
+  /** Everything that could not be told before all contracts were there. */
+  rows(): Generator<DemoChunk>;
+}
+
+/**
+ * Begins with a client's cards and invoices. They have random values of their own, so that the rest of the world is the
+ * same with and without them.
+ */
+export function chargedClient(
+  client: DemoClient,
+  calendar: DemoCalendar,
+  seed: string,
+  part: BilledPart,
+): ChargedClient {
+  const billing = new Billing(client, calendar, seed, part);
+  let lastCard = FIRST_FUEL_CONTRACT_NUMBER - 1;
+  let lastRefueling = FIRST_REFUELING_NUMBER - 1;
+  const options = {
+    since: billing.months[0]?.from ?? 0,
+    highTax: billing.words.highTax,
+    nextNumber: () => ++lastRefueling,
+  };
+  const randomOf = (what: string) => new SeededRandom(`${seed}/${what}/${client.name}`);
+
+  return {
+    add(place, { contract, plan, offer, vehicle, use, stretches }, into) {
+      const random = randomOf(`cards/${place}`);
+      const energy = energyOf(vehicle.fuel);
+      const holder = { contract, energy, start: plan.start, end: plan.end, returned: plan.returned };
+      const cards = offer.isBike ? [] : planCards(client, calendar, random, holder, () => ++lastCard);
+      for (const card of cards) {
+        into.fuel_contract.push(card.row);
+        into.fuel_contract_version.push(cardVersion(calendar, card));
+      }
+      if (place % part.step !== 0) return;
+      const billed = { contract, stretches, start: plan.start, lastDay: use.lastDay, isBike: offer.isBike };
+      chargeContract(billing, client, calendar, random, billed);
+      const car = { vehicle, use, isVan: offer.isVan, stretches };
+      for (const card of cards) {
+        chargeCard(billing, card, refuelingsOf(client, calendar, random, card, car, options), billed);
+      }
+    },
+
+    *rows() {
+      const random = randomOf('pool cards');
+      const cards = Array.from({ length: POOL_CARDS }, (): FuelCard => {
+        const debtor = random.pick(client.debtors);
+        return poolCard(client, calendar, random, debtor.number, ++lastCard);
+      });
+      yield {
+        fuel_contract: cards.map(({ row }) => row),
+        fuel_contract_version: cards.map((card) => cardVersion(calendar, card)),
+      };
+      for (const card of cards) {
+        chargeCard(billing, card, refuelingsOf(client, calendar, random, card, null, options), null);
+      }
+      yield* billing.rows();
+    },
+  };
+}

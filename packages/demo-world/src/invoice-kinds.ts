@@ -1,0 +1,84 @@
+import type { DemoClient } from './clients.ts';
+import { invoiceWords, type LineKind } from './invoice-words.ts';
+import type { InvoiceTypeRow } from './rows.ts';
+
+type Column = InvoiceTypeRow['columns'][number];
+
+const column = (code: string, kind: Column['kind']): Column => ({ code, kind });
+const about = [
+  column('ContractNummer', 'text'),
+  column('Kenteken', 'text'),
+  column('Bestuurder', 'text'),
+  column('Referentie', 'text'),
+];
+const amounts = [
+  column('BedragExclusief', 'amount'),
+  column('BtwPercentage', 'number'),
+  column('BtwBedrag', 'amount'),
+  column('BedragInclusief', 'amount'),
+];
+
+/** The kinds of lines with all columns that they can have; `resource` names them in every language. */
+const KINDS: Readonly<Record<LineKind, { readonly code: string; readonly resource: string; readonly own: Column[] }>> =
+  {
+    lease: {
+      code: 'L',
+      resource: 'Lease',
+      own: [column('Kostensoort', 'text'), column('PeriodeVan', 'date'), column('PeriodeTot', 'date')],
+    },
+    fuel: {
+      code: 'B',
+      resource: 'Brandstof',
+      own: [column('Kostensoort', 'text'), column('Aantal', 'number'), column('Liters', 'number')],
+    },
+    kilometers: {
+      code: 'K',
+      resource: 'Kilometers',
+      own: [column('Omschrijving', 'text'), column('Aantal', 'number'), column('Prijs', 'number')],
+    },
+    damage: { code: 'S', resource: 'Schade', own: [column('Omschrijving', 'text'), column('Datum', 'date')] },
+    fines: { code: 'F', resource: 'Boetes', own: [column('Omschrijving', 'text'), column('Datum', 'date')] },
+    other: {
+      code: 'O',
+      resource: 'Overig',
+      own: [column('Omschrijving', 'text'), column('Aantal', 'number'), column('Prijs', 'amount')],
+    },
+  };
+const lineKinds = Object.keys(KINDS) as readonly LineKind[];
+
+/** Columns that a client did not ask for, by the client's name. */
+const WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  installatie: ['ContractNummer'],
+  brouwerij: ['Referentie', 'BtwBedrag', 'PeriodeTot'],
+  logistik: ['Bestuurder', 'BtwPercentage'],
+  handel: ['Referentie', 'Liters'],
+};
+
+/** A kind of lines of a client: its row, and whether it has a column. */
+export interface ClientKind {
+  readonly row: InvoiceTypeRow;
+  /** Leaves of all values those that the client has a column for. */
+  cells(values: Readonly<Record<string, string | number | null>>): Readonly<Record<string, string | number | null>>;
+}
+
+/** The kinds of invoice lines of a client, each with the columns that the client asked for. */
+export function clientKinds(client: DemoClient): Readonly<Record<LineKind, ClientKind>> {
+  const words = invoiceWords(client.country);
+  const left = new Set(WITHOUT[client.name]);
+  const entries = lineKinds.map((kind, at): [LineKind, ClientKind] => {
+    const { code, resource, own } = KINDS[kind];
+    const columns = [...about, ...own, ...amounts].filter((candidate) => !left.has(candidate.code));
+    const row: InvoiceTypeRow = {
+      client_id: client.clientId,
+      code,
+      position: at + 1,
+      description: words.kinds[kind],
+      resource_code: resource,
+      columns,
+    };
+    const cells: ClientKind['cells'] = (values) =>
+      Object.fromEntries(columns.map((known) => [known.code, values[known.code] ?? null]));
+    return [kind, { row, cells }];
+  });
+  return Object.fromEntries(entries) as Record<LineKind, ClientKind>;
+}
