@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  CONTRACTS_OF_REQUEST,
   collidesWithAssignment,
   isDue,
   isOpen,
   kindOfDriverPost,
   mayStartRequest,
   move,
+  needsLiveContract,
   openRequestFor,
   REQUEST_ACTIONS,
   REQUEST_PLACES,
@@ -39,6 +41,7 @@ const actions: Readonly<Record<RequestActionType, RequestAction>> = {
   ask: { type: 'ask', question: 'From which day?' },
   answer: { type: 'answer', text: 'From the first of July' },
   withdraw: { type: 'withdraw' },
+  revoke: { type: 'revoke', reason: 'The car goes back first' },
   takeEffect: { type: 'takeEffect', today },
 };
 
@@ -69,6 +72,7 @@ const allowed: Readonly<Record<RequestActionType, readonly string[]>> = {
     'subsupervisor asker client',
     'driver asker client',
   ],
+  revoke: ['master', 'master asker', 'master client', 'master asker client'],
   takeEffect: ['system', 'system asker', 'system client', 'system asker client'],
 };
 
@@ -79,6 +83,7 @@ const leads: Readonly<Record<RequestActionType, Readonly<Record<string, string>>
   ask: { waiting: 'questioned' },
   answer: { questioned: 'waiting' },
   withdraw: { waiting: 'withdrawn', questioned: 'withdrawn', planned: 'withdrawn' },
+  revoke: { planned: 'declined' },
   takeEffect: { planned: 'effective' },
 };
 
@@ -106,11 +111,12 @@ describe('request rules', () => {
     }
   });
 
-  test('declining, asking and answering take a text of at most 1,000 characters', () => {
+  test('declining, revoking, asking and answering take a text of at most 1,000 characters', () => {
     const staff: RequestActor = { role: 'master', isAsker: false, sameClient: false };
     const asker: RequestActor = { role: 'driver', isAsker: true, sameClient: true };
     const attempts = (text: string) => [
       move(places.waiting, { type: 'decline', reason: text }, staff),
+      move(places.planned, { type: 'revoke', reason: text }, staff),
       move(places.waiting, { type: 'ask', question: text }, staff),
       move(places.questioned, { type: 'answer', text }, asker),
     ];
@@ -170,21 +176,37 @@ describe('request rules', () => {
     expect(collidesWithAssignment('2024-03-01', ['2024-05-01'])).toBe(true);
   });
 
-  test('who may make which request', () => {
-    const start = (starter: RequestStarter): string =>
+  test('settled 19: who may make which request', () => {
+    const start = (
+      starter: Omit<RequestStarter, 'contractKind'>,
+      contractKind: RequestStarter['contractKind'] = 'lease',
+    ) =>
       (['driverChange', 'driverDetails', 'debtorChange', 'referenceChange'] as const)
-        .filter((kind) => mayStartRequest(kind, starter))
+        .filter((kind) => mayStartRequest(kind, { ...starter, contractKind }))
         .join(' ');
     const plain = { rights: [], isOwnCar: false };
     const right = { rights: ['WijzigenBestuurderLease'] } as const;
     expect(start({ role: 'driver', ...plain })).toBe('');
     expect(start({ role: 'driver', ...plain, isOwnCar: true })).toBe('driverDetails');
-    expect(start({ role: 'subsupervisor', ...plain })).toBe('');
+    expect(start({ role: 'subsupervisor', ...plain, rights: ['ContractenLease'] })).toBe('');
     expect(start({ role: 'subsupervisor', ...plain, isOwnCar: true })).toBe('');
     expect(start({ role: 'subsupervisor', ...plain, ...right })).toBe('driverChange driverDetails');
     for (const role of ['fleetmanagement', 'bulk', 'supervisor'] as const) {
-      expect(start({ role, ...plain })).toBe('debtorChange referenceChange');
+      expect(start({ role, ...plain })).toBe('');
+      const lease = { role, ...plain, rights: ['ContractenLease'] } as const;
+      expect(start(lease)).toBe('debtorChange referenceChange');
+      expect(start(lease, 'fuel')).toBe('');
+      expect(start({ ...lease, rights: ['BrandstofContractenLease'] }, 'fuel')).toBe('debtorChange referenceChange');
     }
     expect(start({ role: 'master', ...plain })).toBe('driverChange driverDetails debtorChange referenceChange');
+  });
+
+  test('DM-12 DM-14 a fuel contract has no driver to change, and a contract that ended changes hands no more', () => {
+    const about = (contract: 'lease' | 'fuel') =>
+      Object.entries(CONTRACTS_OF_REQUEST).flatMap(([kind, contracts]) => (contracts.includes(contract) ? [kind] : []));
+    expect(about('lease')).toEqual(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);
+    expect(about('fuel')).toEqual(['debtorChange', 'referenceChange']);
+    const kinds = Object.keys(CONTRACTS_OF_REQUEST) as RequestKind[];
+    expect(kinds.filter((kind) => !needsLiveContract(kind))).toEqual(['driverDetails']);
   });
 });

@@ -1,12 +1,32 @@
 import type { IsoDay } from './calendar-day.ts';
 import { MAX_EXPLANATION_LENGTH } from './constants.ts';
-import { type Authority, holdsRight, isPermitted, type Role, ranksAtLeast } from './permissions.ts';
+import { type Authority, holdsRight, isPermitted, type Right, type Role, ranksAtLeast } from './permissions.ts';
 
 /**
  * What a client asks the leasing company to change. `driverDetails` is a driver change with an unchanged driver
  * number: it updates the person, not the assignment.
  */
 export type RequestKind = 'driverChange' | 'driverDetails' | 'debtorChange' | 'referenceChange';
+
+/**
+ * What a contract is of that a request is about. Numbers are disjoint over the kinds within a client (settled question
+ * 10), so that a number alone names a contract.
+ */
+export type ContractKind = 'lease' | 'fuel';
+
+/** The kinds of contract that each request can be about: a fuel contract has no driver of its own (DM-12, DM-14). */
+export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly ContractKind[]>> = {
+  driverChange: ['lease'],
+  driverDetails: ['lease'],
+  debtorChange: ['lease', 'fuel'],
+  referenceChange: ['lease', 'fuel'],
+};
+
+/** The right by which somebody sees the contracts of a kind. */
+export const RIGHT_OF_CONTRACT: Readonly<Record<ContractKind, Right>> = {
+  lease: 'ContractenLease',
+  fuel: 'BrandstofContractenLease',
+};
 
 /** How far the leasing company is with a request (DA-05). */
 export type RequestStatus = 'waitingForApproval' | 'questionAsked' | 'approved' | 'declined' | 'withdrawn';
@@ -38,6 +58,7 @@ export type RequestAction =
   | { readonly type: 'ask'; readonly question: string }
   | { readonly type: 'answer'; readonly text: string }
   | { readonly type: 'withdraw' }
+  | { readonly type: 'revoke'; readonly reason: string }
   /** `today` is the day in the client's zone. */
   | { readonly type: 'takeEffect'; readonly today: IsoDay };
 
@@ -84,6 +105,7 @@ const RULES: Readonly<Record<RequestActionType, Rule>> = {
     to: withdrawn,
     by: (actor) => isAsker(actor) || isSupervisorOfClient(actor),
   },
+  revoke: { from: [planned], to: declined, by: isStaff },
   takeEffect: { from: [planned], to: effective, by: (actor) => actor.role === 'system' },
 };
 
@@ -114,6 +136,8 @@ export const requestCan = {
   answer: (request: RequestState, actor: RequestActor) => may('answer', request, actor),
   /** The asker or a supervisor of the client withdraws a request as long as no decision is in effect. */
   withdraw: (request: RequestState, actor: RequestActor) => may('withdraw', request, actor),
+  /** Staff take an approval back before it is in effect, one that cannot be carried out for instance. */
+  revoke: (request: RequestState, actor: RequestActor) => may('revoke', request, actor),
   /** The system carries out an approved change. */
   takeEffect: (request: RequestState, actor: RequestActor) => may('takeEffect', request, actor),
 } as const satisfies Record<RequestActionType, unknown>;
@@ -127,6 +151,7 @@ function faultOfText(text: string): RequestRefusal | null {
 function faultOfInput(request: RequestState, action: RequestAction): RequestRefusal | null {
   switch (action.type) {
     case 'decline':
+    case 'revoke':
       return faultOfText(action.reason);
     case 'ask':
       return faultOfText(action.question);
@@ -196,15 +221,23 @@ export function collidesWithAssignment(effectiveFrom: IsoDay, otherStarts: reado
   return otherStarts.some((start) => start >= effectiveFrom);
 }
 
+/**
+ * Whether a contract that has ended stands in the way of a request: nothing about it changes hands any more. What is
+ * known of a person can still be corrected.
+ */
+export const needsLiveContract = (kind: RequestKind): boolean => kind !== 'driverDetails';
+
 /** Who wants to make a request, as far as the rules care. */
 export type RequestStarter = Authority & {
   /** The contract is of the car this person drives. */
   readonly isOwnCar: boolean;
+  readonly contractKind: ContractKind;
 };
 
 /**
  * Whether somebody may make a request of a kind at all: a driver change takes the right to change drivers, drivers may
- * always correct their own details, debtor and reference are for fleet management and above.
+ * always correct their own details, debtor and reference are for fleet management and above who see contracts of the
+ * kind (settled question 19).
  */
 export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boolean {
   const mayChangeDrivers = isPermitted(holdsRight('WijzigenBestuurderLease'), starter);
@@ -215,6 +248,9 @@ export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boo
       return mayChangeDrivers || (starter.role === 'driver' && starter.isOwnCar);
     case 'debtorChange':
     case 'referenceChange':
-      return ranksAtLeast(starter.role, 'fleetmanagement');
+      return (
+        ranksAtLeast(starter.role, 'fleetmanagement') &&
+        isPermitted(holdsRight(RIGHT_OF_CONTRACT[starter.contractKind]), starter)
+      );
   }
 }

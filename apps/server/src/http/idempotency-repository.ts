@@ -1,5 +1,10 @@
 import type { Tx } from '../platform/database/database.ts';
 
+/*
+ * The keys that posts were sent with. A key lives in the client whose scope the transaction is in: what is kept of a call
+ * lies beside what the call did.
+ */
+
 /** What is stored under a key. `status` is null while the first call is still at work. */
 export interface StoredAnswer {
   readonly fingerprint: Buffer;
@@ -8,35 +13,41 @@ export interface StoredAnswer {
   readonly location: string | null;
 }
 
-/** Whose key it is. */
-export interface KeyOwner {
-  readonly clientId: number;
+/** A key as a call brought it: whose it is, and the digest of the call that it came with. */
+export interface CallKey {
+  /** Number of the account; accounts are numbered over all clients. */
   readonly account: number;
   readonly key: string;
+  readonly fingerprint: Buffer;
 }
 
 /**
- * Takes a key for a new call. Keys older than a day are forgotten, and one whose call never came to an end (its
- * server died) is taken over after `abandonedAfter` seconds.
- * @returns whether the key is ours now.
+ * Takes a key for a new call. Keys older than a day are forgotten. Where another transaction has just taken the same
+ * key, this waits for how that one ends: its rollback leaves the key to this call.
+ * @param abandonedAfter seconds after which a key without an answer is taken over: its server died. Keys that are taken
+ *   and answered in one transaction are never seen without an answer.
+ * @returns whether the key is ours now
  */
-export async function claimKey(tx: Tx, owner: KeyOwner, fingerprint: Buffer, abandonedAfter: number): Promise<boolean> {
+export async function claimKey(tx: Tx, { account, key, fingerprint }: CallKey, abandonedAfter = 0): Promise<boolean> {
   await tx.query(
-    `delete from idempotency_key where client_id = $1 and account_number = $2
+    `delete from idempotency_key where client_id = app_client() and account_number = $1
        and (created_at < now() - interval '1 day'
-         or (key = $3 and status is null and fingerprint = $4 and created_at < now() - make_interval(secs => $5)))`,
-    [owner.clientId, owner.account, owner.key, fingerprint, abandonedAfter],
+         or (key = $2 and status is null and fingerprint = $3 and created_at < now() - make_interval(secs => $4)))`,
+    [account, key, fingerprint, abandonedAfter],
   );
   const claimed = await tx.query(
-    `insert into idempotency_key (client_id, account_number, key, fingerprint) values ($1, $2, $3, $4)
+    `insert into idempotency_key (client_id, account_number, key, fingerprint) values (app_client(), $1, $2, $3)
      on conflict do nothing returning key`,
-    [owner.clientId, owner.account, owner.key, fingerprint],
+    [account, key, fingerprint],
   );
   return claimed.length === 1;
 }
 
 /** What stands under a key; undefined when nothing does. */
-export async function storedUnder(tx: Tx, owner: KeyOwner): Promise<StoredAnswer | undefined> {
+export async function storedUnder(
+  tx: Tx,
+  { account, key }: Pick<CallKey, 'account' | 'key'>,
+): Promise<StoredAnswer | undefined> {
   const rows = await tx.query<{
     fingerprint: Buffer;
     status: number | null;
@@ -44,29 +55,29 @@ export async function storedUnder(tx: Tx, owner: KeyOwner): Promise<StoredAnswer
     location: string | null;
   }>(
     `select fingerprint, status, body::text as body, location from idempotency_key
-     where client_id = $1 and account_number = $2 and key = $3`,
-    [owner.clientId, owner.account, owner.key],
+     where client_id = app_client() and account_number = $1 and key = $2`,
+    [account, key],
   );
   return rows[0];
 }
 
-/** Stores the answer of a call that came to its end. */
+/** Stores the answer of a call that came to its end. `body` is JSON text. */
 export async function storeAnswer(
   tx: Tx,
-  owner: KeyOwner,
+  { account, key }: Pick<CallKey, 'account' | 'key'>,
   answer: { readonly status: number; readonly body: string; readonly location: string | undefined },
 ): Promise<void> {
   await tx.query(
-    `update idempotency_key set status = $4, body = $5::jsonb, location = $6
-     where client_id = $1 and account_number = $2 and key = $3`,
-    [owner.clientId, owner.account, owner.key, answer.status, answer.body, answer.location ?? null],
+    `update idempotency_key set status = $3, body = $4::jsonb, location = $5
+     where client_id = app_client() and account_number = $1 and key = $2`,
+    [account, key, answer.status, answer.body, answer.location ?? null],
   );
 }
 
 /** Gives a key back whose call was refused: nothing happened, so it may be tried again. */
-export async function releaseKey(tx: Tx, owner: KeyOwner): Promise<void> {
+export async function releaseKey(tx: Tx, { account, key }: Pick<CallKey, 'account' | 'key'>): Promise<void> {
   await tx.query(
-    `delete from idempotency_key where client_id = $1 and account_number = $2 and key = $3 and status is null`,
-    [owner.clientId, owner.account, owner.key],
+    `delete from idempotency_key where client_id = app_client() and account_number = $1 and key = $2 and status is null`,
+    [account, key],
   );
 }

@@ -1,10 +1,10 @@
 import { refusal } from '@wagenpark/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aClient } from '../platform/database/builders.ts';
+import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
-import { createIdempotency, type Idempotency, type JsonAnswer } from './idempotency.ts';
+import { createIdempotency, type Idempotency, type JsonAnswer, keepsAnswer, once } from './idempotency.ts';
 import { people } from './testing.ts';
 
 let own: TestDatabase;
@@ -25,6 +25,14 @@ afterAll(async () => {
   await own.drop();
 });
 
+/** A post of a handler that leaves the keeping to the HTTP side. */
+const post = (
+  caller: typeof anna,
+  key: string | undefined,
+  parts: readonly string[],
+  work: () => Promise<JsonAnswer>,
+) => idempotency.run(caller, key, parts, work, work);
+
 /** Work that counts how often it was done. */
 function counted(work: () => Promise<JsonAnswer> = async () => answer) {
   const done = { times: 0 };
@@ -33,53 +41,102 @@ function counted(work: () => Promise<JsonAnswer> = async () => answer) {
 
 test('a retried post has one effect and gets the same answer', async () => {
   const { done, work } = counted();
-  const replies = await Promise.all(
-    Array.from({ length: 5 }, () => idempotency.once(anna, 'key-1', ['post', 'a'], work)),
-  );
+  const replies = await Promise.all(Array.from({ length: 5 }, () => post(anna, 'key-1', ['post', 'a'], work)));
   expect(replies).toEqual(replies.map(() => answer));
-  expect(await idempotency.once(anna, 'key-1', ['post', 'a'], work)).toEqual(answer);
+  expect(await post(anna, 'key-1', ['post', 'a'], work)).toEqual(answer);
   expect(done.times).toBe(1);
 });
 
 test('a key that comes back with another call is refused; another person’s same key is another key', async () => {
   const { done, work } = counted();
-  await idempotency.once(anna, 'key-2', ['post', 'a'], work);
-  await expect(idempotency.once(anna, 'key-2', ['post', 'b'], work)).rejects.toMatchObject({
+  await post(anna, 'key-2', ['post', 'a'], work);
+  await expect(post(anna, 'key-2', ['post', 'b'], work)).rejects.toMatchObject({
     code: 'idempotencyKeyReused',
     status: 409,
   });
-  await expect(idempotency.once(anna, 'key-2', ['posta', ''], work)).rejects.toMatchObject({
+  await expect(post(anna, 'key-2', ['posta', ''], work)).rejects.toMatchObject({
     code: 'idempotencyKeyReused',
   });
-  await idempotency.once(ben, 'key-2', ['post', 'b'], work);
+  await post(ben, 'key-2', ['post', 'b'], work);
   expect(done.times).toBe(2);
 });
 
 test('a refused call leaves its key free', async () => {
   const refused = counted(() => Promise.reject(refusal('startDateInPast')));
-  await expect(idempotency.once(anna, 'key-3', ['post'], refused.work)).rejects.toMatchObject({
+  await expect(post(anna, 'key-3', ['post'], refused.work)).rejects.toMatchObject({
     code: 'startDateInPast',
   });
   const { done, work } = counted();
-  await idempotency.once(anna, 'key-3', ['post'], work);
+  await post(anna, 'key-3', ['post'], work);
   expect(done.times).toBe(1);
 });
 
 test('a call whose server died is done anew after its time', async () => {
   const { done, work } = counted();
-  await idempotency.once(anna, 'key-4', ['post'], work);
+  await post(anna, 'key-4', ['post'], work);
   await database.asOwner((tx) =>
     tx.query(
       `update idempotency_key set status = null, body = null, created_at = now() - interval '3 minutes' where key = 'key-4'`,
     ),
   );
-  await idempotency.once(anna, 'key-4', ['post'], work);
+  await post(anna, 'key-4', ['post'], work);
   expect(done.times).toBe(2);
 });
 
 test('without a key every call counts', async () => {
   const { done, work } = counted();
-  await idempotency.once(anna, undefined, ['post'], work);
-  await idempotency.once(anna, undefined, ['post'], work);
+  await post(anna, undefined, ['post'], work);
+  await post(anna, undefined, ['post'], work);
   expect(done.times).toBe(2);
+});
+
+/** A handler that keeps its own answer: it notes something, and gives how many notes there are. */
+function notes(fails: () => boolean = () => false) {
+  const handler = keepsAnswer(() => Promise.resolve());
+  const note = (caller: typeof anna, key: string | undefined, parts: readonly string[]) =>
+    idempotency.run(caller, key, parts, handler, async (callKey) => {
+      const result = await database.inScope(caller.scope, (tx) =>
+        once(tx, callKey, async () => {
+          await tx.query(`update debtor set version = version + 1 where number = 10`);
+          if (fails()) throw refusal('startDateInPast');
+          const [row] = await tx.query<{ version: number }>('select version from debtor where number = 10');
+          return { version: row?.version };
+        }),
+      );
+      return { ...answer, body: JSON.stringify(result) };
+    });
+  return note;
+}
+const version = async () => {
+  const [row] = await database.asOwner((tx) =>
+    tx.query<{ version: number }>('select version from debtor where number = 10'),
+  );
+  return row?.version;
+};
+
+test('settled 7: an answer that is kept with its effect is there whenever the effect is, and a retry gets it at once', async () => {
+  await database.asOwner((tx) => aDebtor(tx, { client_id: 1, number: 10 }));
+  const note = notes();
+  const before = Number(await version());
+  const replies = await Promise.all(Array.from({ length: 6 }, () => note(anna, 'key-5', ['post'])));
+  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => JSON.stringify({ version: before + 1 })));
+  expect(await note(anna, 'key-5', ['post'])).toEqual(replies[0]);
+  expect(await version()).toBe(before + 1);
+  await expect(note(anna, 'key-5', ['another'])).rejects.toMatchObject({ code: 'idempotencyKeyReused' });
+  await note(ben, 'key-5', ['post']);
+  await note(anna, undefined, ['post']);
+  expect(await version()).toBe(before + 3);
+});
+
+test('settled 7: a transaction that is rolled back takes its key along, also from those who waited for it', async () => {
+  let failures = 1;
+  const note = notes(() => failures-- > 0);
+  const before = Number(await version());
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => note(anna, 'key-6', ['post'])));
+  expect(outcomes.map(({ status }) => status).sort((left, right) => left.localeCompare(right))).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect(await version()).toBe(before + 1);
 });

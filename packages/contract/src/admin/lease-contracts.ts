@@ -2,21 +2,9 @@ import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
-import { isoMoment, nullable, text } from '../define/schemas.ts';
+import { recordNumber, text } from '../define/schemas.ts';
 import { leaseContractColumns, leaseContractQuery } from '../fleet/lease-contracts.ts';
-
-/** One entry of the audit trail as a History tab shows it. `action` is a key of the catalogue (`history.<action>`). */
-export const historyEntry = v.strictObject({
-  id: v.string(),
-  at: isoMoment,
-  action: v.string(),
-  actor: nullable(v.string()),
-  onBehalfOf: nullable(v.string()),
-  source: v.picklist(['person', 'import', 'job', 'token']),
-  request: nullable(v.number()),
-  changes: v.array(v.strictObject({ field: v.string(), before: nullable(v.string()), after: nullable(v.string()) })),
-});
-export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+import { historyEntry } from './history.ts';
 
 /** What is downloaded: which tab, the current search and sort, the visible columns in their order, and the format (EX-01 … EX-03). */
 export const leaseContractExport = v.strictObject({
@@ -24,6 +12,8 @@ export const leaseContractExport = v.strictObject({
   tab: v.picklist(['running', 'terminated', 'allcontracts']),
   columns: v.pipe(v.array(v.picklist(leaseContractColumns)), v.minLength(1), v.maxLength(20)),
   query: leaseContractQuery,
+  /** Only these contracts, the ticked ones, whatever is searched for; in the order of the list. */
+  numbers: v.optional(v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(50_000))),
   culture: text(10),
   acceptTermsAndConditions: v.boolean(),
   downloadWithPrivacyData: v.boolean(),

@@ -4,10 +4,12 @@ import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { isoDay, isoMoment, nullable, recordNumber, text } from '../define/schemas.ts';
 
-export const requestKind = v.picklist(['driverChange', 'driverDetails']);
+export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);
+/** What kind of contract a request is about; each kind has a screen of its own. */
+export const contractKind = v.picklist(['lease', 'fuel']);
 export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn']);
 export const requestEffect = v.picklist(['none', 'planned', 'effective']);
-export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 'withdraw']);
+export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke']);
 
 /** A request as lists show it. Days and moments are ISO. */
 export const requestSummary = v.strictObject({
@@ -17,18 +19,20 @@ export const requestSummary = v.strictObject({
   effect: requestEffect,
   client: v.strictObject({ name: v.string(), displayName: v.string(), country: v.string() }),
   contract: recordNumber,
-  plate: v.string(),
-  car: v.string(),
+  contractKind,
+  /** Null for a fuel contract without a car. */
+  plate: nullable(v.string()),
+  car: nullable(v.string()),
   asker: v.string(),
   askedAt: isoMoment,
   effectiveFrom: isoDay,
-  /** Who drives now and who is asked for, as composed names. */
+  /** What stands there now and what is asked for: drivers and debtors by name, references as they are. */
   from: nullable(v.string()),
   to: nullable(v.string()),
 });
 export type RequestSummary = v.InferOutput<typeof requestSummary>;
 
-/** One fact that a request changes; `field` is the wire name (`Bestuurder`, `Email`, `Adres.Plaats`). */
+/** One fact that a request changes; `field` is the wire name (`Bestuurder`, `Email`, `Adres.Plaats`, `Debiteur`). */
 export const requestedChange = v.strictObject({
   field: v.string(),
   before: nullable(v.string()),
@@ -36,11 +40,25 @@ export const requestedChange = v.strictObject({
 });
 export type RequestedChange = v.InferOutput<typeof requestedChange>;
 
-/** One step of the timeline. `text` is the reason, question or answer that came with it. */
+/**
+ * One step of the timeline. `text` is the reason, question or answer that came with it; of `blocked`, a change that could
+ * not be carried out on its day, the code of the refusal.
+ */
 export const requestEvent = v.strictObject({
   id: v.string(),
   at: isoMoment,
-  type: v.picklist(['asked', 'approved', 'declined', 'questionAsked', 'answered', 'withdrawn', 'effective', 'mailed']),
+  type: v.picklist([
+    'asked',
+    'approved',
+    'declined',
+    'questionAsked',
+    'answered',
+    'withdrawn',
+    'revoked',
+    'blocked',
+    'effective',
+    'mailed',
+  ]),
   actor: nullable(v.string()),
   text: nullable(v.string()),
 });
@@ -99,7 +117,7 @@ export const requests = {
     path: '/api-admin/requests/{number}/decision',
     params: { number: integerPart },
     body: v.strictObject({
-      decision: v.picklist(['approve', 'decline', 'ask']),
+      decision: v.picklist(['approve', 'decline', 'ask', 'revoke']),
       reason: v.optional(text(2000)),
       effectiveFrom: v.optional(isoDay),
     }),
@@ -113,8 +131,9 @@ export const requests = {
       'invalidInput',
       'assignmentOverlap',
       'changedMeanwhile',
+      'contractTerminated',
     ],
-    summary: 'Staff approve, decline with a reason, or ask a question.',
+    summary: 'Staff approve, decline with a reason, ask a question, or take back an approval that is not in effect.',
   }),
   answer: adminRoute({
     method: 'POST',

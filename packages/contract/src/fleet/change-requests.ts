@@ -1,7 +1,8 @@
-import { anyOf, exactly, holdsRight } from '@wagenpark/domain/permissions';
+import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
+import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { legacyDate, recordNumber, text } from '../define/schemas.ts';
+import { legacyDate, nullable, recordNumber, text } from '../define/schemas.ts';
 import { driver } from './drivers.ts';
 
 /**
@@ -17,6 +18,41 @@ export const driverChange = v.strictObject({
   Culture: text(10),
 });
 export type DriverChange = v.InferOutput<typeof driverChange>;
+
+/**
+ * What kind of contract a change is about: always 1, whatever the kind, since contract numbers are disjoint over the
+ * kinds (CR-09).
+ */
+const soort = v.literal(1);
+
+/** The debtor-change payload (CR-05). `DebiteurId` is the debtor that the asker saw, `DebiteurIdNew` the wanted one. */
+export const debtorChange = v.strictObject({
+  DebiteurId: recordNumber,
+  DebiteurIdNew: recordNumber,
+  Soort: soort,
+  ContractNummer: recordNumber,
+  IngangsDatum: legacyDate,
+  Culture: text(10),
+});
+export type DebtorChange = v.InferOutput<typeof debtorChange>;
+
+/**
+ * The reference-change payload (CR-08). `ReferentieOud` is the reference that the asker saw; an empty `ReferentieNieuw`
+ * takes it away (CR-07).
+ */
+export const referenceChange = v.strictObject({
+  ReferentieOud: nullable(text(MAX_REFERENCE_LENGTH)),
+  ReferentieNieuw: nullable(text(MAX_REFERENCE_LENGTH)),
+  Soort: soort,
+  Contract: recordNumber,
+  IngangsDatum: legacyDate,
+  Culture: text(10),
+  Debiteurnummer: recordNumber,
+});
+export type ReferenceChange = v.InferOutput<typeof referenceChange>;
+
+// The right to see contracts of the kind comes on top; which kind it is, only the service knows (settled question 19).
+const changesContracts = atLeast('fleetmanagement');
 
 export const changeRequests = {
   driverChange: fleetFunction({
@@ -35,8 +71,48 @@ export const changeRequests = {
       'driverUnchanged',
       'changedMeanwhile',
       'notPermitted',
+      'contractTerminated',
     ],
     summary:
       'Asks for another driver, or for corrected details of the driver; answers true with `Location: /api-admin/requests/{number}`.',
+  }),
+  debtorChange: fleetFunction({
+    method: 'post',
+    path: '/Mail/DebiteurWijzigen',
+    form: debtorChange,
+    answer: v.boolean(),
+    permission: changesContracts,
+    errors: [
+      'notFound',
+      'notPermitted',
+      'contractTerminated',
+      'changedMeanwhile',
+      'debtorUnchanged',
+      'startDateInPast',
+      'invalidInput',
+      'requestAlreadyOpen',
+    ],
+    summary:
+      'Asks to move a lease or fuel contract to another debtor; answers true with `Location: /api-admin/requests/{number}`.',
+  }),
+  referenceChange: fleetFunction({
+    method: 'post',
+    path: '/Mail/ReferentieWijzigen',
+    form: referenceChange,
+    answer: v.boolean(),
+    permission: changesContracts,
+    errors: [
+      'notFound',
+      'notPermitted',
+      'contractTerminated',
+      'changedMeanwhile',
+      'required',
+      'referenceUnchanged',
+      'startDateInPast',
+      'invalidInput',
+      'requestAlreadyOpen',
+    ],
+    summary:
+      'Asks for another reference of a lease or fuel contract; answers true with `Location: /api-admin/requests/{number}`.',
   }),
 };

@@ -125,7 +125,11 @@ export type OptionLine = v.InferOutput<typeof optionLine>;
 export const leaseContractPaging = v.strictObject({ ...pagination.entries, status: v.literal('open') });
 
 /** Search and sort of the lease-contract list; travels as the optional `cForm` of the paged get, and in exports. */
-export const leaseContractQuery = listQuery(leaseContractColumns);
+export const leaseContractQuery = v.strictObject({
+  ...listQuery(leaseContractColumns).entries,
+  /** `car`: every word must match plate, contract number, driver or car; not the company or the reference (TH-27). */
+  searchIn: v.optional(v.picklist(['everything', 'car'])),
+});
 export type LeaseContractQuery = v.InferOutput<typeof leaseContractQuery>;
 
 const permission = holdsRight('ContractenLease');

@@ -1,8 +1,10 @@
 import { fleetSubjects, type LeaseContract } from '@wagenpark/contract';
 import { holdsRight } from '@wagenpark/domain/permissions';
+import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { IconUser } from '../../ui/icons.ts';
+import { changedContractOf } from './changed-contract.ts';
 import { DriverChangeDialog } from './driver-change/driver-change-dialog.tsx';
 import { ContractMarks } from './marks.tsx';
 import { CarTab } from './tabs/car-tab.tsx';
@@ -10,7 +12,7 @@ import { ContactTab } from './tabs/contact-tab.tsx';
 import { ContractFormTab } from './tabs/contract-form-tab.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { DriverHistoryTab } from './tabs/driver-history-tab.tsx';
-import { HistoryTab } from './tabs/history-tab.tsx';
+import { ContractHistoryTab } from './tabs/history-tab.tsx';
 import { OptionsTab } from './tabs/options-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
@@ -35,10 +37,16 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       label: 'leaseContracts.detail.ownRisk',
       render: (contract) => <OwnRiskTab contract={contract} />,
     },
-    { id: 'options', label: 'leaseContracts.detail.options', render: (contract) => <OptionsTab contract={contract} /> },
+    {
+      id: 'options',
+      label: 'leaseContracts.detail.options',
+      hasTable: true,
+      render: (contract) => <OptionsTab contract={contract} />,
+    },
     {
       id: 'drivers',
       label: 'leaseContracts.detail.drivers',
+      hasTable: true,
       render: (contract) => <DriverHistoryTab contract={contract} />,
     },
     { id: 'contact', label: 'leaseContracts.detail.contact', render: (contract) => <ContactTab contract={contract} /> },
@@ -47,7 +55,11 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       label: 'leaseContracts.detail.requests',
       render: (contract) => <RequestsTab contract={contract} />,
     },
-    { id: 'history', label: 'leaseContracts.detail.history', render: (contract) => <HistoryTab contract={contract} /> },
+    {
+      id: 'history',
+      label: 'leaseContracts.detail.history',
+      render: (contract) => <ContractHistoryTab contract={contract} />,
+    },
   ],
   actions: [
     {
@@ -57,5 +69,6 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       permission: holdsRight('WijzigenBestuurderLease'),
       dialog: (contract, close) => <DriverChangeDialog contract={contract} onClose={close} />,
     },
+    ...contractChanges(changedContractOf),
   ],
 };

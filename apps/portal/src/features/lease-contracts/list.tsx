@@ -1,12 +1,11 @@
-import { adminResources, fleetSubjects, type LeaseContractColumn, type LeaseContractRow } from '@wagenpark/contract';
+import { adminResources, type LeaseContractColumn, type LeaseContractRow, leaseContracts } from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
-import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
-import { currentLocale, type Words } from '../../platform/words/words.ts';
+import { currentLocale } from '../../platform/words/words.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
@@ -14,14 +13,6 @@ import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import styles from './list.module.css';
-
-const { leaseContracts } = fleetSubjects;
-
-/** 'nog 4 maanden', 'vandaag', '2 maanden geleden' (DI-30, DI-32). */
-function expiryText(words: Words, tag: ReturnType<typeof expiryTag>): string {
-  // words: expiry.*
-  return words(`expiry.${tag.kind}`, { months: tag.months });
-}
 
 function columns({ words, session }: ListContext): readonly GridColumn<LeaseContractRow>[] {
   const { formats, client } = session;
@@ -61,11 +52,10 @@ function columns({ words, session }: ListContext): readonly GridColumn<LeaseCont
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
         if (day === null) return null;
-        const tag = expiryTag(day, today);
         return (
           <span className={styles['end']}>
             {formats.day(day)}
-            {row.AutoIngenomen ? null : <ExpiryTag tone={tag.tone}>{expiryText(words, tag)}</ExpiryTag>}
+            {row.AutoIngenomen ? null : <ExpiryTag day={day} today={today} />}
           </span>
         );
       },
@@ -122,17 +112,25 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   ],
   download: {
     privacyColumns: ['Bestuurder'],
-    fetch: (parts) =>
-      fetchFile(adminResources.leaseContractAdmin.export, {
-        body: {
-          format: parts.format,
-          tab: parts.tab as 'running' | 'terminated' | 'allcontracts',
-          columns: parts.columns as LeaseContractColumn[],
-          query: asked(parts.view),
-          culture: currentLocale(),
-          acceptTermsAndConditions: parts.acceptTermsAndConditions,
-          downloadWithPrivacyData: parts.downloadWithPrivacyData,
-        },
-      }),
+    fromServer: {
+      tabs: [TABLE.serverPagedTab],
+      fetch: (parts, signal) =>
+        fetchFile(
+          adminResources.leaseContractAdmin.export,
+          {
+            body: {
+              format: parts.format,
+              tab: TABLE.serverPagedTab,
+              columns: parts.columns as LeaseContractColumn[],
+              query: asked(parts.view),
+              ...(parts.keys === null ? {} : { numbers: parts.keys.map(Number) }),
+              culture: currentLocale(),
+              acceptTermsAndConditions: parts.acceptTermsAndConditions,
+              downloadWithPrivacyData: parts.downloadWithPrivacyData,
+            },
+          },
+          { signal },
+        ),
+    },
   },
 };

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import { OpenRecord, recordNumberOf } from '../../patterns/detail-modal/record-route.tsx';
+import { lazyRecord } from '../../patterns/detail-modal/lazy-record.tsx';
+import { recordNumberOf } from '../../patterns/detail-modal/record-number.ts';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
-import { leaseContractDetail } from './detail.tsx';
 import { leaseContractList } from './list.tsx';
+
+const OpenLeaseContract = lazyRecord(
+  '/lease-contracts/view',
+  async () => (await import('./detail.tsx')).leaseContractDetail,
+);
 
 /** The list of lease contracts with the contract that the address opens over it. */
 export default function LeaseContractsPage(): ReactNode {
@@ -11,7 +16,7 @@ export default function LeaseContractsPage(): ReactNode {
   const openKey = recordNumberOf(parameters['id']);
   return (
     <ListScreen list={leaseContractList} {...(openKey === null ? {} : { openKey })}>
-      <OpenRecord detail={leaseContractDetail} />
+      <OpenLeaseContract />
     </ListScreen>
   );
 }

@@ -16,6 +16,7 @@ export const requests: Feature = {
     {
       path: '/management/requests',
       overlays: ['/management/requests/view'],
+      group: 'master',
       permission: exactly('master'),
       title: 'requests.queue',
       load: () => import('./queue-page.tsx'),

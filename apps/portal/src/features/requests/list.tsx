@@ -1,15 +1,14 @@
-import { adminResources, type RequestSummary } from '@wagenpark/contract';
+import { adminResources, type RequestSummary, requestStatus } from '@wagenpark/contract';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
-import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { RequestStatus } from '../../patterns/requests/request-status.tsx';
 import { askPage } from '../../platform/calls/call.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
-
-type RequestQuery = Readonly<Record<string, string | undefined>>;
 
 function columns({ words, session }: ListContext, withClient: boolean): readonly GridColumn<RequestSummary>[] {
   const { formats } = session;
@@ -57,7 +56,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       width: 124,
       sortable: false,
       card: 'fact',
-      cell: (row) => <Plate plate={row.plate} country={row.client.country} />,
+      cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
     {
       id: 'kind',
@@ -102,25 +101,28 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
   ];
 }
 
-/** A list of requests in pages of the server. `query` holds what the address filters by. */
+/** The filters as the server takes them; a status that nobody knows filters nothing. */
+const asked = ({ client, status }: FilterValues) => ({
+  client,
+  ...(requestStatus.options.some((known) => known === status) ? { status } : {}),
+});
+
+/** A list of requests in pages of the server: of one status, or as the list's filters say. */
 const source =
-  (query: () => RequestQuery): ListDescriptor<RequestSummary>['tabs'][0]['source'] =>
-  ({ view }) =>
+  (status?: 'open'): ListDescriptor<RequestSummary>['tabs'][0]['source'] =>
+  ({ view, filters }) =>
     new PagedRowSource<RequestSummary>({
       keyField: 'number',
       pageSize: TABLE.pageSize,
       query: { search: view.search, sort: view.sort },
       firstPage: view.page,
+      allKeys: 'byPages',
       page: async (page, { search }, signal) => {
-        const answer = await askPage(adminResources.requests.list, { query: { ...query(), search, page } }, { signal });
+        const query = { ...asked(filters), ...(status === undefined ? {} : { status }), search, page };
+        const answer = await askPage(adminResources.requests.list, { query }, { signal });
         return { rows: answer.results, total: answer.pagination.nrOfOrders };
       },
     });
-
-const fromAddress = (): RequestQuery => {
-  const parameters = new URLSearchParams(location.search);
-  return { status: parameters.get('status') ?? undefined, client: parameters.get('client') ?? undefined };
-};
 
 /** The requests of the reader, newest first. */
 export const ownRequests: ListDescriptor<RequestSummary> = {
@@ -130,8 +132,8 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
   keyField: 'number',
   columns: (context) => columns(context, false),
   tabs: [
-    { id: 'all', label: 'requests.tab.all', source: source(() => ({})) },
-    { id: 'open', label: 'requests.tab.open', source: source(() => ({ status: 'open' })) },
+    { id: 'all', label: 'requests.tab.all', source: source() },
+    { id: 'open', label: 'requests.tab.open', source: source('open') },
   ],
   rowLabel: (row) => String(row.number),
   recordPath: (key) => ({ to: '/requests/view', search: { id: String(key) } }),
@@ -144,9 +146,10 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
   title: 'requests.queue',
   columns: (context) => columns(context, true),
   tabs: [
-    { id: 'open', label: 'requests.tab.open', source: source(() => ({ ...fromAddress(), status: 'open' })) },
-    { id: 'all', label: 'requests.tab.all', source: source(fromAddress) },
+    { id: 'open', label: 'requests.tab.open', source: source('open') },
+    { id: 'all', label: 'requests.tab.all', source: source() },
   ],
-  filters: { parameters: ['status', 'client'], render: () => <QueueFilters /> },
+  filters: { parameters: ['status', 'client'], render: (filters) => <QueueFilters {...filters} /> },
+  bulkActions: queueActions,
   recordPath: (key) => ({ to: '/management/requests/view', search: { id: String(key) } }),
 };

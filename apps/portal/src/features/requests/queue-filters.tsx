@@ -1,39 +1,33 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources, requestStatus } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import type { ListFilters } from '../../patterns/list-screen/list-descriptor.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { useWords } from '../../platform/words/words.ts';
+import { FilterSelect } from '../../ui/search-select/filter-select.tsx';
 
 /** Narrows the queue to one client, and on the tab with all requests to one status; both stand in the address. */
-export function QueueFilters(): ReactNode {
+export function QueueFilters({ values, tab, change }: ListFilters): ReactNode {
   const words = useWords();
-  const [parameters, change] = useAddress();
   const clients = useQuery(adminQuery(adminResources.clientSettings.clients));
   return (
     <>
-      <Select
-        aria-label={words('requests.filter.client')}
-        placeholder={words('requests.filter.client')}
-        size="sm"
-        w={190}
-        clearable
-        searchable
-        data={(clients.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
-        value={parameters['client'] ?? null}
-        onChange={(client) => change({ client: client ?? undefined, page: undefined })}
+      <FilterSelect
+        label={words('requests.filter.client')}
+        choices={(clients.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
+        value={values['client']}
+        onChange={(client) => change('client', client)}
       />
-      {parameters['list'] === 'all' ? (
-        <Select
-          aria-label={words('requests.filter.status')}
-          placeholder={words('requests.filter.status')}
-          size="sm"
-          w={190}
-          clearable
-          data={requestStatus.options.map((status) => ({ value: status, label: words(`requests.status.${status}`) }))}
-          value={parameters['status'] ?? null}
-          onChange={(status) => change({ status: status ?? undefined, page: undefined })}
+      {tab === 'all' ? (
+        <FilterSelect
+          label={words('requests.filter.status')}
+          // words: requests.status.*
+          choices={requestStatus.options.map((status) => ({
+            value: status,
+            label: words(`requests.status.${status}`),
+          }))}
+          value={values['status']}
+          onChange={(status) => change('status', status)}
         />
       ) : null}
     </>

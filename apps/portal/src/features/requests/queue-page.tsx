@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { OpenRecord, recordNumberOf } from '../../patterns/detail-modal/record-route.tsx';
+import { lazyRecord } from '../../patterns/detail-modal/lazy-record.tsx';
+import { recordNumberOf } from '../../patterns/detail-modal/record-number.ts';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
-import { requestDetail } from '../../patterns/requests/request-detail.tsx';
 import { requestQueue } from './list.tsx';
 
-const detail = requestDetail('/management/requests');
+const OpenRequest = lazyRecord('/management/requests/view', async () =>
+  (await import('../../patterns/requests/request-detail.tsx')).requestDetail('/management/requests'),
+);
 
 /** The list of requests with the one that the address opens over it. */
 export default function QueueRequestsPage(): ReactNode {
@@ -13,7 +15,7 @@ export default function QueueRequestsPage(): ReactNode {
   const openKey = recordNumberOf(parameters['id']);
   return (
     <ListScreen list={requestQueue} {...(openKey === null ? {} : { openKey })}>
-      <OpenRecord detail={detail} />
+      <OpenRequest />
     </ListScreen>
   );
 }

@@ -1,19 +1,20 @@
-import { Button, Textarea } from '@mantine/core';
-import { adminResources, Refusal, type RequestDetail } from '@wagenpark/contract';
+import { Button } from '@mantine/core';
+import { Refusal, type RequestDetail, requests } from '@wagenpark/contract';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
-import { errorText, notify } from '../../platform/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { TextAreaField } from '../../ui/text-field/text-field.tsx';
+import { fieldOf, textOf } from '../form/field-props.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useHasDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
 
 type Action = RequestDetail['can'][number];
-
-const { requests } = adminResources;
 
 /** Sends an action to the server. */
 function perform(
@@ -31,6 +32,7 @@ function perform(
       });
     case 'decline':
     case 'ask':
+    case 'revoke':
       return ask(requests.decide, { params, body: { decision: action, reason: text } });
     case 'answer':
       return ask(requests.answer, { params, body: { text } });
@@ -39,12 +41,19 @@ function perform(
   }
 }
 
-const needsText = (action: Action): boolean => action === 'decline' || action === 'ask' || action === 'answer';
+const needsText = (action: Action): boolean => action !== 'approve' && action !== 'withdraw';
+
+/** Under what an answer or a reason is kept while it is not sent. */
+const draftOf = (request: RequestDetail, action: Action): string => `request ${request.number} ${action}`;
 
 /** The buttons for what the reader may do with a request now; the server told which (rule 4 of the house). */
 export function RequestActions({ request }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
-  const [chosen, setChosen] = useState<Action | null>(null);
+  const hasDraft = useHasDraft();
+  // Somebody was typing when the session ended: the dialog is open again.
+  const [chosen, setChosen] = useState<Action | null>(
+    () => request.can.find((action) => hasDraft(draftOf(request, action))) ?? null,
+  );
   if (request.can.length === 0) return null;
   return (
     <>
@@ -65,6 +74,29 @@ export function RequestActions({ request }: { readonly request: RequestDetail })
   );
 }
 
+/** Sends an action, tells that it is done, and shows the request as it stands then. */
+async function carryOut(action: Action, request: RequestDetail, reason: string, effectiveFrom: string): Promise<void> {
+  try {
+    const [changed] = await perform(action, request.number, reason, effectiveFrom);
+    // words: requests.done.*
+    notify.success(`requests.done.${action}`, { number: request.number });
+    if (changed) {
+      const { queryKey } = adminRecordQuery(requests.byNumber, { params: { number: request.number } });
+      queryClient.setQueryData(queryKey, changed);
+    }
+    await Promise.all([forgetAdmin('/api-admin/'), forgetFleet()]);
+  } catch (error) {
+    // Somebody else was quicker: show how the request stands now.
+    if (error instanceof Refusal && error.status === 409) await forgetAdmin('/api-admin/requests');
+    throw error;
+  }
+}
+
+interface ActionForm {
+  readonly reason: string;
+  readonly effectiveFrom: string | null;
+}
+
 interface ActionDialogProps {
   readonly action: Action;
   readonly request: RequestDetail;
@@ -74,78 +106,47 @@ interface ActionDialogProps {
 function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const [text, setText] = useState('');
-  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(request.effectiveFrom);
-  const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  const run = async () => {
-    const incomplete = needsText(action) && text.trim() === '';
-    setMissing(incomplete);
-    if (incomplete) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const [changed] = await perform(action, request.number, text.trim(), effectiveFrom ?? request.effectiveFrom);
-      // words: requests.done.*
-      notify.success(`requests.done.${action}`, { number: request.number });
-      if (changed) {
-        const { queryKey } = adminRecordQuery(requests.byNumber, { params: { number: request.number } });
-        queryClient.setQueryData(queryKey, changed);
-      }
-      await Promise.all([forgetAdmin('/api-admin/requests'), forgetAdmin('/api-admin/lease-contracts'), forgetFleet()]);
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-      // Somebody else was quicker: show how the request stands now.
-      if (error instanceof Refusal && error.status === 409) await forgetAdmin('/api-admin/requests');
-    }
-  };
-
+  const form = useForm<ActionForm>({
+    id: draftOf(request, action),
+    initial: { reason: '', effectiveFrom: request.effectiveFrom },
+    faultsOf: useCallback(
+      ({ reason }: ActionForm) =>
+        needsText(action) && reason.trim() === '' ? [{ path: 'reason', text: words('errors.reasonRequired') }] : [],
+      [action, words],
+    ),
+    save: ({ reason, effectiveFrom }) =>
+      carryOut(action, request, reason.trim(), effectiveFrom ?? request.effectiveFrom),
+    onSaved: onClose,
+  });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      form={form}
       onClose={onClose}
-      busy={busy}
       title={words(`requests.action.${action}`)}
       // words: requests.explain.*
       description={words(`requests.explain.${action}`, {
         number: request.number,
-        plate: request.plate,
+        plate: request.plate ?? request.contract,
+        kind: request.kind,
         to: request.to ?? '',
-        day: formats.day(effectiveFrom ?? request.effectiveFrom),
+        day: formats.day(form.values.effectiveFrom ?? request.effectiveFrom),
       })}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {words('common.cancel')}
-          </Button>
-          <Button onClick={() => void run()} loading={busy} color={action === 'decline' ? 'red' : undefined}>
-            {words(`requests.action.${action}`)}
-          </Button>
-        </>
-      }
+      saveLabel={words(`requests.action.${action}`)}
+      isDestructive={action === 'decline' || action === 'revoke'}
     >
-      {failure === null ? null : <ErrorPanel inline message={errorText(failure)} />}
       {action === 'approve' ? (
-        <DateField label={words('requests.effectiveDay')} value={effectiveFrom} onChange={setEffectiveFrom} required />
+        <DateField label={words('requests.effectiveDay')} {...fieldOf(form, 'effectiveFrom')} required />
       ) : null}
       {action === 'withdraw' ? null : (
-        <Textarea
+        <TextAreaField
           // words: requests.text.*
           label={words(`requests.text.${action}`)}
           required={needsText(action)}
-          autosize
-          minRows={3}
           maxLength={MAX_EXPLANATION_LENGTH}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={missing ? words('errors.reasonRequired') : null}
+          {...textOf(form, 'reason')}
           data-autofocus
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
+import { fieldNameOf } from '../history/field-name.ts';
 import styles from './request-changes.module.css';
 
 /** What a request changes, before and after side by side. */
@@ -24,8 +25,8 @@ export function RequestChanges({ changes }: { readonly changes: RequestDetail['c
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            {/* words: driver.field.* */}
-            <th scope="row">{words(`driver.field.${field}` as MessageId)}</th>
+            {/* words: requests.changed.*, driver.field.* */}
+            <th scope="row">{fieldNameOf(words, ['requests.changed', 'driver.field'], field)}</th>
             <td className={styles['before']}>{show(field, before)}</td>
             <td>{show(field, after)}</td>
           </tr>

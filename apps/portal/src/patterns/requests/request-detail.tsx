@@ -14,6 +14,12 @@ import styles from './request-detail.module.css';
 import { RequestStatus } from './request-status.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
+/** Where contracts of a kind open. */
+const screenOf = { lease: '/lease-contracts/view', fuel: '/fuel-contracts/view' } as const satisfies Record<
+  RequestDetail['contractKind'],
+  string
+>;
+
 /** A request as a detail: what it changes, how far it is, and for staff its mails. Staff and askers share it. */
 export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail> => ({
   typeName: 'requests.one',
@@ -22,7 +28,7 @@ export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail>
   recordPath: `${listPath}/view`,
   marks: (request) => (
     <>
-      <Plate plate={request.plate} country={request.client.country} />
+      {request.plate === null ? null : <Plate plate={request.plate} country={request.client.country} />}
       <RequestStatus request={request} />
     </>
   ),
@@ -49,7 +55,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
                   // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
                   value:
                     request.client.name === client.name ? (
-                      <Link to="/lease-contracts/view" search={{ id: String(request.contract) }}>
+                      <Link to={screenOf[request.contractKind]} search={{ id: String(request.contract) }}>
                         {request.contract}
                       </Link>
                     ) : (

@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@wagenpark/contract';
+import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
@@ -12,6 +13,8 @@ const tone: Readonly<Record<RequestEvent['type'], Status>> = {
   questionAsked: 'warn',
   answered: 'info',
   withdrawn: 'neutral',
+  revoked: 'danger',
+  blocked: 'danger',
   effective: 'ok',
   mailed: 'neutral',
 };
@@ -29,7 +32,8 @@ export function RequestTimeline({ events }: { readonly events: readonly RequestE
         title: words(`requests.event.${type}`),
         meta: [actor, formats.moment(at)].filter(Boolean).join(' · '),
         status: tone[type],
-        text: text ?? undefined,
+        // words: errors.*
+        text: (type === 'blocked' && text !== null ? words(`errors.${text}` as MessageId) : text) ?? undefined,
       }))}
     />
   );

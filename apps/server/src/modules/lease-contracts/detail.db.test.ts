@@ -1,4 +1,4 @@
-import { historyEntry } from '@wagenpark/contract/admin/lease-contracts';
+import { historyEntry } from '@wagenpark/contract/admin/history';
 import {
   contractComponent,
   driverHistoryEntry,

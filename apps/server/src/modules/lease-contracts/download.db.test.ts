@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { LeaseContractExport } from '@wagenpark/contract/admin/lease-contracts';
 import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
+import { ExportThread } from '@wagenpark/exports/node/export-thread';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileAnswer } from '../../http/handlers.ts';
 import type { Call } from '../../platform/caller.ts';
@@ -44,6 +45,7 @@ const total = 1005;
 let testing: TestDatabase;
 let database: Database;
 let failures: unknown[] = [];
+const exports = new ExportThread();
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
@@ -65,6 +67,7 @@ beforeEach(() => {
   failures = [];
 });
 afterAll(async () => {
+  await exports.close();
   await database?.close();
   await testing?.drop();
 });
@@ -74,6 +77,7 @@ const download = (given: Partial<LeaseContractExport>): Promise<FileAnswer> =>
     {
       database,
       clock: { now: () => new Date('2026-03-10T12:00:00Z') },
+      exports,
       words: (locale) => (id) => `${locale}:${id.replace('leaseContracts.column.', '')}`,
       onFailure: (error) => failures.push(error),
     },
@@ -114,6 +118,17 @@ test('a long list is complete, in order and without repeats', async () => {
 
 test('LC-10 a search limits the download', async () => {
   expect(await linesOf(await download({ query: { search: 'nunez gb123x' } }))).toHaveLength(2);
+});
+
+test('EX-01 ticked rows alone, in the order of the list, whatever is searched for; foreign numbers bring nothing', async () => {
+  const lines = await linesOf(
+    await download({
+      columns: ['LeaseContractNummer'],
+      numbers: [1, 700, 2, 999_999],
+      query: { search: 'nunez', sort: { column: 'Referentie', descending: false } },
+    }),
+  );
+  expect(lines.slice(1)).toEqual(['2', '1', '700']);
 });
 
 test('EX-11 RT-23 personal columns leave only when acknowledged, and then the audit trail tells who took what', async () => {

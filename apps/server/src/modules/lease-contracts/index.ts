@@ -7,10 +7,13 @@ import { leaseContractFunctions, leaseContractRoutes } from './functions.ts';
 import { refreshDueContracts } from './list-facts.ts';
 import { leaseContractService } from './service.ts';
 
+export { type ContractChange, changeDebtor, changeReference, contractNow } from './contract-changes.ts';
 export type { ColumnWords } from './download.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export type { ContractOfDebtor } from './list-facts-repository.ts';
 export { likePatterns } from './list-filter.ts';
+export { contractExists as leaseContractExists } from './repository.ts';
+export { leaseContractSearch } from './search-repository.ts';
 
 /** The subject of lease contracts: lists, detail, history, download, and the job that keeps lists up to date. */
 export function createLeaseContracts(deps: DownloadDeps): {

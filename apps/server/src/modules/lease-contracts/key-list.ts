@@ -19,6 +19,17 @@ export class KeyList {
     return this.#bytes.length;
   }
 
+  /** Those of the keys that are among some numbers, in the same order. */
+  among(numbers: ReadonlySet<number>): KeyList {
+    const found = Buffer.allocUnsafe(Math.min(this.length, numbers.size) * bytesPerKey);
+    let end = 0;
+    for (let at = 0; at < this.#bytes.length; at += bytesPerKey) {
+      const key = this.#bytes.readInt32BE(at);
+      if (numbers.has(key)) end = found.writeInt32BE(key, end);
+    }
+    return new KeyList(found.subarray(0, end));
+  }
+
   /** At most `count` numbers from place `from` (counted from 0) on; none behind the end. */
   slice(from: number, count: number): readonly number[] {
     const end = Math.min(from + count, this.length);

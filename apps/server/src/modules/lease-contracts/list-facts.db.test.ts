@@ -54,7 +54,7 @@ const versionOf = async (debtor: number) => {
   const row = await database.readInScope(scope, (tx) =>
     tx.db.selectFrom('debtor').select('version').where('number', '=', debtor).executeTakeFirstOrThrow(),
   );
-  return Number(row.version);
+  return row.version;
 };
 
 test('TB-06 a contract shows and is found by its driver of the day, plate, car, debtor and reference', async () => {

@@ -1,4 +1,4 @@
-import { searchText } from '@wagenpark/domain/table-search';
+import { contractSearchText } from '@wagenpark/domain/contract-search';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
@@ -30,18 +30,8 @@ export async function refreshContractList(
   }
 }
 
-/** A plate is found as it is written and without its spaces; folding takes out the dashes (TB-06). */
-const searchTextOf = (contract: repository.ContractFacts): string =>
-  searchText([
-    contract.number,
-    contract.plate,
-    contract.plate.replace(/\s/g, ''),
-    contract.driver,
-    contract.description,
-    contract.debtor_number,
-    contract.debtor,
-    contract.reference,
-  ]);
+const searchTextOf = ({ debtor_number: debtorNumber, ...contract }: repository.ContractFacts): string =>
+  contractSearchText({ ...contract, debtorNumber });
 
 /**
  * Tells that data of debtors changed: their version moves, and with it the synchronisation version of every scope that

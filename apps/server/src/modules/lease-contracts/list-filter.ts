@@ -1,4 +1,5 @@
 import type { LeaseContractColumn, LeaseContractQuery } from '@wagenpark/contract/fleet/lease-contracts';
+import { CAR_END } from '@wagenpark/domain/contract-search';
 import { searchWords } from '@wagenpark/domain/table-search';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 
@@ -17,8 +18,9 @@ export interface ListFilter {
 
 /** Turns what a person typed and the chosen sort into a filter; unsorted lists are in the order of their numbers. */
 export function listFilter(query: LeaseContractQuery | undefined, state: ContractState | null): ListFilter {
+  const patterns = likePatterns(query?.search ?? '');
   return {
-    patterns: likePatterns(query?.search ?? ''),
+    patterns: query?.searchIn === 'car' ? patterns.map((pattern) => `${pattern}${CAR_END}%`) : patterns,
     state,
     column: query?.sort?.column ?? 'LeaseContractNummer',
     descending: query?.sort?.descending ?? false,

@@ -2,7 +2,6 @@ import type {
   ContractComponent,
   DriverHistoryEntry,
   LeaseContract,
-  LeaseContractColumn,
   LeaseContractRow,
   OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
@@ -19,7 +18,6 @@ import {
   contractColumns,
   driverHistoryColumns,
   exportedColumns,
-  type HistoryRow,
   optionColumns,
   rowColumns,
 } from './views.ts';
@@ -172,18 +170,18 @@ export async function readVersion(tx: Tx, scope: Scope): Promise<number> {
   return row?.version ?? 0;
 }
 
-const cells = rowsInOrder(
-  'unnest($2::integer[])',
-  Object.fromEntries(Object.entries(exportedColumns).map(([name, { expression }]) => [name, expression])),
+const cells = jsonRows(
+  rowsInOrder(
+    'unnest($2::integer[])',
+    Object.fromEntries(Object.entries(exportedColumns).map(([name, { expression }]) => [name, expression])),
+  ),
 );
-/** The cells of a download for the contracts with these numbers; days as `YYYY-MM-DD`. */
-export async function readCells(
-  tx: Tx,
-  clientId: number,
-  keys: readonly number[],
-): Promise<readonly Readonly<Record<LeaseContractColumn, string | number | null>>[]> {
-  return tx.query(cells, [clientId, keys], 'lease-contracts.cells');
-}
+/** The cells of a download for the contracts with these numbers, as JSON: an array of records by column, days as `YYYY-MM-DD`. */
+export const cellsOfKeys = (clientId: number, keys: readonly number[]): Read => ({
+  name: 'lease-contracts.cells',
+  sql: cells,
+  values: [clientId, keys],
+});
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
@@ -235,28 +233,6 @@ const options = jsonRows(`select ${wireSelect(optionColumns)} from vehicle_optio
 /** The options of a car by kind, then description (LC-08). */
 export async function readOptions(tx: Tx, clientId: number, carNumber: number): Promise<JsonText<OptionLine[]>> {
   return asText(await tx.query<Json>(options, [clientId, carNumber], 'lease-contracts.options'));
-}
-
-const historyColumns = 'id, at, action, actor, on_behalf_of, source, request_number, changes';
-/** The audit trail of a contract and of the requests for it, newest first (their ids sort by time). */
-export async function readHistory(
-  tx: Tx,
-  clientId: number,
-  number: number,
-  limit: number,
-): Promise<readonly HistoryRow[]> {
-  return tx.query<HistoryRow>(
-    `select ${historyColumns} from (
-       (select ${historyColumns} from audit_event
-        where client_id = $1 and entity_kind = 'leaseContract' and entity_number = $2 order by id desc limit $3)
-       union
-       (select ${historyColumns} from audit_event
-        where client_id = $1 and request_number in
-          (select r.number from request r where r.client_id = $1 and r.contract_number = $2)
-        order by id desc limit $3)
-     ) events order by id desc limit $3`,
-    [clientId, number, limit],
-  );
 }
 
 /** The zone in which a client's days begin and end. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@wagenpark/contract/admin/lease-contracts';
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type {
   ContractComponent,
@@ -13,14 +13,12 @@ import { paginationOf } from '@wagenpark/domain/pagination';
 import type { JsonText } from '../../http/handlers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
+import { historyOfContract } from '../history/index.ts';
 import type { KeyList } from './key-list.ts';
 import { type ContractState, type ListFilter, listFilter, listId, totalId } from './list-filter.ts';
 import * as repository from './repository.ts';
 import { VersionedCache } from './versioned-cache.ts';
-import { historyEntryOf } from './views.ts';
 
-/** Events that a History tab shows. */
-const historyLimit = 200;
 const keyListBytes = 64 * 1024 * 1024;
 const totalsBytes = 2 * 1024 * 1024;
 
@@ -138,10 +136,8 @@ export function leaseContractService(database: Database, { lastPageByOffset = 10
         return repository.readOptions(tx, scope.clientId, carNumber);
       }),
 
-    /** The audit trail of a contract with that of its requests, newest first, at most 200 events. */
+    /** The audit trail of a contract with that of its requests. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      ofContract(scope, number, async (tx) =>
-        (await repository.readHistory(tx, scope.clientId, number, historyLimit)).map(historyEntryOf),
-      ),
+      ofContract(scope, number, (tx) => historyOfContract(tx, scope.clientId, 'leaseContract', number)),
   };
 }

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@wagenpark/contract/admin/lease-contracts';
 import type {
   ContractComponent,
   DriverHistoryEntry,
@@ -7,9 +6,8 @@ import type {
   LeaseContractRow,
   OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
-import type { AuditChange } from '../../platform/audit.ts';
+import type { ColumnKind } from '@wagenpark/exports/table';
 import { type WireColumns, wireDay, wireMoment, wireObject } from '../../platform/database/wire-json.ts';
-import type { ColumnKind } from '../../platform/exports/table.ts';
 
 /*
  * What a contract is called in the database and on the wire (EN-03, EN-04). The letters before the dots are those of the
@@ -131,27 +129,3 @@ export const exportedColumns: Readonly<Record<LeaseContractColumn, ExportedColum
   BeginDatum: { expression: 'c.start_date', kind: 'date', width: 12 },
   EindDatum: { expression: 'c.end_date', kind: 'date', width: 12 },
 };
-
-/** An event of the audit trail as the repository reads it. */
-export interface HistoryRow {
-  readonly id: string;
-  readonly at: Date;
-  readonly action: string;
-  readonly actor: string | null;
-  readonly on_behalf_of: string | null;
-  readonly source: HistoryEntry['source'];
-  readonly request_number: number | null;
-  readonly changes: readonly AuditChange[];
-}
-
-/** An event of the audit trail as the History tab shows it. */
-export const historyEntryOf = (row: HistoryRow): HistoryEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  action: row.action,
-  actor: row.actor,
-  onBehalfOf: row.on_behalf_of,
-  source: row.source,
-  request: row.request_number,
-  changes: row.changes.map(({ field, before, after }) => ({ field, before, after })),
-});

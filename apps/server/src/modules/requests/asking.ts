@@ -1,50 +1,77 @@
 import { Refusal, refusal } from '@wagenpark/contract';
-import type { RequestedChange } from '@wagenpark/contract/admin/requests';
-import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { kindOfDriverPost, mayStartRequest } from '@wagenpark/domain/request-rules';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { mayStartRequest, needsLiveContract, type RequestKind } from '@wagenpark/domain/request-rules';
 import { searchText } from '@wagenpark/domain/table-search';
+import { type CallKey, once } from '../../http/idempotency.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
-import { driverOnWire } from '../drivers/index.ts';
-import { changesOf } from './changes.ts';
-import { type ContractFacts, contractFacts } from './contract-repository.ts';
+import { type ContractFacts, contractByNumber, kindOfContract } from './contract-kinds.ts';
+import { type ClientFacts, clientFacts, type PresentDriver, presentDriver } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
-import { faultsOfDriverChange } from './form-faults.ts';
 import { writeToAsker, writeToLeasing } from './letters.ts';
-import { composedName, personChanges } from './person.ts';
-import {
-  type Before,
-  type DriverRequestKind,
-  insertEvent,
-  insertRequest,
-  openRequestNumber,
-  requestByNumber,
-} from './repository.ts';
+import { insertEvent, insertRequest, openRequestNumber, requestByNumber } from './repository.ts';
+import { rulesOf } from './request-kinds.ts';
+import type { Befores, Payloads } from './request-row.ts';
+
+/** What a wish stands on: the contract and the client as they are. */
+export interface Ground {
+  readonly tx: Tx;
+  readonly clientId: number;
+  readonly contract: ContractFacts;
+  readonly client: ClientFacts;
+  /** Who drives the car now; nobody for a contract that has no drivers. */
+  readonly driver: PresentDriver;
+  /** Today where the client is. */
+  readonly today: IsoDay;
+}
+
+/** What was found good in a wish. */
+export interface Asked<Kind extends RequestKind> {
+  readonly effectiveFrom: IsoDay;
+  readonly before: Befores[Kind];
+  /** What stands there now and what is asked for, as people call it. */
+  readonly fromName: string | null;
+  readonly toName: string | null;
+}
+
+/** Somebody's wish about a contract. */
+export interface Wish<Kind extends RequestKind> {
+  readonly kind: Kind;
+  readonly contractNumber: number;
+  readonly payload: Payloads[Kind];
+  /** Refuses what cannot be asked for; the asker may ask for the kind, and the contract is in scope and alive. */
+  examine(ground: Ground): Promise<Asked<Kind>>;
+}
+
+/** A call with the key that it came with. */
+export type KeyedCall = Call & { readonly idempotencyKey: CallKey | undefined };
 
 /**
- * Stores a wish for another driver, or for corrected details of the driver, and writes to the leasing company; the
- * contract stays as it is (DA-04, CR-24). Everything happens in one transaction in the caller's scope.
+ * Stores a wish and writes to the leasing company; the contract stays as it is (DA-04). Everything happens in one
+ * transaction in the caller's scope, the keeping of the answer included.
  *
- * Refused with: `notFound` for a contract or driver out of scope, `changedMeanwhile` when the former driver is not
- * today's, `driverUnchanged`, the faults of the form all at once, `requestAlreadyOpen` with the number of the open one
- * (DA-06), `notPermitted` for what the role may not ask (settled question 19).
+ * Refused with: `notFound` for a contract out of scope or of a kind that has nothing of the sort, `notPermitted` for what
+ * the role may not ask (settled question 19), `contractTerminated`, what `examine` refuses, `requestAlreadyOpen` with the
+ * number of the open one (DA-06).
  * @returns the number of the request
  */
-export async function askDriverChange(deps: RequestDeps, call: Call, change: DriverChange): Promise<number> {
-  const kind = kindOfDriverPost(change.BestuurderNummer, change.BestuurderNummerOud);
-  if (kind !== 'driverChange' && kind !== 'driverDetails') throw refusal('invalidInput');
+export async function ask<Kind extends RequestKind>(
+  deps: RequestDeps,
+  call: KeyedCall,
+  wish: Wish<Kind>,
+): Promise<number> {
   try {
-    return await deps.database.inScope(call.caller.scope, (tx) => ask(deps, tx, call, change, kind));
+    return await deps.database.inScope(call.caller.scope, (tx) =>
+      once(tx, call.idempotencyKey, () => store(deps, tx, call, wish)),
+    );
   } catch (error) {
     // Two asked at the same time, or the open request is one that the caller may not see.
     if (!isSecondOpenRequest(error)) throw error;
     const { clientId } = call.caller;
     const number = await deps.database.readInScope(wholeClient(clientId), (tx) =>
-      openRequestNumber(tx, clientId, change.ContractNummer, kind),
+      openRequestNumber(tx, clientId, wish.contractNumber, wish.kind),
     );
     throw number === undefined ? refusal('changedMeanwhile') : alreadyOpen(number);
   }
@@ -58,50 +85,40 @@ function isSecondOpenRequest(error: unknown): boolean {
   return code === '23505' && constraint === 'request_one_open';
 }
 
-async function ask(
+async function store<Kind extends RequestKind>(
   deps: RequestDeps,
   tx: Tx,
   call: Call,
-  change: DriverChange,
-  kind: DriverRequestKind,
+  wish: Wish<Kind>,
 ): Promise<number> {
   const { caller } = call;
   const { clientId } = caller;
+  const { kind, contractNumber, payload } = wish;
   const at = deps.clock.now();
-  const contract = await contractFacts(tx, clientId, change.ContractNummer, at);
+  const contract = await contractByNumber(tx, clientId, contractNumber, kind, at);
   if (contract === undefined) throw refusal('notFound');
+  const driver = await presentDriver(tx, clientId, contractNumber, at);
   const starter = {
     role: caller.role,
     rights: caller.rights,
-    isOwnCar: caller.scope.driver !== null && caller.scope.driver === contract.driverNumber,
+    isOwnCar: caller.scope.driver !== null && caller.scope.driver === driver.number,
+    contractKind: contract.kind,
   };
   if (!mayStartRequest(kind, starter)) throw refusal('notPermitted');
-  if (contract.driverNumber !== change.BestuurderNummerOud) throw refusal('changedMeanwhile');
-  const stored = change.BestuurderNummer === 0 ? undefined : await driverOnWire(tx, clientId, change.BestuurderNummer);
-  if (change.BestuurderNummer !== 0 && stored === undefined) throw refusal('notFound');
-
-  const { timeZone } = contract;
-  const faults = faultsOfDriverChange(change, {
-    requiredFields: contract.requiredDriverFields,
-    today: todayInZone(timeZone, at),
-    timeZone,
-  });
-  if (faults.length > 0) throw new Refusal(faults);
-  const effectiveFrom = dayOfLegacyDate(change.Ingangsdatum, timeZone);
-  if (effectiveFrom === null) throw refusal('invalidInput', { path: 'Ingangsdatum' });
-
-  const isDetails = kind === 'driverDetails';
-  const before: Before = { person: isDetails && stored !== undefined ? stored : null };
-  if (isDetails && personChanges(before.person, change.Bestuurder, timeZone).length === 0)
-    throw refusal('driverUnchanged');
-  const open = await openRequestNumber(tx, clientId, change.ContractNummer, kind);
+  if (needsLiveContract(kind) && contract.isTerminated) throw refusal('contractTerminated');
+  const client = await clientFacts(tx, clientId);
+  const today = todayInZone(client.timeZone, at);
+  const asked = await wish.examine({ tx, clientId, contract, client, driver, today });
+  const open = await openRequestNumber(tx, clientId, contractNumber, kind);
   if (open !== undefined) throw alreadyOpen(open);
 
-  const toName = isDetails || stored === undefined ? composedName(change.Bestuurder) : stored.NaamSamengesteld;
+  const { plate, car } = contract;
+  const { fromName, toName } = asked;
   const number = await insertRequest(tx, {
     clientId,
     debtorNumber: contract.debtorNumber,
-    contractNumber: change.ContractNummer,
+    contractNumber,
+    contractKind: contract.kind,
     kind,
     askerClientId: caller.accountClientId,
     askerNumber: caller.account,
@@ -109,25 +126,14 @@ async function ask(
     askerEmail: caller.email,
     askerLocale: caller.locale,
     askedAt: at,
-    effectiveFrom,
-    payload: change,
-    before,
-    fromName: contract.driverName,
-    toName,
-    plate: contract.plate,
-    car: contract.car,
+    payload,
+    plate,
+    car,
+    ...asked,
     searchText: (own) =>
-      searchText([
-        own,
-        contract.plate,
-        contract.car,
-        caller.name,
-        contract.driverName,
-        toName,
-        contract.clientDisplayName,
-      ]),
+      searchText([own, contractNumber, plate, car, caller.name, fromName, toName, client.displayName]),
   });
-  await tell(deps, tx, call, contract, number, at);
+  await tell(deps, tx, call, client, number, at);
   return number;
 }
 
@@ -136,26 +142,26 @@ async function tell(
   deps: RequestDeps,
   tx: Tx,
   call: Call,
-  contract: ContractFacts,
+  client: ClientFacts,
   number: number,
   at: Date,
 ): Promise<void> {
   const request = await requestByNumber(tx, number);
   if (request === undefined) throw new Error(`request ${number} is not there after it was stored`);
-  await insertEvent(tx, request, { at, type: 'asked', actor: call.caller.name, text: null });
-  const changes: RequestedChange[] = changesOf(request);
+  const event = 'asked';
+  await insertEvent(tx, request, { at, type: event, actor: call.caller.name, text: null });
   await audit(tx, {
     clientId: request.clientId,
-    action: request.kind === 'driverDetails' ? 'driverDetailsAsked' : 'driverChangeAsked',
+    action: `${request.kind}Asked`,
     source: 'person',
     call,
-    ...(call.caller.role === 'master' ? { onBehalfOf: contract.clientDisplayName } : {}),
-    entity: { kind: 'leaseContract', number: request.contractNumber },
+    ...(call.caller.role === 'master' ? { onBehalfOf: client.displayName } : {}),
+    entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: number,
-    changes,
+    changes: rulesOf(request).changes(request),
     at,
   });
-  const occasion = { request, event: 'asked', at };
+  const occasion = { request, event, at };
   await writeToLeasing(deps, tx, 'asked', occasion);
   await writeToAsker(deps, tx, 'received', occasion);
 }

@@ -1,39 +1,55 @@
 import type { Period } from '@wagenpark/domain/periods';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The facts of a contract and its client that a request starts from. */
-export interface ContractFacts {
-  readonly debtorNumber: number;
-  readonly plate: string;
-  readonly car: string;
-  /** Who drives at the moment; 0 for nobody. */
-  readonly driverNumber: number;
-  readonly driverName: string | null;
-  readonly clientDisplayName: string;
+/** The facts of a client that its requests start from. */
+export interface ClientFacts {
+  readonly displayName: string;
   readonly timeZone: string;
   readonly requiredDriverFields: readonly string[];
 }
 
-/** The contract with its driver of the moment, or undefined when the transaction's scope does not show it. */
-export async function contractFacts(
+/** The client of the transaction's scope. */
+export async function clientFacts(tx: Tx, clientId: number): Promise<ClientFacts> {
+  const rows = await tx.query<ClientFacts & Record<string, unknown>>(
+    `select display_name as "displayName", time_zone as "timeZone", required_driver_fields as "requiredDriverFields"
+     from client where client_id = $1`,
+    [clientId],
+  );
+  if (rows[0] === undefined) throw new Error(`client ${clientId} is not in the scope`);
+  return rows[0];
+}
+
+/** Who drives a contract's car: number 0 and no name for nobody. */
+export interface PresentDriver {
+  readonly number: number;
+  readonly name: string | null;
+}
+
+/** Who drives a lease contract's car at a moment. A driver outside the scope is known by the name that lists show. */
+export async function presentDriver(
   tx: Tx,
   clientId: number,
-  number: number,
+  contractNumber: number,
   at: Date,
-): Promise<ContractFacts | undefined> {
-  const rows = await tx.query<ContractFacts & Record<string, unknown>>(
-    `select k.debtor_number as "debtorNumber", v.plate, v.description as car, coalesce(a.driver_number, 0) as "driverNumber",
-       case when a.driver_number is null then null else coalesce(d.full_name, k.list_driver) end as "driverName",
-       c.display_name as "clientDisplayName", c.time_zone as "timeZone", c.required_driver_fields as "requiredDriverFields"
-     from lease_contract k
-     join client c on c.client_id = k.client_id
-     join vehicle v on v.client_id = k.client_id and v.number = k.vehicle_number
-     left join driver_assignment a on a.client_id = k.client_id and a.contract_number = k.number and a.during @> $3::timestamptz
-     left join driver d on d.client_id = k.client_id and d.number = a.driver_number
-     where k.client_id = $1 and k.number = $2`,
-    [clientId, number, at],
+): Promise<PresentDriver> {
+  const rows = await tx.query<{ number: number; name: string | null }>(
+    `select a.driver_number as number, coalesce(d.full_name, k.list_driver) as name
+     from driver_assignment a
+     join lease_contract k on k.client_id = a.client_id and k.number = a.contract_number
+     left join driver d on d.client_id = a.client_id and d.number = a.driver_number
+     where a.client_id = $1 and a.contract_number = $2 and a.during @> $3::timestamptz`,
+    [clientId, contractNumber, at],
   );
-  return rows[0];
+  return rows[0] ?? { number: 0, name: null };
+}
+
+/** The name of a debtor, or undefined when the transaction's scope does not show it. */
+export async function debtorName(tx: Tx, clientId: number, number: number): Promise<string | undefined> {
+  const rows = await tx.query<{ name: string }>('select name from debtor where client_id = $1 and number = $2', [
+    clientId,
+    number,
+  ]);
+  return rows[0]?.name;
 }
 
 /** Somebody's time with a contract's car. */
@@ -41,12 +57,8 @@ export interface Assignment extends Period {
   readonly driverNumber: number;
 }
 
-/** Everybody's time with a contract's car, oldest first. The contract is locked until the transaction ends. */
-export async function lockAssignments(tx: Tx, clientId: number, contractNumber: number): Promise<Assignment[]> {
-  await tx.query('select number from lease_contract where client_id = $1 and number = $2 for update', [
-    clientId,
-    contractNumber,
-  ]);
+/** Everybody's time with a contract's car, oldest first. */
+export function readAssignments(tx: Tx, clientId: number, contractNumber: number): Promise<Assignment[]> {
   return tx.query(
     `select driver_number as "driverNumber", lower(during) as "from", upper(during) as until
      from driver_assignment where client_id = $1 and contract_number = $2 order by during`,

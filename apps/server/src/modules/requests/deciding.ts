@@ -2,37 +2,40 @@ import { refusal } from '@wagenpark/contract';
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { type IsoDay, isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { isDue, move, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
+import { once } from '../../http/idempotency.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
-import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import type { KeyedCall } from './asking.ts';
+import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { refuseImpossible, takeEffect } from './effect.ts';
 import { writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
 import { actorOf, detailOf, isVisibleTo } from './reading.ts';
-import { insertEvent, moveRequest, type RequestRow, requestByNumber } from './repository.ts';
+import { insertEvent, moveRequest, requestByNumber } from './repository.ts';
+import type { RequestRow } from './request-row.ts';
 
 /** What staff decide; `effectiveFrom` moves the day that was asked for. */
 export type Decision =
   | { readonly decision: 'approve'; readonly effectiveFrom?: IsoDay | undefined }
-  | { readonly decision: 'decline' | 'ask'; readonly reason: string };
+  | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
 
 /** A request under way in a transaction that has locked it. */
 interface Step {
   readonly deps: RequestDeps;
   readonly tx: Tx;
-  readonly call: Call;
+  readonly call: KeyedCall;
   readonly request: RequestRow;
   readonly at: Date;
 }
 
 /**
- * Staff approve, decline or ask (DA-05). Of two decisions at once the second is told where the request stands. An
+ * Staff approve, decline, ask, or take an approval back (DA-05). Of two decisions at once the second is told where the request stands. An
  * approved change whose day has come takes effect at once.
  */
 export async function decide(
   deps: RequestDeps,
-  call: Call,
+  call: KeyedCall,
   number: number,
   decision: Decision,
 ): Promise<RequestDetail> {
@@ -47,12 +50,14 @@ export async function decide(
         return decline(it, decision.reason);
       case 'ask':
         return question(it, decision.reason);
+      case 'revoke':
+        return revoke(it, decision.reason);
     }
   });
 }
 
 /** The asker answers a question of staff; the request waits for approval again (settled question 16). */
-export function answer(deps: RequestDeps, call: Call, number: number, text: string): Promise<RequestDetail> {
+export function answer(deps: RequestDeps, call: KeyedCall, number: number, text: string): Promise<RequestDetail> {
   return step(deps, call, number, call.caller.scope, async (it) => {
     const moved = await go(it, { type: 'answer', text }, { type: 'answered', action: 'requestAnswered', text });
     await writeToLeasing(deps, it.tx, 'answered', { ...moved, text });
@@ -61,7 +66,7 @@ export function answer(deps: RequestDeps, call: Call, number: number, text: stri
 }
 
 /** The asker, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). */
-export function withdraw(deps: RequestDeps, call: Call, number: number): Promise<RequestDetail> {
+export function withdraw(deps: RequestDeps, call: KeyedCall, number: number): Promise<RequestDetail> {
   return step(deps, call, number, call.caller.scope, async (it) => {
     const moved = await go(it, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
     await writeToLeasing(deps, it.tx, 'withdrawn', moved);
@@ -74,17 +79,19 @@ export function withdraw(deps: RequestDeps, call: Call, number: number): Promise
 
 async function step(
   deps: RequestDeps,
-  call: Call,
+  call: KeyedCall,
   number: number,
   scope: Scope,
   work: (it: Step) => Promise<RequestRow>,
 ): Promise<RequestDetail> {
-  return deps.database.inScope(scope, async (tx) => {
-    const request = await requestByNumber(tx, number, 'wait');
-    if (request === undefined || !isVisibleTo(call.caller, request)) throw refusal('notFound');
-    const after = await work({ deps, tx, call, request, at: deps.clock.now() });
-    return detailOf(tx, call.caller, after);
-  });
+  return deps.database.inScope(scope, (tx) =>
+    once(tx, call.idempotencyKey, async () => {
+      const request = await requestByNumber(tx, number, 'wait');
+      if (request === undefined || !isVisibleTo(call.caller, request)) throw refusal('notFound');
+      const after = await work({ deps, tx, call, request, at: deps.clock.now() });
+      return detailOf(tx, call.caller, after);
+    }),
+  );
 }
 
 async function approve(it: Step, wanted: IsoDay | undefined): Promise<RequestRow> {
@@ -108,7 +115,7 @@ async function approve(it: Step, wanted: IsoDay | undefined): Promise<RequestRow
   );
   // One letter tells both when the approval brings the effect with it.
   if (isDue(moved.request, today)) return takeEffect(deps, tx, moved.request, call);
-  await refuseImpossible(tx, moved.request);
+  await refuseImpossible(tx, moved.request, at);
   await writeToAsker(deps, tx, 'approved', moved);
   await writeToDrivers(deps, tx, 'driverApproved', moved);
   return moved.request;
@@ -118,6 +125,15 @@ async function decline(it: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
   const moved = await go(it, { type: 'decline', reason: text }, { type: 'declined', action: 'requestDeclined', text });
   await writeToAsker(it.deps, it.tx, 'declined', { ...moved, text });
+  return moved.request;
+}
+
+/** Staff take back an approval that is not in effect: one that cannot be carried out, or was given in error. */
+async function revoke(it: Step, reason: string): Promise<RequestRow> {
+  const text = reason.trim();
+  const moved = await go(it, { type: 'revoke', reason: text }, { type: 'revoked', action: 'requestRevoked', text });
+  await writeToAsker(it.deps, it.tx, 'revoked', { ...moved, text });
+  await writeToDrivers(it.deps, it.tx, 'driverWithdrawn', moved);
   return moved.request;
 }
 
@@ -134,14 +150,14 @@ async function question(it: Step, reason: string): Promise<RequestRow> {
 
 /** What is written down about a move. */
 interface Traces {
-  readonly type: 'approved' | 'declined' | 'questionAsked' | 'answered' | 'withdrawn';
+  readonly type: 'approved' | 'declined' | 'questionAsked' | 'answered' | 'withdrawn' | 'revoked';
   readonly action: string;
   readonly text?: string;
   readonly effectiveFrom?: IsoDay;
   readonly changes?: AuditEntry['changes'];
 }
 
-const DECISIONS: readonly Traces['type'][] = ['approved', 'declined'];
+const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
 
 /** Makes the move that the domain's table allows, with its event and audit entry. */
 async function go(it: Step, action: RequestAction, traces: Traces) {
@@ -167,7 +183,7 @@ async function go(it: Step, action: RequestAction, traces: Traces) {
     source: 'person',
     call,
     ...(call.caller.role === 'master' ? { onBehalfOf: request.clientDisplayName } : {}),
-    entity: { kind: 'leaseContract', number: request.contractNumber },
+    entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: request.number,
     changes: traces.changes,
     at,

@@ -10,6 +10,7 @@ import { effectJobs } from './jobs.ts';
 import { noteSent } from './letters.ts';
 
 export type { RequestDeps } from './deps.ts';
+export { requestSearch } from './search-repository.ts';
 
 /** Requests for changes: asking, deciding, taking effect (DA-04 … DA-06). */
 export interface Requests {

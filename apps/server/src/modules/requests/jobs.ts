@@ -4,17 +4,18 @@ import { isDue } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
+import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { takeEffect } from './effect.ts';
-import { dueRequests, requestByNumber, wasRefused } from './repository.ts';
+import { dueRequests, insertEvent, requestByNumber, wasRefused } from './repository.ts';
 
 /** The queue with one job per change that could not be carried out when its day came. */
 export const BLOCKED_EFFECT_QUEUE = 'requests.blocked-effect';
 
 /**
  * Carries out approved changes when their day comes: every minute, and at start for the days on which no server ran.
- * A change that cannot be carried out stays planned and is tried again every minute; a job of its own, which fails in
- * the end, shows it to staff.
+ * A change that cannot be carried out stays planned and is tried again every minute; its timeline tells why, and a job of
+ * its own, which fails in the end, shows it to staff, who can take the approval back.
  */
 export function effectJobs(deps: RequestDeps): readonly JobDefinition[] {
   return [
@@ -70,17 +71,19 @@ async function noteRefusal(deps: RequestDeps, clientId: number, number: number, 
   await deps.database.inScope(wholeClient(clientId), async (tx) => {
     const request = await requestByNumber(tx, number, 'skipLocked');
     if (request === undefined || (await wasRefused(tx, request))) return;
+    const at = deps.clock.now();
     await audit(tx, {
       clientId,
       action: 'effectRefused',
       source: 'job',
       actor: request.decidedBy ?? undefined,
       onBehalfOf: request.clientDisplayName,
-      entity: { kind: 'leaseContract', number: request.contractNumber },
+      entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
       request: number,
       changes: [{ field: 'reason', before: null, after: refused.code }],
-      at: deps.clock.now(),
+      at,
     });
+    await insertEvent(tx, request, { at, type: 'blocked', actor: null, text: refused.code });
     await deps.jobs.enqueue(tx, BLOCKED_EFFECT_QUEUE, { clientId, number });
   });
 }

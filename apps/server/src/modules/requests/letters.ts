@@ -6,21 +6,23 @@ import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { OutboxMail } from '../../platform/mail/outbox-repository.ts';
-import { driverOnWire } from '../drivers/index.ts';
 import { correspondenceOf } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 import { composedName } from './person.ts';
-import { insertEvent, type RequestRow } from './repository.ts';
+import { insertEvent } from './repository.ts';
+import { rulesOf } from './request-kinds.ts';
+import type { RequestRow } from './request-row.ts';
 
 /** What each letter says. */
 const LETTERS = {
-  asked: ['mails.driverChangeAsked.subject', 'mails.driverChangeAsked.body'],
+  asked: ['mails.requestAsked.subject', 'mails.requestAsked.body'],
   received: ['mails.requestReceived.subject', 'mails.requestReceived.body'],
   approved: ['mails.requestApproved.subject', 'mails.requestApproved.body'],
   declined: ['mails.requestDeclined.subject', 'mails.requestDeclined.body'],
   question: ['mails.requestQuestion.subject', 'mails.requestQuestion.body'],
   answered: ['mails.requestAnswered.subject', 'mails.requestAnswered.body'],
   withdrawn: ['mails.requestWithdrawn.subject', 'mails.requestWithdrawn.body'],
+  revoked: ['mails.requestRevoked.subject', 'mails.requestRevoked.body'],
   effective: ['mails.requestEffective.subject', 'mails.requestEffective.body'],
   driverApproved: ['mails.driverApproved.subject', 'mails.driverApproved.body'],
   driverWithdrawn: ['mails.driverWithdrawn.subject', 'mails.driverWithdrawn.body'],
@@ -63,8 +65,10 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
     client: request.clientDisplayName,
     asker: request.askerName,
     name: reader.name,
-    plate: request.plate,
-    car: request.car,
+    // What the letter is about, in a word: the plate, or the number of a contract that has no car.
+    plate: request.plate ?? String(request.contractNumber),
+    hasCar: request.plate === null ? 'no' : 'yes',
+    car: request.car ?? '',
     contract: String(request.contractNumber),
     from: request.fromName ?? '–',
     to: request.toName ?? '–',
@@ -72,13 +76,14 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
     text,
     url: addressOf(deps.config.publicUrl, reader.part, request.number),
   };
+  const facts = t('mails.requestFacts', values);
   await queueMail(tx, deps.jobs, {
     clientId: request.clientId,
     cause: `request:${request.number}:${event}:${letter}:${reader.part}`,
     to: reader.email,
     locale: reader.locale,
     subject: t(subject, values),
-    body: t(body, values),
+    body: t(body, { ...values, facts }),
     request: request.number,
     at,
   });
@@ -135,7 +140,7 @@ export async function writeToDrivers(deps: RequestDeps, tx: Tx, letter: Letter, 
   const { request } = occasion;
   const { locale: clientLocale } = await correspondenceOf(tx, request.clientId);
   const written = new Set([request.askerEmail.toLowerCase()]);
-  for (const { part, person } of await driversConcerned(tx, request)) {
+  for (const { part, person } of await rulesOf(request).drivers(tx, request)) {
     const email = person.Email?.trim() ?? '';
     if (email === '' || written.has(email.toLowerCase())) continue;
     written.add(email.toLowerCase());
@@ -144,18 +149,4 @@ export async function writeToDrivers(deps: RequestDeps, tx: Tx, letter: Letter, 
       language === null ? (localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE) : localeOfDriverLanguage(language);
     await write(deps, tx, letter, { part, name: composedName(person), email, locale }, occasion);
   }
-}
-
-/** The new driver, as described while there is no stored one yet, and the former one; for details the person alone. */
-async function driversConcerned(tx: Tx, request: RequestRow) {
-  const { BestuurderNummer, BestuurderNummerOud, Bestuurder } = request.payload;
-  const stored = (number: number) =>
-    number === 0 ? Promise.resolve(undefined) : driverOnWire(tx, request.clientId, number);
-  const described = BestuurderNummer === 0 ? Bestuurder : undefined;
-  const next = (await stored(BestuurderNummer)) ?? described;
-  const former = request.kind === 'driverChange' ? await stored(BestuurderNummerOud) : undefined;
-  return [
-    ...(next === undefined ? [] : [{ part: 'newDriver' as const, person: next }]),
-    ...(former === undefined ? [] : [{ part: 'formerDriver' as const, person: former }]),
-  ];
 }

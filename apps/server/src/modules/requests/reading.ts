@@ -7,7 +7,8 @@ import type { Page } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
-import { eventsOf, listRequests, mailsOf, type RequestRow, requestByNumber } from './repository.ts';
+import { eventsOf, listRequests, mailsOf, requestByNumber } from './repository.ts';
+import type { RequestRow } from './request-row.ts';
 import { toDetail, toSummary } from './views.ts';
 
 /** The reader as the rules on requests see them. */

@@ -1,55 +1,18 @@
-import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
-import type { Driver } from '@wagenpark/contract/fleet/drivers';
+import type { RequestEvent } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { RequestEffect, RequestStatus } from '@wagenpark/domain/request-rules';
+import type { RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../database/schema.gen.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-
-/** The kinds that a driver post makes. */
-export type DriverRequestKind = 'driverChange' | 'driverDetails';
-
-/** What stood there when a request was made. `person` is the driver whose details are to be corrected, else null. */
-export interface Before {
-  readonly person: Driver | null;
-}
-
-/** A request with the facts of its client. */
-export interface RequestRow {
-  readonly clientId: number;
-  readonly number: number;
-  readonly debtorNumber: number;
-  readonly contractNumber: number;
-  readonly kind: DriverRequestKind;
-  readonly status: RequestStatus;
-  readonly effect: RequestEffect;
-  readonly askerClientId: number;
-  readonly askerNumber: number;
-  readonly askerName: string;
-  readonly askerEmail: string;
-  readonly askerLocale: string;
-  readonly askedAt: Date;
-  readonly effectiveFrom: IsoDay;
-  readonly payload: DriverChange;
-  readonly before: Before;
-  readonly fromName: string | null;
-  readonly toName: string | null;
-  readonly plate: string;
-  readonly car: string;
-  readonly decisionReason: string | null;
-  readonly decidedBy: string | null;
-  readonly clientName: string;
-  readonly clientDisplayName: string;
-  readonly clientCountry: string;
-  readonly timeZone: string;
-}
+import type { RequestRow } from './request-row.ts';
 
 const requestColumns = [
   'r.client_id as clientId',
   'r.number as number',
   'r.debtor_number as debtorNumber',
   'r.contract_number as contractNumber',
+  'r.contract_kind as contractKind',
   'r.kind as kind',
   'r.status as status',
   'r.effect as effect',
@@ -81,6 +44,7 @@ export interface NewRequest
     | 'clientId'
     | 'debtorNumber'
     | 'contractNumber'
+    | 'contractKind'
     | 'kind'
     | 'askerClientId'
     | 'askerNumber'
@@ -110,6 +74,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
       number: next.number,
       debtor_number: request.debtorNumber,
       contract_number: request.contractNumber,
+      contract_kind: request.contractKind,
       kind: request.kind,
       asker_client_id: request.askerClientId,
       asker_number: request.askerNumber,
@@ -135,7 +100,7 @@ export async function openRequestNumber(
   tx: Tx,
   clientId: number,
   contractNumber: number,
-  kind: DriverRequestKind,
+  kind: RequestKind,
 ): Promise<number | undefined> {
   const rows = await tx.query<{ number: number }>(
     `select number from request where client_id = $1 and contract_number = $2 and kind = $3
@@ -243,15 +208,7 @@ export async function moveRequest(tx: Tx, request: RequestRow, moved: Moved): Pr
 export interface EventRow {
   readonly id: string;
   readonly at: Date;
-  readonly type:
-    | 'asked'
-    | 'approved'
-    | 'declined'
-    | 'questionAsked'
-    | 'answered'
-    | 'withdrawn'
-    | 'effective'
-    | 'mailed';
+  readonly type: RequestEvent['type'];
   readonly actor: string | null;
   readonly text: string | null;
 }
@@ -320,8 +277,6 @@ export async function wasRefused(tx: Tx, request: RequestRow): Promise<boolean> 
     .selectFrom('audit_event')
     .select('id')
     .where('client_id', '=', request.clientId)
-    .where('entity_kind', '=', 'leaseContract')
-    .where('entity_number', '=', request.contractNumber)
     .where('request_number', '=', request.number)
     .where('action', '=', 'effectRefused')
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
 import type { requests as resource } from '@wagenpark/contract/admin/requests';
-import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
@@ -13,6 +13,7 @@ import {
   aClient,
   aDebtor,
   aDriver,
+  aFuelContract,
   aLeaseContract,
   anAccount,
   anAssignment,
@@ -74,15 +75,17 @@ export class RequestWorld {
 
   /** Posts a driver change; gives the number of the request. */
   async ask(caller: Caller, form: DriverChange): Promise<number> {
-    const answer = await this.#requests.fleet.driverChange({
-      caller,
-      facts,
-      form,
-      params: {},
-      idempotencyKey: undefined,
-    });
-    if (!(answer instanceof Created)) throw new Error('the post told no address');
-    return Number(/^\/api-admin\/requests\/(\d+)$/.exec(answer.location)?.[1]);
+    return numberOf(await this.#requests.fleet.driverChange({ ...this.#post(caller), form }));
+  }
+
+  /** Posts a debtor change; gives the number of the request. */
+  async askDebtor(caller: Caller, form: DebtorChange): Promise<number> {
+    return numberOf(await this.#requests.fleet.debtorChange({ ...this.#post(caller), form }));
+  }
+
+  /** Posts a reference change; gives the number of the request. */
+  async askReference(caller: Caller, form: ReferenceChange): Promise<number> {
+    return numberOf(await this.#requests.fleet.referenceChange({ ...this.#post(caller), form }));
   }
 
   async decide(caller: Caller, number: number, body: AdminCall<Route['decide']>['body']) {
@@ -157,6 +160,10 @@ export class RequestWorld {
     });
   }
 
+  #post(caller: Caller) {
+    return { caller, signedIn: caller, fleetToken: undefined, facts, params: {}, idempotencyKey: undefined };
+  }
+
   #call(caller: Caller) {
     return { caller, guest: caller, facts, files: [], idempotencyKey: undefined };
   }
@@ -166,6 +173,12 @@ export class RequestWorld {
     if (only === undefined || more.length > 0) throw new Error('not exactly one result');
     return only;
   }
+}
+
+/** The number of the request out of the address that a post was answered with. */
+function numberOf(answer: unknown): number {
+  if (!(answer instanceof Created)) throw new Error('the post told no address');
+  return Number(/^\/api-admin\/requests\/(\d+)$/.exec(answer.location)?.[1]);
 }
 
 /** A client with a contract that somebody drives, and the people who deal with it. */
@@ -287,6 +300,69 @@ export function aDriverChange(
     BestuurderNummerOud: fleet.former.number,
     ContractNummer: fleet.contract.number,
     Culture: 'nl-NL',
+    ...rest,
+  };
+}
+
+/** A fleet with a second debtor, a fuel card of the contract's car and one of no car. */
+export async function aFleetOfTwo(world: RequestWorld) {
+  const fleet = await aFleet(world);
+  const { clientId, debtor, contract } = fleet;
+  const more = await world.asOwner(async (tx) => {
+    const other = await aDebtor(tx, { client_id: clientId });
+    const parents = { client_id: clientId, debtor_number: debtor.number };
+    const card = await aFuelContract(tx, { ...parents, lease_contract_number: contract.number, reference: 'PAS 1' });
+    const pool = await aFuelContract(tx, parents);
+    return { other, card, pool };
+  });
+  const rights = ['ContractenLease', 'BrandstofContractenLease'] as const;
+  const asker: Caller = { ...fleet.asker, rights };
+  const manager = (debtors: readonly number[]): Caller => ({
+    ...callerOf(fleet.manager, { debtors }),
+    rights,
+  });
+  return {
+    ...fleet,
+    ...more,
+    asker,
+    /** Somebody who sees just the debtor that the contracts belong to, or just the other one. */
+    here: manager([debtor.number]),
+    there: manager([more.other.number]),
+  };
+}
+export type FleetOfTwo = Awaited<ReturnType<typeof aFleetOfTwo>>;
+
+/** The post that moves a contract to the other debtor. */
+export function aDebtorChange(
+  fleet: Pick<FleetOfTwo, 'contract' | 'debtor' | 'other'>,
+  given: Partial<DebtorChange> & { readonly day?: IsoDay } = {},
+): DebtorChange {
+  const { day = '2026-03-10', ...rest } = given;
+  return {
+    DebiteurId: fleet.debtor.number,
+    DebiteurIdNew: fleet.other.number,
+    Soort: 1,
+    ContractNummer: fleet.contract.number,
+    IngangsDatum: legacyDateOfDay(day),
+    Culture: 'nl-NL',
+    ...rest,
+  };
+}
+
+/** The post that gives a contract without a reference one. */
+export function aReferenceChange(
+  fleet: Pick<FleetOfTwo, 'contract' | 'debtor'>,
+  given: Partial<ReferenceChange> & { readonly day?: IsoDay } = {},
+): ReferenceChange {
+  const { day = '2026-03-10', ...rest } = given;
+  return {
+    ReferentieOud: null,
+    ReferentieNieuw: 'KP 7',
+    Soort: 1,
+    Contract: fleet.contract.number,
+    IngangsDatum: legacyDateOfDay(day),
+    Culture: 'nl-NL',
+    Debiteurnummer: fleet.debtor.number,
     ...rest,
   };
 }

@@ -1,7 +1,8 @@
 import type { RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
 import { type RequestActor, requestCan } from '@wagenpark/domain/request-rules';
-import { changesOf } from './changes.ts';
-import type { EventRow, RequestMailRow, RequestRow } from './repository.ts';
+import type { EventRow, RequestMailRow } from './repository.ts';
+import { rulesOf } from './request-kinds.ts';
+import type { RequestRow } from './request-row.ts';
 
 /** A request as a row of a list. */
 export function toSummary(request: RequestRow): RequestSummary {
@@ -12,6 +13,7 @@ export function toSummary(request: RequestRow): RequestSummary {
     effect: request.effect,
     client: { name: request.clientName, displayName: request.clientDisplayName, country: request.clientCountry },
     contract: request.contractNumber,
+    contractKind: request.contractKind,
     plate: request.plate,
     car: request.car,
     asker: request.askerName,
@@ -22,7 +24,7 @@ export function toSummary(request: RequestRow): RequestSummary {
   };
 }
 
-const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw'] as const;
+const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke'] as const;
 
 /** A request with everything about it, and what the reader may do now. */
 export function toDetail(
@@ -34,7 +36,7 @@ export function toDetail(
   return {
     ...toSummary(request),
     decisionReason: request.decisionReason,
-    changes: changesOf(request),
+    changes: rulesOf(request).changes(request),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     mails: mails.map(({ recipient, createdAt, ...mail }) => ({
       ...mail,

@@ -1,7 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { COUNTRIES } from '@wagenpark/domain/country';
-import { isDayDisabled } from '@wagenpark/domain/disabled-days';
 import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import type { ReactNode } from 'react';
@@ -13,30 +12,34 @@ import { type DriverForm, licenceFields } from './driver-form.ts';
 
 interface DriverFieldsProps {
   readonly form: DriverForm;
-  readonly faults: ReadonlyMap<string, string>;
+  /** What is wrong with a field, once it is said. */
+  readonly faultAt: (field: string) => string | null;
   readonly today: IsoDay;
   /** What the client requires beyond the fields that are always required (CR-20). */
   readonly required: readonly string[];
-  readonly onChange: (form: DriverForm) => void;
+  readonly onChange: (part: Partial<DriverForm>) => void;
+  /** A field was left: it may say what is wrong now. */
+  readonly onLeave: (field: string) => void;
 }
 
 type FieldsOf<Value> = { [Name in keyof DriverForm]: DriverForm[Name] extends Value ? Name : never }[keyof DriverForm];
 
 /** The fields of the driver form in their groups (CR-14). */
-export function DriverFields({ form, faults, today, required, onChange }: DriverFieldsProps): ReactNode {
+export function DriverFields({ form, faultAt, today, required, onChange, onLeave }: DriverFieldsProps): ReactNode {
   const words = useWords();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
   const common = (name: keyof DriverForm) => ({
     label: words(`driver.field.${name}`),
     required: isRequired(name),
-    error: faults.get(name) ?? null,
+    error: faultAt(name),
+    onBlur: () => onLeave(name),
   });
   const text = (name: FieldsOf<string>, maxLength: number, extra: object = {}) => (
     <TextField
       {...common(name)}
       maxLength={maxLength}
       value={form[name]}
-      onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       {...extra}
     />
   );
@@ -48,14 +51,14 @@ export function DriverFields({ form, faults, today, required, onChange }: Driver
       {...common(name)}
       today={today}
       value={form[name]}
-      onChange={(value) => onChange({ ...form, [name]: value })}
+      onChange={(value) => onChange({ [name]: value })}
       {...extra}
     />
   );
   return (
     <>
       <Group title={words('driver.group.change')}>
-        {day('Ingangsdatum', { disabledDays: (at: IsoDay) => isDayDisabled('beforeToday', at, today), opensAt: today })}
+        {day('Ingangsdatum', { disabledDays: 'beforeToday', opensAt: today })}
         {text('Referentie', 60)}
         {text('Referentie2', 60)}
       </Group>
@@ -67,7 +70,7 @@ export function DriverFields({ form, faults, today, required, onChange }: Driver
             { value: '2', label: words('driver.gender.female') },
           ]}
           value={form.Geslacht === null ? null : String(form.Geslacht)}
-          onChange={(value) => onChange({ ...form, Geslacht: value === null ? null : value === '1' ? 1 : 2 })}
+          onChange={(value) => onChange({ Geslacht: value === null ? null : value === '1' ? 1 : 2 })}
         />
         {text('Voorletters', 20)}
         {text('Voornaam', 60)}
@@ -79,7 +82,7 @@ export function DriverFields({ form, faults, today, required, onChange }: Driver
           clearable
           data={DRIVER_LANGUAGES.map(({ id }) => ({ value: String(id), label: words(`driver.language.${id as 1}`) }))}
           value={form.TaalId === null ? null : String(form.TaalId)}
-          onChange={(value) => onChange({ ...form, TaalId: value === null ? null : Number(value) })}
+          onChange={(value) => onChange({ TaalId: value === null ? null : Number(value) })}
         />
       </Group>
       <Group title={words('driver.group.address')}>
@@ -94,7 +97,7 @@ export function DriverFields({ form, faults, today, required, onChange }: Driver
           // words: driver.country.*
           data={COUNTRIES.map((country) => ({ value: country, label: words(`driver.country.${country}`) }))}
           value={form.LandCode === '' ? null : form.LandCode}
-          onChange={(value) => onChange({ ...form, LandCode: value ?? '' })}
+          onChange={(value) => onChange({ LandCode: value ?? '' })}
         />
       </Group>
       <Group title={words('driver.group.contact')}>
@@ -112,7 +115,7 @@ export function DriverFields({ form, faults, today, required, onChange }: Driver
           label={words('driver.licenceCategories')}
           value={licenceFields.filter((name) => form[name])}
           onChange={(chosen) =>
-            onChange({ ...form, ...Object.fromEntries(licenceFields.map((name) => [name, chosen.includes(name)])) })
+            onChange(Object.fromEntries(licenceFields.map((name) => [name, chosen.includes(name)])))
           }
         >
           <div className={styles['categories']}>

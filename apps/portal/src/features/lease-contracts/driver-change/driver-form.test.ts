@@ -2,7 +2,7 @@ import type { StoredDriver } from '@wagenpark/contract';
 import { driverChange } from '@wagenpark/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { driverChangeOf, emptyForm, fieldOfPath, formOf } from './driver-form.ts';
+import { driverChangeOf, emptyForm, formOf } from './driver-form.ts';
 
 const stored: StoredDriver = {
   BestuurderNummer: 5001,
@@ -60,10 +60,4 @@ test('CR-22 CR-23 CR-24 a stored driver survives the form: dates as /Date(ms)/, 
     Culture: 'nl-NL',
   });
   expect(v.safeParse(driverChange, payload).success).toBe(true);
-});
-
-test('a path of a refusal names the field of the form', () => {
-  expect(fieldOfPath('Bestuurder.Adres.Plaats')).toBe('Plaats');
-  expect(fieldOfPath('Ingangsdatum')).toBe('Ingangsdatum');
-  expect(fieldOfPath(undefined)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Driver, DriverChange, StoredDriver } from '@wagenpark/contract';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { DriverChangeForm, DriverFormField } from '@wagenpark/domain/driver-change-form';
+import type { DriverChangeForm } from '@wagenpark/domain/driver-change-form';
 import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
 /** Whose details are sent: the present driver's, those of an existing person, or a new person's (CR-12, CR-13). */
@@ -115,10 +115,4 @@ export function driverChangeOf(
     ContractNummer: about.contract,
     Culture: about.culture,
   };
-}
-
-/** The field that a path of a refusal names: `Bestuurder.Adres.Plaats` is `Plaats`. */
-export function fieldOfPath(path: string | undefined): DriverFormField | null {
-  const last = path?.split('.').at(-1);
-  return (last as DriverFormField | undefined) ?? null;
 }

@@ -5,10 +5,11 @@ import { objectTypeOf } from '@wagenpark/domain/object-type';
 import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
 import { isFieldVisible } from '@wagenpark/domain/visibility';
 import type { ReactNode } from 'react';
+import type { RecordFact } from '../../../patterns/detail-modal/use-record-facts.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { currentLocale } from '../../../platform/words/words.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
-import { type Fact, useFacts } from './use-facts.ts';
+import { useFacts } from './use-facts.ts';
 
 /** The car itself (DM-LC-05). */
 export function CarTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
@@ -20,7 +21,7 @@ export function CarTab({ contract }: { readonly contract: LeaseContract }): Reac
     objectType: objectTypeOf(contract.ObjectSoort),
   };
   const tyres = contract.BandenSoort === null ? null : tyreTypeOf(contract.BandenSoort);
-  const shown = (field: Parameters<typeof isFieldVisible>[0], fact: Fact) =>
+  const shown = (field: Parameters<typeof isFieldVisible>[0], fact: RecordFact) =>
     isFieldVisible(field, place) ? [fact] : [];
   return (
     <Facts

@@ -1,25 +1,51 @@
-import { fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { type DriverHistoryEntry, fleetSubjects, type LeaseContract } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { DetailTable } from '../../../patterns/detail-modal/detail-table.tsx';
+import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
-import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../platform/words/words.ts';
+import type { GridColumn } from '../../../ui/grid/grid-types.ts';
+
+const columns = ({ words, session }: ListContext): readonly GridColumn<DriverHistoryEntry>[] => [
+  {
+    id: 'BestuurderNummer',
+    field: 'BestuurderNummer',
+    kind: 'number',
+    align: 'left',
+    header: words('leaseContracts.driver.number'),
+    cell: (entry) => entry.BestuurderNummer,
+  },
+  { id: 'Naam', field: 'Naam', kind: 'text', header: words('leaseContracts.driver.name') },
+  {
+    id: 'BeginDatumTijd',
+    field: 'BeginDatumTijd',
+    kind: 'date',
+    file: { kind: 'datetime' },
+    header: words('leaseContracts.driver.from'),
+    cell: (entry) => session.formats.moment(entry.BeginDatumTijd),
+  },
+  {
+    id: 'EindDatumTijd',
+    field: 'EindDatumTijd',
+    kind: 'date',
+    file: { kind: 'datetime' },
+    header: words('leaseContracts.driver.until'),
+    cell: (entry) => session.formats.moment(entry.EindDatumTijd),
+  },
+];
+
+const personal = ['Naam'];
 
 /** Who drove from when to when, newest first (DM-LC-12), asked for when the tab opens. */
 export function DriverHistoryTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
   return (
     <DetailTable
+      name="driver-history"
       label={words('leaseContracts.detail.drivers')}
       query={fleetQuery(fleetSubjects.leaseContracts.driverHistory, { number: contract.LeaseContractNummer })}
-      rowKey={(entry) => `${entry.BestuurderNummer} ${entry.BeginDatumTijd}`}
-      columns={[
-        { header: words('leaseContracts.driver.number'), cell: (entry) => entry.BestuurderNummer },
-        { header: words('leaseContracts.driver.name'), cell: (entry) => entry.Naam },
-        { header: words('leaseContracts.driver.from'), cell: (entry) => formats.moment(entry.BeginDatumTijd) },
-        { header: words('leaseContracts.driver.until'), cell: (entry) => formats.moment(entry.EindDatumTijd) },
-      ]}
+      columns={columns}
+      privacyColumns={personal}
     />
   );
 }

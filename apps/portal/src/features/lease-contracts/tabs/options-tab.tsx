@@ -1,21 +1,25 @@
-import { fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { fleetSubjects, type LeaseContract, type OptionLine } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { DetailTable } from '../../../patterns/detail-modal/detail-table.tsx';
+import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useWords } from '../../../platform/words/words.ts';
+import type { GridColumn } from '../../../ui/grid/grid-types.ts';
+
+const columns = ({ words }: ListContext): readonly GridColumn<OptionLine>[] => [
+  { id: 'Soort', field: 'Soort', kind: 'text', header: words('leaseContracts.option.kind') },
+  { id: 'Omschrijving', field: 'Omschrijving', kind: 'text', header: words('leaseContracts.option.description') },
+];
 
 /** Options and accessories of the car (DM-LC-11), asked for when the tab opens. */
 export function OptionsTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   return (
     <DetailTable
+      name="options"
       label={words('leaseContracts.detail.options')}
       query={fleetQuery(fleetSubjects.leaseContracts.options, { carNumber: contract.AutoVolgnummer })}
-      rowKey={(_, index) => index}
-      columns={[
-        { header: words('leaseContracts.option.kind'), cell: (option) => option.Soort },
-        { header: words('leaseContracts.option.description'), cell: (option) => option.Omschrijving },
-      ]}
+      columns={columns}
     />
   );
 }

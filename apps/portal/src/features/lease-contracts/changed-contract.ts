@@ -1,0 +1,18 @@
+import type { LeaseContract } from '@wagenpark/contract';
+import { contractStatus } from '@wagenpark/domain/contract-status';
+import type { ChangedContract } from '../../patterns/change-modal/changed-contract.ts';
+
+/** A lease contract as the dialogs that change contracts look at it. */
+export const changedContractOf = (contract: LeaseContract): ChangedContract => ({
+  contractNumber: contract.LeaseContractNummer,
+  plate: contract.Kenteken,
+  debtorNumber: contract.DebiteurNummer,
+  debtorName: contract.DebiteurNaam,
+  reference: contract.Referentie,
+  isTerminated:
+    contractStatus({
+      deployed: contract.AutoIngezet,
+      takenBack: contract.AutoIngenomen,
+      preTakenBack: contract.VoorInnameDatum !== null,
+    }) === 'terminated',
+});

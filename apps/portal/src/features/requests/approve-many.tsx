@@ -1,0 +1,26 @@
+import { adminResources } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import type { BulkDialogProps } from '../../patterns/list-screen/list-descriptor.ts';
+import { ask } from '../../platform/calls/call.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+
+/** Asks before many requests are approved, each from the day it asks for. */
+export function ApproveMany({ count, onRun, onClose }: BulkDialogProps): ReactNode {
+  const words = useWords();
+  return (
+    <ConfirmDialog
+      opened
+      title={words('requests.bulk.approveTitle', { count })}
+      confirmLabel={words('requests.action.approve')}
+      onClose={onClose}
+      onConfirm={() =>
+        onRun((number) =>
+          ask(adminResources.requests.decide, { params: { number: Number(number) }, body: { decision: 'approve' } }),
+        )
+      }
+    >
+      {words('requests.bulk.approveExplain')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { adminResources } from '@wagenpark/contract';
+import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
+import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
+import { IconCircleCheck, IconCircleX } from '../../ui/icons.ts';
+import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
+
+const { decide } = adminResources.requests;
+
+// Approved changes may have taken effect in the fleet.
+const after = () =>
+  Promise.all([forgetAdmin('/api-admin/requests'), forgetAdmin('/api-admin/lease-contracts'), forgetFleet()]);
+
+/** What staff can do with many requests at once: approve them as they were asked, or decline them with one reason. */
+export const queueActions: readonly BulkAction[] = [
+  {
+    id: 'approve',
+    label: 'requests.action.approve',
+    icon: IconCircleCheck,
+    permission: decide.permission,
+    done: 'requests.bulk.approved',
+    start: { dialog: codeOnDemand(async () => ({ Dialog: (await import('./approve-many.tsx')).ApproveMany })) },
+    after,
+  },
+  {
+    id: 'decline',
+    label: 'requests.action.decline',
+    icon: IconCircleX,
+    permission: decide.permission,
+    done: 'requests.bulk.declined',
+    start: { dialog: codeOnDemand(async () => ({ Dialog: (await import('./decline-many.tsx')).DeclineMany })) },
+    after,
+  },
+];

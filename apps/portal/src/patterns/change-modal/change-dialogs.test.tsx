@@ -1,0 +1,247 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RequestSummary } from '@wagenpark/contract';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { dayMonthYear } from '@wagenpark/domain/typed-day';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { type Notice, showNoticesWith } from '../../platform/notify.ts';
+import { renderPages } from '../form/form-testing.tsx';
+import type { ChangedContract } from './changed-contract.ts';
+import { DebtorChangeDialog } from './debtor-change-dialog.tsx';
+import { ReferenceChangeDialog } from './reference-change-dialog.tsx';
+
+/** What was posted: the form, and the key that it went out under. */
+interface Posted {
+  readonly path: string;
+  readonly form: unknown;
+  readonly key: string | null;
+}
+
+const contract: ChangedContract = {
+  contractNumber: 100_001,
+  plate: 'AB-123-C',
+  debtorNumber: 1001,
+  debtorName: 'Van Dongen',
+  reference: null,
+  isTerminated: false,
+};
+const company = (Volgnummer: number, Naam: string) => ({
+  Volgnummer,
+  NaamSamengesteld: `${Naam} (C${Volgnummer})`,
+  Naam,
+  Code: `C${Volgnummer}`,
+  HasBekeuringen: null,
+});
+const today = todayInZone('Europe/Amsterdam', new Date());
+
+let posted: Posted[];
+let notices: Notice[];
+/** How posts are answered, one after the other; true with a request number when nothing is left. */
+let answers: (Response | Error)[];
+let requests: Partial<RequestSummary>[];
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const refused = (...errors: { code: string; path?: string; params?: object }[]) =>
+  json({ successful: false, errors: errors.map((error) => ({ message: error.code, ...error })) }, 409);
+
+beforeEach(() => {
+  posted = [];
+  notices = [];
+  answers = [];
+  requests = [];
+  queryClient.clear();
+  showNoticesWith((notice) => notices.push(notice));
+  fleetContext.set({
+    clientName: 'installatie',
+    accountId: 3,
+    debtorNumber: 1001,
+    fleetToken: 'wpf_token',
+    synchronisation: '1.1',
+  });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
+    if (address.startsWith('/api-admin/requests')) {
+      const pagination = {
+        pageIndex: 1,
+        pageSize: 20,
+        nrOfOrders: requests.length,
+        hasNextPage: false,
+        hasPreviousPage: false,
+      };
+      return json({ successful: true, results: requests, pagination });
+    }
+    const { cFunctie, cForm } = JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string };
+    const path = cFunctie.replace('/wpf_token', '');
+    if (path === '/Bedrijven/Alle')
+      return json([company(1001, 'Van Dongen'), company(1002, 'De Boer'), company(1003, 'Smit')]);
+    posted.push({ path, form: JSON.parse(cForm ?? 'null'), key: new Headers(init.headers).get('idempotency-key') });
+    const answer = answers.shift() ?? json(true, 200, { location: '/api-admin/requests/41' });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fleetContext.clear();
+});
+
+const closed = vi.fn<() => void>();
+async function show(dialog: ReactNode): Promise<void> {
+  closed.mockReset();
+  await renderPages({
+    '/contract': () => <QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>,
+    '/requests/view': () => <h1>The request</h1>,
+  });
+}
+const showDebtor = (given: Partial<ChangedContract> = {}) =>
+  show(<DebtorChangeDialog contract={{ ...contract, ...given }} onClose={closed} />);
+const showReference = (given: Partial<ChangedContract> = {}) =>
+  show(<ReferenceChangeDialog contract={{ ...contract, ...given }} onClose={closed} />);
+
+const dialog = (name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+const send = page.getByRole('button', { name: 'Send' });
+const newDebtor = page.getByRole('combobox', { name: 'New debtor' });
+const newReference = page.getByRole('textbox', { name: 'New reference' });
+
+test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the others, and sent once', async () => {
+  await showDebtor();
+  const shown = dialog('Change of debtor');
+  await expect.element(shown).toMatchTextContent(/100001/);
+  await expect.element(shown).toMatchTextContent(/Van Dongen · 1001/);
+  await expect.element(page.getByRole('textbox', { name: 'Change date' })).toHaveValue(dayMonthYear(today));
+  await expect.element(send).toBeDisabled();
+  await expect.element(send).toHaveAccessibleDescription('Choose a new debtor first.');
+
+  await newDebtor.click();
+  const options = page.getByRole('option');
+  await expect
+    .poll(() => options.elements().map((option) => option.textContent))
+    .toEqual(['De Boer (C1002) · 1002', 'Smit (C1003) · 1003']);
+  await page.getByRole('option', { name: 'Smit (C1003) · 1003' }).click();
+  await expect.element(send).toBeEnabled();
+  await send.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(posted).toEqual([
+    {
+      path: '/Mail/DebiteurWijzigen',
+      form: {
+        DebiteurId: 1001,
+        DebiteurIdNew: 1003,
+        Soort: 1,
+        ContractNummer: 100_001,
+        IngangsDatum: legacyDateOfDay(today),
+        Culture: 'en-GB',
+      },
+      key: posted[0]?.key,
+    },
+  ]);
+  expect(posted[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(notices.map(({ text }) => text)).toEqual([
+    'Request 41 has been sent. The change becomes visible only once the leasing company has approved and implemented it.',
+  ]);
+});
+
+test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present one stands beside the field', async () => {
+  await showReference({ plate: null });
+  await expect.element(dialog('Change reference')).toMatchTextContent(/Current reference–/);
+  await expect.element(dialog('Change reference')).toMatchTextContent(/For contract 100001\. The leasing company/);
+  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(dayMonthYear(today));
+  await expect.element(send).toBeDisabled();
+  await expect.element(send).toHaveAccessibleDescription('Enter a new reference first.');
+  await newReference.fill(' KP 7 ');
+  await send.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(posted).toMatchObject([
+    {
+      path: '/Mail/ReferentieWijzigen',
+      form: {
+        ReferentieOud: null,
+        ReferentieNieuw: 'KP 7',
+        Soort: 1,
+        Contract: 100_001,
+        IngangsDatum: legacyDateOfDay(today),
+        Culture: 'en-GB',
+        Debiteurnummer: 1001,
+      },
+    },
+  ]);
+});
+
+test('CR-07 where there is a reference the field may stay empty, which takes it away; the same one is no change', async () => {
+  await showReference({ reference: 'KP 7' });
+  await expect.element(send).toBeEnabled();
+  await expect.element(newReference).toHaveAccessibleDescription('Leaving this empty removes the current reference.');
+  await newReference.fill('KP 7');
+  await send.click();
+  await expect.element(newReference).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('This is the present reference. Enter another one.')).toBeVisible();
+  expect(posted).toEqual([]);
+  await newReference.clear();
+  await send.click();
+  await expect
+    .poll(() => posted.map(({ form }) => form))
+    .toMatchObject([{ ReferentieOud: 'KP 7', ReferentieNieuw: null }]);
+});
+
+test('DA-06 an open request of the kind stands in the way at once, with a link to it', async () => {
+  requests = [
+    { number: 40, kind: 'referenceChange', status: 'waitingForApproval', effect: 'none', contract: 100_001 },
+    { number: 39, kind: 'debtorChange', status: 'declined', effect: 'none', contract: 100_001 },
+  ];
+  await showReference();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/already open for this contract: number 40/);
+  await newReference.fill('KP 7');
+  await expect.element(send).toBeDisabled();
+  await expect
+    .element(page.getByRole('link', { name: 'View the open request' }))
+    .toHaveAttribute('href', '/requests/view?id=40');
+});
+
+test('CR-02 a request of the other kind or one that is over is no obstacle; a colleague’s is told by the server', async () => {
+  requests = [{ number: 39, kind: 'debtorChange', status: 'declined', effect: 'none', contract: 100_001 }];
+  answers = [refused({ code: 'requestAlreadyOpen', params: { number: 44 } })];
+  await showDebtor();
+  await newDebtor.click();
+  await page.getByRole('option', { name: 'Smit (C1003) · 1003' }).click();
+  await send.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/number 44/);
+  await expect.element(newDebtor).toHaveValue('Smit (C1003) · 1003');
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('settled 7: sending again after a broken connection asks once; another content is another wish', async () => {
+  answers = [new TypeError('down'), refused({ code: 'startDateInPast', path: 'IngangsDatum' })];
+  await showReference();
+  await newReference.fill('KP 7');
+  await send.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await send.click();
+  const date = page.getByRole('textbox', { name: 'Start date' });
+  await expect.element(date).toHaveAttribute('aria-invalid', 'true');
+  await newReference.fill('KP 8');
+  await send.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  const [first, second, third] = posted.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('CR-21 an earlier day is refused at its field before anything is sent', async () => {
+  await showReference();
+  await newReference.fill('KP 7');
+  await page.getByRole('textbox', { name: 'Start date' }).fill('1-1-2020');
+  await userEvent.keyboard('{Tab}');
+  await send.click();
+  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveAttribute('aria-invalid', 'true');
+  expect(posted).toEqual([]);
+});
+
+test('DM-12 of a contract that has ended nothing can be asked, and the dialog says so', async () => {
+  await showDebtor({ isTerminated: true });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This contract has ended/);
+  await expect.element(send).toBeDisabled();
+});

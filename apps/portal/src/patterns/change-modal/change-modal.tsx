@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { Refusal } from '@wagenpark/contract';
+import { needsLiveContract, type RequestKind } from '@wagenpark/domain/request-rules';
+import type { ReactNode } from 'react';
+import { useWords } from '../../platform/words/words.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { type DialogForm, FormDialog } from '../form/form-dialog.tsx';
+import type { ChangedContract } from './changed-contract.ts';
+import { useOpenRequest } from './use-open-request.ts';
+
+/** The number of the request that a refusal points to. */
+function openRequestOf(failure: unknown): number | null {
+  if (!(failure instanceof Refusal) || failure.code !== 'requestAlreadyOpen') return null;
+  return Number(failure.errors[0]?.params?.['number']);
+}
+
+/**
+ * What the dialogs that ask for a change of a contract share: title and contract, the way to an open request that stands in
+ * the way (DA-06), send (CR-16), and why it cannot be sent yet.
+ */
+export function ChangeModal({
+  title,
+  contract,
+  kind,
+  form,
+  missing = null,
+  width,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly contract: Pick<ChangedContract, 'contractNumber' | 'plate' | 'isTerminated'>;
+  /** The kind of request that it makes. */
+  readonly kind: RequestKind;
+  readonly form: DialogForm;
+  /** What is still needed before it can be sent, in words; null when nothing is (CR-04, CR-07). */
+  readonly missing?: string | null;
+  /** Width in px; that of dialogs by default. */
+  readonly width?: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const words = useWords();
+  const { contractNumber, plate, isTerminated } = contract;
+  const open = useOpenRequest(contractNumber, kind);
+  const obstacle =
+    needsLiveContract(kind) && isTerminated
+      ? words('errors.contractTerminated')
+      : open === null
+        ? null
+        : words('errors.requestAlreadyOpen', { number: open });
+  const refusedBy = openRequestOf(form.failure);
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={words('change.explain', {
+        contract: contractNumber,
+        plate: plate ?? '',
+        hasPlate: plate === null ? 'no' : 'yes',
+      })}
+      {...(width === undefined ? {} : { width })}
+      saveLabel={words('common.send')}
+      canSave={obstacle === null && missing === null}
+      // An obstacle is told above the fields.
+      {...(obstacle !== null || missing === null ? {} : { saveHint: missing })}
+      failureExtra={refusedBy === null ? null : <RequestLink number={refusedBy} />}
+    >
+      {obstacle === null || form.failure !== null ? null : (
+        <ErrorPanel inline message={obstacle}>
+          {open === null ? null : <RequestLink number={open} />}
+        </ErrorPanel>
+      )}
+      {children}
+    </FormDialog>
+  );
+}
+
+function RequestLink({ number }: { readonly number: number }): ReactNode {
+  const words = useWords();
+  return (
+    <Link to="/requests/view" search={{ id: String(number) }}>
+      {words('change.showRequest')}
+    </Link>
+  );
+}

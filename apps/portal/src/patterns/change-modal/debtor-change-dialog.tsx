@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeRequests, session } from '@wagenpark/contract';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { type ReactNode, useCallback, useState } from 'react';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { errorText } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { currentLocale, useWords } from '../../platform/words/words.ts';
+import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
+import { fieldOf } from '../form/field-props.ts';
+import { ChangeModal } from './change-modal.tsx';
+import type { ChangedContract } from './changed-contract.ts';
+import { useChangeForm } from './use-change-form.ts';
+
+/** What is filled in, under the names of the wire; the debtor as the number of the one that is chosen, in digits. */
+interface DebtorForm {
+  readonly IngangsDatum: string | null;
+  readonly DebiteurIdNew: string | null;
+}
+
+/**
+ * Asks to move a contract to another debtor ('Debiteurwissel', CR-02 … CR-05): from today unless another day is chosen, to
+ * one of the debtors of the fleet but the present one.
+ */
+export function DebtorChangeDialog({
+  contract,
+  onClose,
+}: {
+  readonly contract: ChangedContract;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const { contractNumber, debtorNumber } = contract;
+  const form = useChangeForm<DebtorForm, typeof changeRequests.debtorChange>(changeRequests.debtorChange, {
+    id: `debtor change ${contractNumber}`,
+    initial: { IngangsDatum: today, DebiteurIdNew: null },
+    faultsOf: useCallback(
+      ({ IngangsDatum }: DebtorForm) =>
+        IngangsDatum === null ? [{ path: 'IngangsDatum', text: words('change.pastDay') }] : [],
+      [words],
+    ),
+    payloadOf: ({ IngangsDatum, DebiteurIdNew }) => ({
+      DebiteurId: debtorNumber,
+      DebiteurIdNew: Number(DebiteurIdNew),
+      Soort: 1,
+      ContractNummer: contractNumber,
+      IngangsDatum: legacyDateOfDay(IngangsDatum ?? today),
+      Culture: currentLocale(),
+    }),
+    onSent: onClose,
+  });
+  const companies = useQuery(fleetQuery(session.companies, {}));
+  // CR-03
+  const others = (companies.data ?? []).filter(({ Volgnummer }) => Volgnummer !== debtorNumber);
+  const hasNone = companies.data !== undefined && others.length === 0;
+  const missing = hasNone
+    ? words('change.debtor.none')
+    : form.values.DebiteurIdNew === null
+      ? words('change.debtor.missing')
+      : null;
+  return (
+    <ChangeModal
+      title={words('change.debtor.title')}
+      contract={contract}
+      kind="debtorChange"
+      form={form}
+      missing={missing}
+      onClose={onClose}
+    >
+      <Facts
+        groups={[
+          {
+            facts: [
+              { label: words('change.contract'), value: contractNumber },
+              { label: words('change.debtor.present'), value: `${contract.debtorName} · ${debtorNumber}` },
+            ],
+          },
+        ]}
+      />
+      {companies.isError ? (
+        <ErrorPanel inline message={errorText(companies.error)} onRetry={() => void companies.refetch()} />
+      ) : null}
+      <ChoiceField
+        label={words('change.debtor.new')}
+        placeholder={words('change.debtor.choose')}
+        required
+        disabled={companies.data === undefined || hasNone}
+        choices={others.map(({ Volgnummer, NaamSamengesteld }) => ({
+          value: String(Volgnummer),
+          label: `${NaamSamengesteld} · ${Volgnummer}`,
+        }))}
+        {...fieldOf(form, 'DebiteurIdNew')}
+      />
+      <DateField
+        label={words('change.debtor.day')}
+        required
+        today={today}
+        opensAt={today}
+        disabledDays="beforeToday"
+        {...fieldOf(form, 'IngangsDatum')}
+      />
+    </ChangeModal>
+  );
+}

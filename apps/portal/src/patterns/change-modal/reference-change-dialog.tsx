@@ -1,0 +1,98 @@
+import { changeRequests } from '@wagenpark/contract';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { faultOfReference, MAX_REFERENCE_LENGTH, tidyReference } from '@wagenpark/domain/reference-change';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { currentLocale, useWords } from '../../platform/words/words.ts';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { fieldOf, textOf } from '../form/field-props.ts';
+import { ChangeModal } from './change-modal.tsx';
+import type { ChangedContract } from './changed-contract.ts';
+import { useChangeForm } from './use-change-form.ts';
+
+/** What is filled in, under the names of the wire. */
+interface ReferenceForm {
+  readonly IngangsDatum: string | null;
+  readonly ReferentieNieuw: string;
+}
+
+/**
+ * Asks for another reference of a contract ('Referentie wijzigen', CR-06 … CR-08). Where the contract has one already, an
+ * empty field asks to take it away (CR-07).
+ */
+export function ReferenceChangeDialog({
+  contract,
+  onClose,
+}: {
+  readonly contract: ChangedContract;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const { contractNumber, debtorNumber, reference: present } = contract;
+  const form = useChangeForm<ReferenceForm, typeof changeRequests.referenceChange>(changeRequests.referenceChange, {
+    id: `reference change ${contractNumber}`,
+    initial: { IngangsDatum: today, ReferentieNieuw: '' },
+    faultsOf: useCallback(
+      ({ IngangsDatum, ReferentieNieuw }: ReferenceForm) => [
+        ...(faultOfReference(ReferentieNieuw, present) === 'unchanged'
+          ? [{ path: 'ReferentieNieuw', text: words('errors.referenceUnchanged') }]
+          : []),
+        ...(IngangsDatum === null ? [{ path: 'IngangsDatum', text: words('change.pastDay') }] : []),
+      ],
+      [words, present],
+    ),
+    payloadOf: ({ IngangsDatum, ReferentieNieuw }) => ({
+      ReferentieOud: present,
+      ReferentieNieuw: tidyReference(ReferentieNieuw),
+      Soort: 1,
+      Contract: contractNumber,
+      IngangsDatum: legacyDateOfDay(IngangsDatum ?? today),
+      Culture: currentLocale(),
+      Debiteurnummer: debtorNumber,
+    }),
+    onSent: onClose,
+  });
+  const isMissing = faultOfReference(form.values.ReferentieNieuw, present) === 'required';
+  return (
+    <ChangeModal
+      title={words('change.reference.title')}
+      contract={contract}
+      kind="referenceChange"
+      form={form}
+      missing={isMissing ? words('change.reference.missing') : null}
+      onClose={onClose}
+    >
+      <Facts
+        groups={[
+          {
+            facts: [
+              { label: words('change.contract'), value: contractNumber },
+              { label: words('change.reference.present'), value: present },
+            ],
+          },
+        ]}
+      />
+      <TextField
+        label={words('change.reference.new')}
+        required={present === null}
+        data-autofocus
+        maxLength={MAX_REFERENCE_LENGTH}
+        {...(present === null ? {} : { description: words('change.reference.clears') })}
+        {...textOf(form, 'ReferentieNieuw')}
+      />
+      <DateField
+        label={words('change.reference.day')}
+        required
+        today={today}
+        opensAt={today}
+        disabledDays="beforeToday"
+        {...fieldOf(form, 'IngangsDatum')}
+      />
+    </ChangeModal>
+  );
+}

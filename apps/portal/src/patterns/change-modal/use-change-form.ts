@@ -1,0 +1,40 @@
+import type { FleetFunction, FormOf } from '@wagenpark/contract';
+import { useRef } from 'react';
+import { post } from '../../platform/calls/call.ts';
+import { forgetAdmin } from '../../platform/calls/queries.ts';
+import { notify } from '../../platform/notify.ts';
+import { type Form, type FormOptions, useForm } from '../form/use-form.ts';
+
+/**
+ * The form of a dialog that asks for a change. Sending it makes a request, so all lists of requests are asked anew, and
+ * the success text says that the change becomes visible only later (CR-25). The same content goes out under the same key,
+ * so that sending again after a broken connection asks once. Faults of the server stand at the fields that are called as
+ * on the wire.
+ * @param payloadOf what is posted for values without faults
+ * @param onSent the request is made: the dialog closes (CR-10)
+ */
+export function useChangeForm<
+  Values extends object,
+  Fn extends FleetFunction<string, never, never, unknown> | FleetFunction,
+>(
+  fn: Fn,
+  {
+    payloadOf,
+    onSent,
+    ...options
+  }: Pick<FormOptions<Values>, 'id' | 'initial' | 'faultsOf'> & {
+    readonly payloadOf: (values: Values) => FormOf<Fn>;
+    readonly onSent: () => void;
+  },
+): Form<Values> {
+  const sent = useRef({ content: '', key: '' });
+  const save = async (values: Values) => {
+    const payload = payloadOf(values);
+    const content = JSON.stringify(payload);
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    const { number } = await post(fn, payload, { idempotencyKey: sent.current.key });
+    notify.success('change.sent', { number: number ?? '' });
+    await forgetAdmin('/api-admin/');
+  };
+  return useForm({ ...options, save, onSaved: onSent });
+}

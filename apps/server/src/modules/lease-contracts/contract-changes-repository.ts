@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A contract as requests look at it. */
+export interface ContractNow {
+  readonly debtorNumber: number;
+  readonly debtorName: string;
+  readonly reference: string | null;
+  readonly plate: string;
+  readonly car: string;
+  readonly isTerminated: boolean;
+}
+
+/** The contract, or undefined when the transaction's scope does not show it. `lock`: nobody else changes it until the transaction ends. */
+export async function readContractNow(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  lock: boolean,
+): Promise<ContractNow | undefined> {
+  const rows = await tx.query<ContractNow & Record<string, unknown>>(
+    `select k.debtor_number as "debtorNumber", coalesce(b.name, k.list_debtor) as "debtorName", k.reference, v.plate,
+       v.description as car, k.state = 'terminated' as "isTerminated"
+     from lease_contract k
+     join vehicle v on v.client_id = k.client_id and v.number = k.vehicle_number
+     left join debtor b on b.client_id = k.client_id and b.number = k.debtor_number
+     where k.client_id = $1 and k.number = $2 ${lock ? 'for update of k' : ''}`,
+    [clientId, number],
+  );
+  return rows[0];
+}

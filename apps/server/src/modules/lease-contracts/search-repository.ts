@@ -1,0 +1,26 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import { debtorLimit } from '../../platform/database/scope.ts';
+import { hitRows, type SearchSource } from '../../platform/search.ts';
+
+const hits = hitRows(
+  'leaseContract',
+  {
+    id: 'c.number',
+    title: 'c.number::text',
+    facts: ['c.list_driver', 'c.list_description', 'c.list_debtor'],
+    plate: 'c.list_plate',
+  },
+  `from contract_keys($1, $2, $3, $4, null, 'LeaseContractNummer', true, 0, $5) with ordinality as key (number, place)
+   join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`,
+);
+
+/** Lease contracts by number, plate, car, driver, debtor and reference; the newest first. */
+export const leaseContractSearch: SearchSource = {
+  kind: 'leaseContract',
+  permission: holdsRight('ContractenLease'),
+  read: ({ scope }, patterns, take) => ({
+    name: 'search.leaseContract',
+    sql: hits,
+    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
+  }),
+};

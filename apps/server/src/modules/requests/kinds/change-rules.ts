@@ -1,0 +1,43 @@
+import type { RequestedChange } from '@wagenpark/contract/admin/requests';
+import type { Driver } from '@wagenpark/contract/fleet/drivers';
+import type { RequestKind } from '@wagenpark/domain/request-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { ContractFacts } from '../contract-kinds.ts';
+import type { RequestRow } from '../request-row.ts';
+
+/** A driver whom a change concerns; `part` tells the letters of one cause apart. */
+export interface ConcernedDriver {
+  readonly part: 'newDriver' | 'formerDriver';
+  readonly person: Driver;
+}
+
+/** A change that is being carried out, in a transaction that has locked request and contract. */
+export interface Effect<Kind extends RequestKind> {
+  readonly tx: Tx;
+  readonly request: RequestRow<Kind>;
+  readonly contract: ContractFacts;
+  readonly at: Date;
+  readonly source: 'person' | 'job';
+}
+
+/** What is particular to one kind of request; asking, deciding, timeline, audit trail and mails are the same for all. */
+export interface ChangeRules<Kind extends RequestKind> {
+  /** What it changes, fact by fact (DA-05). */
+  changes(request: RequestRow<Kind>): RequestedChange[];
+  /**
+   * Refuses what could not take effect as things stand: `changedMeanwhile` when the facts that were to be changed are not
+   * those that the asker saw, and what else the kind knows.
+   */
+  refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts): Promise<void>;
+  /** Carries it out. Fails with what `refuse` fails with. */
+  carryOut(effect: Effect<Kind>): Promise<void>;
+  /** The drivers who are written to about it, those of now and then. */
+  drivers(tx: Tx, request: RequestRow<Kind>): Promise<readonly ConcernedDriver[]>;
+}
+
+/** The day from which a change holds, as a fact of it. */
+export const startOf = (request: RequestRow): RequestedChange => ({
+  field: 'Ingangsdatum',
+  before: null,
+  after: request.effectiveFrom,
+});

@@ -1,0 +1,28 @@
+import { refusal } from '@wagenpark/contract';
+import { kindOfContract } from '../contract-kinds.ts';
+import { type ChangeRules, startOf } from './change-rules.ts';
+
+/**
+ * Another debtor: from the day on the contract is the new one's. What was written of it before, fines and invoices, stays
+ * with the former one. Refused with `changedMeanwhile` when the contract has gone to a third since the asking.
+ */
+export const debtorChange: ChangeRules<'debtorChange'> = {
+  changes: (request) => [{ field: 'Debiteur', before: request.fromName, after: request.toName }, startOf(request)],
+
+  async refuse(_tx, { before }, contract) {
+    if (contract.debtorNumber !== before.debtorNumber) throw refusal('changedMeanwhile');
+  },
+
+  carryOut: ({ tx, request, contract, at, source }) =>
+    kindOfContract(contract.kind).changeDebtor(tx, {
+      clientId: request.clientId,
+      number: contract.number,
+      from: contract.debtorNumber,
+      to: request.payload.DebiteurIdNew,
+      effectiveFrom: request.effectiveFrom,
+      at,
+      source,
+    }),
+
+  drivers: async () => [],
+};

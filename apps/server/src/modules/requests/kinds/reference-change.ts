@@ -1,0 +1,33 @@
+import { refusal } from '@wagenpark/contract';
+import { tidyReference } from '@wagenpark/domain/reference-change';
+import { kindOfContract } from '../contract-kinds.ts';
+import { type ChangeRules, startOf } from './change-rules.ts';
+
+/**
+ * Another reference of the contract, or none. Refused with `changedMeanwhile` when it is not the one that the asker saw.
+ */
+export const referenceChange: ChangeRules<'referenceChange'> = {
+  // A driver has a reference of their own under the short name.
+  changes: (request) => [
+    { field: 'ContractReferentie', before: request.fromName, after: request.toName },
+    startOf(request),
+  ],
+
+  async refuse(_tx, { before }, contract) {
+    if (tidyReference(contract.reference) !== before.reference) throw refusal('changedMeanwhile');
+  },
+
+  carryOut: ({ tx, request, contract, at, source }) =>
+    kindOfContract(contract.kind).changeReference(tx, {
+      clientId: request.clientId,
+      number: contract.number,
+      debtorNumber: contract.debtorNumber,
+      from: contract.reference,
+      to: tidyReference(request.payload.ReferentieNieuw),
+      effectiveFrom: request.effectiveFrom,
+      at,
+      source,
+    }),
+
+  drivers: async () => [],
+};

@@ -1,0 +1,18 @@
+import type { RequestKind } from '@wagenpark/domain/request-rules';
+import type { ChangeRules } from './kinds/change-rules.ts';
+import { debtorChange } from './kinds/debtor-change.ts';
+import { driverChange } from './kinds/driver-change.ts';
+import { driverDetails } from './kinds/driver-details.ts';
+import { referenceChange } from './kinds/reference-change.ts';
+import type { RequestRow } from './request-row.ts';
+
+/** The kinds of request, each with what is particular to it. */
+const RULES: { readonly [Kind in RequestKind]: ChangeRules<Kind> } = {
+  driverChange,
+  driverDetails,
+  debtorChange,
+  referenceChange,
+};
+
+/** What is particular to a request's kind. */
+export const rulesOf = <Kind extends RequestKind>(request: RequestRow<Kind>): ChangeRules<Kind> => RULES[request.kind];

@@ -1,0 +1,52 @@
+import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
+import type { Driver } from '@wagenpark/contract/fleet/drivers';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { ContractKind, RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
+
+/** What was asked for, as the wire sent it. */
+export interface Payloads {
+  readonly driverChange: DriverChange;
+  readonly driverDetails: DriverChange;
+  readonly debtorChange: DebtorChange;
+  readonly referenceChange: ReferenceChange;
+}
+
+/** What stood there when it was asked. `person` is the driver whose details are to be corrected, else null. */
+export interface Befores {
+  readonly driverChange: { readonly person: Driver | null };
+  readonly driverDetails: { readonly person: Driver | null };
+  readonly debtorChange: { readonly debtorNumber: number };
+  readonly referenceChange: { readonly reference: string | null };
+}
+
+/** A request with the facts of its client. */
+export interface RequestRow<Kind extends RequestKind = RequestKind> {
+  readonly clientId: number;
+  readonly number: number;
+  /** The debtor whose contract it was when it was asked; its people see the request. */
+  readonly debtorNumber: number;
+  readonly contractNumber: number;
+  readonly contractKind: ContractKind;
+  readonly kind: Kind;
+  readonly status: RequestStatus;
+  readonly effect: RequestEffect;
+  readonly askerClientId: number;
+  readonly askerNumber: number;
+  readonly askerName: string;
+  readonly askerEmail: string;
+  readonly askerLocale: string;
+  readonly askedAt: Date;
+  readonly effectiveFrom: IsoDay;
+  readonly payload: Payloads[Kind];
+  readonly before: Befores[Kind];
+  readonly fromName: string | null;
+  readonly toName: string | null;
+  readonly plate: string | null;
+  readonly car: string | null;
+  readonly decisionReason: string | null;
+  readonly decidedBy: string | null;
+  readonly clientName: string;
+  readonly clientDisplayName: string;
+  readonly clientCountry: string;
+  readonly timeZone: string;
+}

@@ -1,0 +1,27 @@
+import { ranksAtLeast, signedIn } from '@wagenpark/domain/permissions';
+import { hitRows, type SearchSource } from '../../platform/search.ts';
+
+const hits = hitRows(
+  'request',
+  {
+    id: 'r.number',
+    title: 'r.number::text',
+    facts: ['r.from_name', 'r.to_name', 'r.car'],
+    plate: 'r.plate',
+    day: 'r.effective_from',
+  },
+  `from request r
+   where r.client_id = $1 and r.search_text like all ($2::text[]) and ($3::integer is null or r.asker_number = $3)
+   order by r.number desc limit $4`,
+);
+
+/** Requests of the client in which the caller works: all of them for supervisors and staff, anybody else's own. */
+export const requestSearch: SearchSource = {
+  kind: 'request',
+  permission: signedIn,
+  read: ({ scope, role, account }, patterns, take) => ({
+    name: 'search.request',
+    sql: hits,
+    values: [scope.clientId, patterns, ranksAtLeast(role, 'supervisor') ? null : account, take],
+  }),
+};

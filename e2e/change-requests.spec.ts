@@ -1,0 +1,138 @@
+import { fleetSubjects } from '@wagenpark/contract';
+import { words } from '@wagenpark/messages/server-words';
+import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
+import { installatie, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { ContractChangeDialog } from './pages/contract-change-dialog.ts';
+import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { signIn } from './pages/login-page.ts';
+
+/*
+ * A contract goes to another debtor or gets another reference, through the same request as another driver: asked by the
+ * fleet manager, decided by the leasing company's staff, in effect on its day.
+ */
+
+// One after another: each test takes a contract that the ones before have not asked a change for.
+test.describe.configure({ mode: 'default' });
+
+const { session, fuelContracts } = fleetSubjects;
+const fleet = person('fleet', installatie);
+const staff = staffAt(installatie);
+const { locale } = installatie;
+const text = words(locale);
+
+/** A day as people type it, `days` from today where the client is. */
+const typedDay = (days: number): string =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' })
+    .format(Date.now() + days * 86_400_000)
+    .replaceAll('/', '-');
+
+test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to another debtor from today: asked, approved, listed there', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  // From the end: other journeys take theirs from the front.
+  const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
+  const companies = await answerTo(request, fleet, session.companies, {});
+  const next = companies.find(({ Volgnummer }) => Volgnummer !== contract?.DebiteurNummer);
+  if (!contract || !next) throw new Error('the demo world has no contract that can go to another debtor');
+  const { LeaseContractNummer: contractNumber, DebiteurNaam: former, Kenteken: plate } = contract;
+
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contractNumber);
+  const dialog = await ContractChangeDialog.openedFrom(detail, 'debtor');
+  await expect(dialog.root).toContainText('Debiteurwissel');
+  await expect(dialog.root).toContainText(String(contractNumber));
+  await expect(dialog.root).toContainText(former);
+  await expect(dialog.field('change.debtor.day')).toHaveValue(typedDay(0));
+  await expect(dialog.send).toBeDisabled();
+  await expect(dialog.send).toHaveAccessibleDescription(text('change.debtor.missing'));
+  await dialog.chooseDebtor(`${next.NaamSamengesteld} · ${next.Volgnummer}`);
+  const number = await dialog.sendForNumber();
+
+  const queue = await (await signIn(otherPage, staff)).openQueue();
+  await queue.searchFor(plate);
+  const queued = await queue.open(number);
+  await queued.changes.expectRow({
+    [text('requests.field')]: text('requests.changed.Debiteur'),
+    [text('requests.before')]: `${former} (${contract.DebiteurNummer})`,
+    [text('requests.after')]: `${next.Naam} (${next.Volgnummer})`,
+  });
+  await queued.performed('approve', number);
+  await expect(queued.title).toContainText(text('requests.effect.effective'));
+
+  await page.goto('/lease-contracts');
+  const list = new LeaseContractsPage(page, locale);
+  await list.searchFor(String(contractNumber));
+  await list.table.expectRow({
+    [text('leaseContracts.column.LeaseContractNummer')]: String(contractNumber),
+    [text('leaseContracts.column.DebiteurNaam')]: next.Naam,
+  });
+  const changed = await list.openByRow(contractNumber);
+  await changed.openTab('leaseContracts.detail.history');
+  await expect(
+    changed.timeline('history.title').filter({ hasText: text('history.action.debtorChangeEffective') }),
+  ).toContainText(text('requests.changed.Debiteur'));
+});
+
+test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned until staff take the approval back', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
+  if (!contract) throw new Error('the demo world has no contract to ask for');
+  const { LeaseContractNummer: contractNumber, Referentie: former } = contract;
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contractNumber);
+  const dialog = await ContractChangeDialog.openedFrom(detail, 'reference');
+  await expect(dialog.root).toContainText('Referentie wijzigen');
+  await expect(dialog.root).toContainText(former ?? '–');
+  await dialog.field('change.reference.new').fill('KP Noord 12');
+  await dialog.field('change.reference.day').fill(typedDay(20));
+  const number = await dialog.sendForNumber();
+
+  const again = await ContractChangeDialog.openedFrom(detail, 'reference');
+  await expect(again.root.getByRole('alert')).toContainText(text('errors.requestAlreadyOpen', { number }));
+  await expect(again.send).toBeDisabled();
+  await again.button('common.cancel', again.root).click();
+
+  const queue = await (await signIn(otherPage, staff)).openQueue();
+  const queued = await queue.open(number);
+  await queued.performed('approve', number);
+  await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(20) }));
+  const unchanged = await LeaseContractPage.open(page, locale, contractNumber);
+  await expect(unchanged.fact(text('leaseContracts.field.Referentie'))).toHaveText(former ?? '–');
+
+  await queued.performed('revoke', number, { text: 'Toch niet nodig.' });
+  await expect(queued.title).toContainText(text('requests.status.declined'));
+  const revoked = await unchanged.openRequest(number);
+  await expect(revoked.events.last()).toContainText(text('requests.event.revoked'));
+  await expect(revoked.events.last()).toContainText('Toch niet nodig.');
+});
+
+test('DM-14 CR-09 DA-05 a fuel contract gets another reference in the same way', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const [contract] = await answerTo(request, fleet, fuelContracts.running, {});
+  if (!contract) throw new Error('the demo world has no fuel contract');
+  const number = contract.BrandstofcontractNummer;
+  await signIn(page, fleet);
+  const list = new FuelContractsPage(page, locale);
+  const detail = await list.openByAddress(number);
+  const dialog = await ContractChangeDialog.openedFrom(detail, 'reference');
+  await dialog.field('change.reference.new').fill('Pas Zuid 3');
+  const asked = await dialog.sendForNumber();
+
+  const queue = await (await signIn(otherPage, staff)).openQueue();
+  const queued = await queue.open(asked);
+  await queued.performed('approve', asked);
+  await expect(queued.title).toContainText(text('requests.effect.effective'));
+  const changed = await list.openByAddress(number);
+  await expect(changed.fact(text('fuelContracts.field.Referentie'))).toHaveText('Pas Zuid 3');
+});
