@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Locale, MessageId } from '@wagenpark/messages';
 import { LeaseContractsPage } from './lease-contracts-page.ts';
 import { PortalPage } from './portal-page.ts';
@@ -20,6 +20,42 @@ export class Frame extends PortalPage {
 
   get breadcrumbs(): Locator {
     return this.page.getByRole('navigation', { name: this.text('frame.breadcrumbs') }).getByRole('listitem');
+  }
+
+  /** The lease-contract search of the header. */
+  get contractSearch(): Locator {
+    return this.page.getByRole('banner').getByRole('combobox', { name: this.text('common.searchContract') });
+  }
+
+  /** Opens the list of client companies; for staff. */
+  get customerSwitcher(): Locator {
+    return this.button('frame.switchClient');
+  }
+
+  /** The fleet that is shown; opens the fleet switch. For staff. */
+  get currentFleet(): Locator {
+    return this.sidebar.getByRole('button', { name: this.text('frame.currentFleet', { fleet: '' }).trim() });
+  }
+
+  /** Narrows the portal to the contract that a search finds first; gives its plate. */
+  async chooseContract(search: string): Promise<string> {
+    await this.contractSearch.fill(search);
+    const found = this.page.getByRole('option').first();
+    await expect(found).toContainText(search);
+    await found.click();
+    await expect(this.contractSearch).toHaveValue(/ · /);
+    return (await this.contractSearch.inputValue()).split(' · ')[0] ?? '';
+  }
+
+  /** Shows another fleet, by the whole label of its debtor. */
+  async chooseFleet(label: string): Promise<void> {
+    await this.currentFleet.click();
+    const dialog = this.dialog('frame.changeFleet');
+    await dialog.getByRole('combobox').fill(label);
+    await this.page.getByRole('treeitem', { name: label }).click();
+    const anew = this.page.waitForEvent('load');
+    await this.button('frame.selectFleet', dialog).click();
+    await anew;
   }
 
   get menuButton(): Locator {

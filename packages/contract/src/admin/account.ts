@@ -1,7 +1,16 @@
-import { roles, signedIn } from '@wagenpark/domain/permissions';
+import { PRODUCT } from '@wagenpark/domain/constants';
+import { exactly, roles, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
+import type { PathParam } from '../define/path-params.ts';
 import { isoMoment, nullable, recordNumber, text } from '../define/schemas.ts';
+
+/** The product code in an address; another one than this portal's does not exist (SH-14). */
+export const productPart: PathParam<string> = {
+  pattern: PRODUCT.defaultCode,
+  parse: (part) => part,
+  schema: v.literal(PRODUCT.defaultCode),
+};
 
 /** A product of the provider that the user may open (EN-02); product 7 is this portal. */
 export const product = v.strictObject({
@@ -10,6 +19,21 @@ export const product = v.strictObject({
   url: v.string(),
   datePreviousLogin: nullable(isoMoment),
 });
+
+/** What the provider set for its portal, as far as it concerns the signed-in person in this client. */
+export const surroundings = v.strictObject({
+  /** The external site for managing fleets (SB-10); null hides its entry. */
+  fleetManagementUrl: nullable(v.string()),
+  /** The provider's admin tool (SB-11); null for everybody but master. */
+  adminToolUrl: nullable(v.string()),
+  /** Who may switch between products: holders of an address in this mail domain (TH-09); null restricts nobody. */
+  providerMailDomain: nullable(v.string()),
+  /** Where to write for help (TH-23). */
+  helpMailbox: nullable(v.string()),
+  /** Whether the client has temporary cars (SB-07). */
+  hasTemporaryCars: v.boolean(),
+});
+export type Surroundings = v.InferOutput<typeof surroundings>;
 
 /** The signed-in account (EN-02, amwUser). */
 export const account = v.strictObject({
@@ -26,6 +50,7 @@ export const account = v.strictObject({
   role: v.strictObject({ name: v.picklist(roles) }),
   rights: v.array(v.string()),
   operatingCompanies: v.array(v.string()),
+  surroundings,
 });
 export type Account = v.InferOutput<typeof account>;
 
@@ -49,6 +74,16 @@ export const accounts = {
     permission: signedIn,
     errors: ['notFound'],
     summary: 'A fleet token bound to user, client and debtor (AA-22); another debtor gives another token.',
+  }),
+  switchClient: adminRoute({
+    method: 'GET',
+    path: '/api-admin/{product}/switchclient',
+    params: { product: productPart },
+    query: v.strictObject({ clientid: v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number)) }),
+    item: account,
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary: 'Lets the session of staff work in another client from now on, and gives the user as there (AA-13).',
   }),
   logout: adminRoute({
     method: 'POST',

@@ -45,6 +45,15 @@ export const clientSettings = {
     errors: ['unknownClient'],
     summary: 'Settings and branding of the named client, or of the session’s client (AA-01).',
   }),
+  check: adminRoute({
+    method: 'POST',
+    path: '/api-admin/client/check',
+    body: v.strictObject({ clientName: text(63), asGuid: v.optional(v.boolean(), false) }),
+    item: v.string(),
+    permission: everyone,
+    errors: ['unknownClient'],
+    summary: 'Whether a client exists, before signing in: gives its name, or its GUID when that is asked for (AA-02).',
+  }),
   licences: adminRoute({
     method: 'GET',
     path: '/api-admin/clientsetting/licenses',

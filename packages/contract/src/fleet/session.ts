@@ -1,4 +1,4 @@
-import { signedIn } from '@wagenpark/domain/permissions';
+import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { nullable, recordNumber } from '../define/schemas.ts';
@@ -12,6 +12,10 @@ export const company = v.strictObject({
   HasBekeuringen: nullable(v.boolean()),
 });
 export type Company = v.InferOutput<typeof company>;
+
+/** A fleet that can be switched to: a company with the one that it stands below in the client's tree. */
+export const fleet = v.strictObject({ ...company.entries, BovenliggendVolgnummer: nullable(recordNumber) });
+export type Fleet = v.InferOutput<typeof fleet>;
 
 /** The signed-in user as the fleet side knows one (UM-08 … UM-11). */
 export const currentUser = v.strictObject({
@@ -38,6 +42,27 @@ export const session = {
     answer: company,
     permission: signedIn,
     summary: 'The company whose fleet is shown.',
+  }),
+  companies: fleetFunction({
+    method: 'get',
+    path: '/Bedrijven/Alle',
+    answer: v.array(company),
+    permission: signedIn,
+    summary: 'The companies of the fleet that is shown, by number (ST-03).',
+  }),
+  fleets: fleetFunction({
+    method: 'get',
+    path: '/Bedrijven/Wagenparken/false',
+    answer: v.array(fleet),
+    permission: exactly('master'),
+    summary: 'The active fleets that the user can switch to, whichever of them is shown now (FA-16).',
+  }),
+  logoutFleet: fleetFunction({
+    method: 'get',
+    path: '/Logout/Current',
+    answer: v.boolean(),
+    permission: signedIn,
+    summary: 'Ends the fleet token of the call; the session itself goes on (FA-12).',
   }),
   currentUser: fleetFunction({
     method: 'get',

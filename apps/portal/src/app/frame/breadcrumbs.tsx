@@ -1,22 +1,26 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { menuFor, routeAt } from '../routing.ts';
 import styles from './breadcrumbs.module.css';
+import { pageHeading } from './page-heading.ts';
 
-/** The main header: whose portal this is, the section, the page (SH-07, SB-15). Built from the routes' names. */
+/** The main header: whose pages these are, the section, the page (SH-07, SB-15 … SB-18). Built from the routes' names. */
 export function Breadcrumbs(): ReactNode {
   const words = useWords();
   const session = useSession();
+  const contract = useActiveContract();
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const section = menuFor(session).find(({ path }) => path === route?.path)?.section;
+  const heading = pageHeading(route, session.client, contract);
   return (
     <nav aria-label={words('frame.breadcrumbs')} className={styles['nav']}>
       <ol className={styles['crumbs']}>
         <li>
-          <Link to="/">{session.client.displayName}</Link>
+          <Link to="/">{'id' in heading ? words(heading.id) : heading.text}</Link>
         </li>
         {section ? (
           // words: frame.section.*

@@ -1,15 +1,22 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { LAYOUT } from '@wagenpark/domain/constants';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { deviceKeys, localStore } from '../../platform/storage.ts';
+import { followSwitches } from '../../platform/session/switching.ts';
 import { useWords } from '../../platform/words/words.ts';
-import { routeAt } from '../routing.ts';
+import { menuFor, routeAt } from '../routing.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { rememberMainPage } from './main-page.ts';
+import { preferences } from './preferences.ts';
+import { hasRail, Sidebar } from './sidebar.tsx';
 import type { Width } from './width.ts';
+
+/** How wide the rail is, for the sheet of styles (SB-12). */
+const rail = { '--rail': `${LAYOUT.sideMenuOffsetPx}px` } as CSSProperties;
 
 /** The default layout: top header, sidebar, main header with breadcrumbs, content (SH-07). */
 export function Frame(): ReactNode {
@@ -18,10 +25,10 @@ export function Frame(): ReactNode {
   const { pathname } = useLocation();
   const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [drawerOpen, drawer] = useDisclosure(false);
-  const [collapsed, setCollapsed] = useState(localStore.get(deviceKeys.sidebar) === 'collapsed');
-  const [width, setWidth] = useState<Width>(
-    localStore.get(deviceKeys.width) === 'container-fluid' ? 'container-fluid' : 'container',
-  );
+  const folds = hasRail(session);
+  const [isFolded, setFolded] = useState(preferences.sideMenuItem === 'rail');
+  const collapsed = folds && isFolded && !isPhone;
+  const [width, setWidth] = useState<Width>(preferences.width);
   const route = routeAt(pathname);
 
   useEffect(() => {
@@ -29,29 +36,34 @@ export function Frame(): ReactNode {
     document.title = `${page}${session.client.displayName}`;
   }, [route, session, words]);
 
+  useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
+  useEffect(followSwitches, []);
+
   const toggleSidebar = () => {
     if (isPhone) return drawer.toggle();
-    localStore.set(deviceKeys.sidebar, collapsed ? 'open' : 'collapsed');
-    setCollapsed(!collapsed);
+    preferences.keepSideMenuItem(isFolded ? 'main' : 'rail');
+    setFolded(!isFolded);
   };
   const chooseWidth = (chosen: Width) => {
-    localStore.set(deviceKeys.width, chosen);
+    preferences.keepWidth(chosen);
     setWidth(chosen);
   };
 
   return (
-    <div className={styles['frame']} data-collapsed={collapsed || undefined}>
+    <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
       <Header
-        onToggleSidebar={toggleSidebar}
+        onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
         sidebarOpen={isPhone ? drawerOpen : !collapsed}
+        isPhone={isPhone}
         width={width}
         onWidth={chooseWidth}
       />
-      <Sidebar collapsed={collapsed && !isPhone} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
+      <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
       <main id="main" className={styles['main']} data-width={width}>
         <Breadcrumbs />
         <Outlet />
       </main>
+      <DialogHost />
     </div>
   );
 }

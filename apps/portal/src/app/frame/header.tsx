@@ -1,48 +1,118 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { exactly, holdsRight } from '@wagenpark/domain/permissions';
 import { type ReactNode, useState } from 'react';
+import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
-import { IconMenu } from '../../ui/icons.ts';
+import { IconMenu, IconSearch, IconX } from '../../ui/icons.ts';
+import { PaletteOpener } from '../palette/palette-opener.tsx';
+import { AppSwitcher } from './app-switcher.tsx';
+import { ContractSearch } from './contract-search.tsx';
+import { CustomerSwitcher } from './customer-switcher.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { maySwitchProducts } from './products.ts';
 import { ProfileMenu } from './profile-menu.tsx';
+import { shortcutsFor } from './shortcuts.ts';
 import type { Width } from './width.ts';
 
 interface HeaderProps {
-  readonly onToggleSidebar: () => void;
+  /** Undefined where the sidebar neither folds nor is a drawer. */
+  readonly onToggleSidebar: (() => void) | undefined;
   readonly sidebarOpen: boolean;
+  readonly isPhone: boolean;
   readonly width: Width;
   readonly onWidth: (width: Width) => void;
 }
 
-/** The top header: the client's logo and name, language, profile. */
-export function Header({ onToggleSidebar, sidebarOpen, width, onWidth }: HeaderProps): ReactNode {
+/** The top header: client, customer switcher, lease-contract search, release notes, apps, language, profile. */
+export function Header({ onToggleSidebar, sidebarOpen, isPhone, width, onWidth }: HeaderProps): ReactNode {
   const words = useWords();
-  const { client } = useSession();
-  const [logoFailed, setLogoFailed] = useState(false);
+  const session = useSession();
+  const isMaster = session.can(exactly('master'));
   return (
     <header className={styles['header']}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={words('frame.toggleMenu')}
-        aria-expanded={sidebarOpen}
-        onClick={onToggleSidebar}
-      >
-        <IconMenu size={20} aria-hidden />
-      </ActionIcon>
-      <Link to="/" className={styles['client']}>
-        {client.logoUrl === null || logoFailed ? null : (
-          <img className={styles['logo']} src={client.logoUrl} alt="" onError={() => setLogoFailed(true)} />
-        )}
-        <span className={styles['name']}>{client.displayName}</span>
-      </Link>
+      {onToggleSidebar ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={words('frame.toggleMenu')}
+          aria-expanded={sidebarOpen}
+          onClick={onToggleSidebar}
+        >
+          <IconMenu size={20} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <ClientMark />
+      {isMaster ? <CustomerSwitcher /> : null}
+      {/* What is searched stands between the client and the tools. */}
+      <div className={styles['search']}>
+        {session.can(holdsRight('ContractenLease')) ? isPhone ? <FoldedSearch /> : <ContractSearch /> : null}
+      </div>
       <div className={styles['tools']}>
+        <PaletteOpener />
+        {shortcutsFor(session).map(({ path, icon: Icon, inHeader, title }) =>
+          inHeader ? (
+            <Link key={path} to={path} className={styles['shortcut']} aria-label={words(title)} title={words(title)}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+            </Link>
+          ) : null,
+        )}
+        {maySwitchProducts(session.account) ? <AppSwitcher /> : null}
         <LanguageMenu />
         <ProfileMenu width={width} onWidth={onWidth} />
       </div>
     </header>
+  );
+}
+
+/** The client's logo and name; leads home. */
+function ClientMark(): ReactNode {
+  const { client } = useSession();
+  const [logoFailed, setLogoFailed] = useState(false);
+  return (
+    <Link to="/" className={styles['client']}>
+      {client.logoUrl === null || logoFailed ? null : (
+        <img className={styles['logo']} src={client.logoUrl} alt="" onError={() => setLogoFailed(true)} />
+      )}
+      <span className={styles['name']}>{client.displayName}</span>
+    </Link>
+  );
+}
+
+/** The contract search where there is no room for its field: an icon that lays the field over the header. */
+function FoldedSearch(): ReactNode {
+  const words = useWords();
+  const active = useActiveContract();
+  const [isOpened, setOpened] = useState(false);
+  if (!isOpened) {
+    return (
+      <ActionIcon
+        variant={active === null ? 'subtle' : 'light'}
+        {...(active === null ? { color: 'gray' } : {})}
+        size={36}
+        aria-label={words('common.searchContract')}
+        aria-expanded={false}
+        onClick={() => setOpened(true)}
+      >
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <div className={styles['over']}>
+      <ContractSearch onDone={() => setOpened(false)} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={words('common.close')}
+        onClick={() => setOpened(false)}
+      >
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

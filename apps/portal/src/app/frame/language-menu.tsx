@@ -1,11 +1,14 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { flagOf, type Locale } from '@wagenpark/domain/locale';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { asLocale, currentLocale, rememberLocale, showLocale, useWords } from '../../platform/words/words.ts';
+import { showChosenLanguage } from '../../platform/words/choose-language.ts';
+import { asLocale, currentLocale, useWords } from '../../platform/words/words.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { IconCheck, IconChevronDown } from '../../ui/icons.ts';
+import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
+import styles from './language-menu.module.css';
 
 /** The language in its own words: 'Nederlands (België)'. */
 function nameOf(locale: Locale): string {
@@ -24,33 +27,34 @@ export function LanguageMenu(): ReactNode {
   });
   const current = currentLocale();
   const choose = async (locale: Locale, id: number) => {
-    const shown = await showLocale(
+    await showChosenLanguage(
       locale,
-      'app',
       offered.map((language) => language.locale),
+      id,
     );
-    rememberLocale(shown, id);
     // Some answers hold words of the language in which they were asked for.
     await queryClient.invalidateQueries();
   };
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MenuOnDemand
+      target={
         <Button
           variant="subtle"
           color="gray"
           size="sm"
           px={8}
+          classNames={{ section: styles['section'] ?? '' }}
           leftSection={<Flag country={flagOf(current)} />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {/* The name holds what is seen: people who speak to their computer say it. */}
-          {current.slice(0, 2).toUpperCase()}
+          <span className={styles['code']}>{current.slice(0, 2).toUpperCase()}</span>
           <span className="visually-hidden">, {words('frame.language', { language: nameOf(current) })}</span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map(({ id, locale }) => (
+      }
+    >
+      {(Menu) =>
+        offered.map(({ id, locale }) => (
           <Menu.Item
             key={locale}
             lang={locale === 'en-EN' ? 'en' : locale}
@@ -61,8 +65,8 @@ export function LanguageMenu(): ReactNode {
           >
             {nameOf(locale)}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuOnDemand>
   );
 }

@@ -2,14 +2,19 @@ import { Button } from '@mantine/core';
 import { SESSION } from '@wagenpark/domain/constants';
 import { type ReactNode, useEffect, useState } from 'react';
 import { countdown, useSessionEnding } from '../../platform/session/session-ending.ts';
-import { continueSession, endSession, signOut } from '../../platform/session/session-watch.ts';
+import { continueSession, endSession, resumeSession, signOut } from '../../platform/session/session-watch.ts';
 import { tokens } from '../../platform/session/tokens.ts';
 import { useWords } from '../../platform/words/words.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { prefetchWhenIdle } from '../prefetch.ts';
+
+const dialog = codeOnDemand(() => import('../../ui/dialog/dialog.tsx'));
 
 /** The token-expired modal (AU-33 … AU-39): asks whether the session shall go on, before it ends by itself. */
 export function SessionEndingDialog(): ReactNode {
+  // Long before: nobody shall wait for it then.
+  useEffect(() => prefetchWhenIdle([dialog.preload]), []);
   return useSessionEnding() ? <Countdown /> : null;
 }
 
@@ -18,6 +23,7 @@ function Countdown(): ReactNode {
   const [left, setLeft] = useState(() => countdown(Date.now(), tokens.expiresAt));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const code = useCode(dialog, true);
 
   useEffect(() => {
     const title = document.title;
@@ -25,6 +31,8 @@ function Countdown(): ReactNode {
       const now = Date.now();
       // AU-37: the countdown has ended, or no expiry is stored.
       if (now >= tokens.expiresAt) return endSession();
+      // Somebody went on in another tab.
+      if (tokens.expiresAt - now > SESSION.refreshWindowMs) return resumeSession();
       const shown = countdown(now, tokens.expiresAt);
       setLeft(shown);
       // AU-36: who looks at another window is told in the tab's title.
@@ -32,8 +40,10 @@ function Countdown(): ReactNode {
     };
     tick();
     const timer = setInterval(tick, SESSION.countdownTickMs);
+    for (const event of ['focus', 'blur']) window.addEventListener(event, tick);
     return () => {
       clearInterval(timer);
+      for (const event of ['focus', 'blur']) window.removeEventListener(event, tick);
       document.title = title;
     };
   }, []);
@@ -43,8 +53,8 @@ function Countdown(): ReactNode {
     setFailed(!(await continueSession()));
     setBusy(false);
   };
-  return (
-    <Dialog
+  return code === undefined ? null : (
+    <code.Dialog
       opened
       onClose={() => void goOn()}
       closeOnOutsideClick={false}
@@ -63,6 +73,6 @@ function Countdown(): ReactNode {
     >
       {failed ? <ErrorPanel inline message={words('errors.unreachable')} /> : null}
       <p role="timer">{words('session.ending', { left })}</p>
-    </Dialog>
+    </code.Dialog>
   );
 }

@@ -1,20 +1,33 @@
-import { Drawer, Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { exactly } from '@wagenpark/domain/permissions';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useActiveContract } from '../../platform/active-contract.ts';
 import { type MenuEntry, menuSections } from '../../platform/feature.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { type Session, useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
+import { IconHome } from '../../ui/icons.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
 import { menuFor, routeAt } from '../routing.ts';
+import { CurrentFleet } from './current-fleet.tsx';
+import { lastMainPage } from './main-page.ts';
+import { OutwardLinks } from './outward-links.tsx';
+import type { PhoneDrawer } from './phone-drawer.tsx';
 import styles from './sidebar.module.css';
 
+const phoneDrawer = codeOnDemand(() => import('./phone-drawer.tsx'));
+
 interface SidebarProps {
-  /** Icons only, 64 pixels. */
+  /** The rail: icons only. */
   readonly collapsed: boolean;
   /** On a phone the sidebar is a drawer. */
   readonly drawer: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
+
+/** Whether somebody has the rail with what belongs to it; fleet management has not (SB-08, settled question 25). */
+export const hasRail = ({ account }: Pick<Session, 'account'>): boolean => account.role.name !== 'fleetmanagement';
 
 /** The sidebar: sections General, Leasing, Renting, Management; a section without entries is hidden (SB-01, SB-02). */
 export function Sidebar({ collapsed, drawer, opened, onClose }: SidebarProps): ReactNode {
@@ -23,29 +36,59 @@ export function Sidebar({ collapsed, drawer, opened, onClose }: SidebarProps): R
   if (!drawer) {
     return (
       <nav aria-label={name} className={styles['sidebar']} data-collapsed={collapsed || undefined}>
-        <Sections collapsed={collapsed} onChoose={onClose} />
+        <Content collapsed={collapsed} onChoose={onClose} />
       </nav>
     );
   }
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={280}
-      title={name}
-      closeButtonProps={{ 'aria-label': words('common.close') }}
-    >
+    <SidebarDrawer opened={opened} onClose={onClose} title={name}>
       <nav aria-label={name}>
-        <Sections collapsed={false} onChoose={onClose} />
+        <Content collapsed={false} onChoose={onClose} />
       </nav>
-    </Drawer>
+    </SidebarDrawer>
   );
 }
 
-function Sections({ collapsed, onChoose }: { readonly collapsed: boolean; readonly onChoose: () => void }): ReactNode {
+/** The drawer of a phone, from the moment on that it was first opened. */
+function SidebarDrawer(props: ComponentProps<typeof PhoneDrawer>): ReactNode {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.opened && !wasOpened) setWasOpened(true);
+  const code = useCode(phoneDrawer, wasOpened);
+  return code === undefined ? null : <code.PhoneDrawer {...props} />;
+}
+
+interface ContentProps {
+  readonly collapsed: boolean;
+  readonly onChoose: () => void;
+}
+
+function Content({ collapsed, onChoose }: ContentProps): ReactNode {
   const words = useWords();
   const session = useSession();
-  const entries = menuFor(session);
+  const rail = hasRail(session);
+  const home = routeAt(lastMainPage())?.path ?? '/';
+  return (
+    <>
+      {session.can(exactly('master')) ? <CurrentFleet collapsed={collapsed} /> : null}
+      {rail ? (
+        <ul className={styles['entries']}>
+          <li>
+            <Entry path={home} label={words('frame.home')} icon={IconHome} {...{ collapsed, onChoose }} />
+          </li>
+        </ul>
+      ) : null}
+      <Sections collapsed={collapsed} onChoose={onChoose} />
+      {rail ? <OutwardLinks collapsed={collapsed} /> : null}
+    </>
+  );
+}
+
+function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
+  const words = useWords();
+  const session = useSession();
+  const entries = menuFor(session, useActiveContract() !== null);
+  const { pathname } = useLocation();
+  const current = routeAt(pathname)?.path;
   return menuSections.map((section) => {
     const shown = entries.filter((entry) => entry.section === section);
     if (shown.length === 0) return null;
@@ -56,9 +99,15 @@ function Sections({ collapsed, onChoose }: { readonly collapsed: boolean; readon
           {words(`frame.section.${section}`)}
         </h2>
         <ul className={styles['entries']}>
-          {shown.map((entry) => (
-            <li key={entry.path}>
-              <Entry entry={entry} collapsed={collapsed} onChoose={onChoose} />
+          {shown.map(({ path, label, icon }) => (
+            <li key={path}>
+              <Entry
+                path={path}
+                label={words(label)}
+                icon={icon}
+                current={path === current}
+                {...{ collapsed, onChoose }}
+              />
             </li>
           ))}
         </ul>
@@ -67,30 +116,27 @@ function Sections({ collapsed, onChoose }: { readonly collapsed: boolean; readon
   });
 }
 
-interface EntryProps {
-  readonly entry: MenuEntry;
-  readonly collapsed: boolean;
-  readonly onChoose: () => void;
+interface EntryProps extends ContentProps {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: MenuEntry['icon'];
+  readonly current?: boolean;
 }
 
-function Entry({ entry, collapsed, onChoose }: EntryProps): ReactNode {
-  const words = useWords();
-  const { pathname } = useLocation();
-  const current = routeAt(pathname)?.path === entry.path;
-  const label = words(entry.label);
-  const Icon = entry.icon;
+function Entry({ path, label, icon: Icon, current = false, collapsed, onChoose }: EntryProps): ReactNode {
   return (
-    <Tooltip label={label} position="right" disabled={!collapsed}>
+    <Tip label={label} position="right" disabled={!collapsed}>
       <Link
-        to={entry.path}
+        to={path}
         className={styles['entry']}
-        aria-current={current ? 'page' : undefined}
+        // Home may lead to the page that is open, and is not marked for it.
+        data-current={current || undefined}
         aria-label={collapsed ? label : undefined}
         onClick={onChoose}
       >
         <Icon size={18} stroke={1.75} aria-hidden />
         {collapsed ? null : <span>{label}</span>}
       </Link>
-    </Tooltip>
+    </Tip>
   );
 }

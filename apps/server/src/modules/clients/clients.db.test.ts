@@ -116,6 +116,17 @@ test('AU-05 an unknown client is told as such', async () => {
   expect([reply.statusCode, reply.json()]).toMatchObject([404, { errors: [{ code: 'unknownClient' }] }]);
 });
 
+test('AA-02 a guest turns the name of a client into its GUID; an unknown one is told', async () => {
+  const check = (payload: object) => server.inject({ method: 'POST', url: '/api-admin/client/check', payload });
+  const [{ clientGuid } = { clientGuid: '' }] = (await results('/api-admin/clientsetting')) as { clientGuid: string }[];
+  const found = await check({ clientName: 'Installatie', asGuid: true });
+  expect(found.json<{ results: unknown[] }>().results).toEqual([clientGuid]);
+  const named = await check({ clientName: 'Installatie' });
+  expect(named.json<{ results: unknown[] }>().results).toEqual(['installatie']);
+  const unknown = await check({ clientName: 'nobody', asGuid: true });
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { errors: [{ code: 'unknownClient' }] }]);
+});
+
 test('AA-03 AA-07 licences and languages are those of the session’s client', async () => {
   expect(await results('/api-admin/clientsetting/licenses', 'anna')).toEqual([
     { hasLeaseWise: true, modules: ['LeaseCalculation'] },

@@ -22,7 +22,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const IMAGE_MAX_AGE_SECONDS = 300;
 
-/** Client companies: settings and branding (AA-01), licences (AA-03), languages (AA-07), images, and staff's list (FS-12). */
+/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, and staff's list (FS-12). */
 export function clientSettingHandlers(database: Database, defaultClient: string): AdminHandlers<typeof clientSettings> {
   async function image(name: string, kind: ImageKind): Promise<FileAnswer> {
     const found = await database.atGate((tx) => imageOf(tx, name, kind));
@@ -38,6 +38,11 @@ export function clientSettingHandlers(database: Database, defaultClient: string)
       const setting = await database.atGate((tx) => settingsByName(tx, name));
       if (!setting) throw refusal('unknownClient');
       return [settingView(setting)];
+    },
+    async check({ body }) {
+      const setting = await database.atGate((tx) => settingsByName(tx, body.clientName));
+      if (!setting) throw refusal('unknownClient');
+      return [body.asGuid ? setting.guid : setting.name];
     },
     async licences({ caller }) {
       const licences = await database.readInScope(caller.scope, licencesInScope);

@@ -1,15 +1,23 @@
 import { refusal } from '@wagenpark/contract';
-import type { accounts } from '@wagenpark/contract/admin/account';
+import type { Account, accounts } from '@wagenpark/contract/admin/account';
 import type { session } from '@wagenpark/contract/fleet/session';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { clientInScope, debtorsInScope, previousLogin, topCompany, versionInScope } from './repository.ts';
+import {
+  clientInScope,
+  companiesInScope,
+  debtorsInScope,
+  previousLogin,
+  topCompany,
+  versionInScope,
+} from './repository.ts';
 import type { IdentityService } from './service.ts';
-import { accountView, companyView, currentUserView, languageView } from './views.ts';
+import { accountView, companyView, currentUserView, fleetView, languageView, type ProviderSettings } from './views.ts';
 
-/** The session's inner functions (ST-02, FA-15, FA-33, FA-34). */
-export function sessionFunctions(database: Database): FleetHandlers<typeof session> {
+/** The session's inner functions (ST-02 … ST-04, FA-12, FA-15, FA-16, FA-33, FA-34). */
+export function sessionFunctions(database: Database, service: IdentityService): FleetHandlers<typeof session> {
   return {
     async synchronisation({ caller }) {
       const version = await database.readInScope(caller.scope, versionInScope);
@@ -20,6 +28,16 @@ export function sessionFunctions(database: Database): FleetHandlers<typeof sessi
       if (!company) throw refusal('notFound');
       return companyView(company);
     },
+    async companies({ caller }) {
+      return (await database.readInScope(caller.scope, companiesInScope)).map(companyView);
+    },
+    async fleets({ signedIn }) {
+      return (await database.readInScope(signedIn.scope, companiesInScope)).map(fleetView);
+    },
+    async logoutFleet({ caller, fleetToken }) {
+      if (fleetToken !== undefined) await service.endFleet(caller, fleetToken);
+      return true;
+    },
     async currentUser({ caller }) {
       return currentUserView(caller, await database.readInScope(caller.scope, debtorsInScope));
     },
@@ -29,24 +47,33 @@ export function sessionFunctions(database: Database): FleetHandlers<typeof sessi
   };
 }
 
-/** The signed-in account's routes (AA-16, AA-22, AU-20). */
-export function accountRoutes(database: Database, service: IdentityService): AdminHandlers<typeof accounts> {
+/** The signed-in account's routes (AA-13, AA-16, AA-22, AU-20). */
+export function accountRoutes(
+  database: Database,
+  service: IdentityService,
+  settings: ProviderSettings,
+): AdminHandlers<typeof accounts> {
+  async function accountOf(caller: Caller): Promise<Account> {
+    const previous = await database.atGate((tx) => previousLogin(tx, caller.accountClientId, caller.account));
+    const { client, company } = await database.readInScope(caller.scope, async (tx) => ({
+      client: await clientInScope(tx),
+      company: await topCompany(tx),
+    }));
+    if (!client) throw refusal('notFound');
+    return accountView(caller, {
+      settings,
+      client,
+      debtor: company?.number ?? null,
+      previousLogin: previous,
+      companies: company ? [company.name] : [],
+    });
+  }
   return {
     async current({ caller }) {
-      const previous = await database.atGate((tx) => previousLogin(tx, caller.accountClientId, caller.account));
-      const { client, company } = await database.readInScope(caller.scope, async (tx) => ({
-        client: await clientInScope(tx),
-        company: await topCompany(tx),
-      }));
-      if (!client) throw refusal('notFound');
-      return [
-        accountView(caller, {
-          client,
-          debtor: company?.number ?? null,
-          previousLogin: previous,
-          companies: company ? [company.name] : [],
-        }),
-      ];
+      return [await accountOf(caller)];
+    },
+    async switchClient({ caller, facts, query }) {
+      return [await accountOf(await service.switchClient({ caller, facts }, query.clientid))];
     },
     async fleetToken({ caller, query }) {
       return [await service.fleetToken(caller, { email: query.email, debtor: query.debtorNumber })];

@@ -112,7 +112,14 @@ describe('sign-in', () => {
     );
     const told = replies.map((reply) => [reply.statusCode, reply.json<{ errors: unknown }>().errors]);
     expect(told).toEqual(told.map(() => [401, [{ code: 'wrongCredentials', message: 'Wrong credentials' }]]));
-    expect(await eventsOf('loginFailed')).toHaveLength(6);
+    const failed = await eventsOf('loginFailed');
+    expect(failed).toHaveLength(6);
+    // Also where no account is known: who guesses names is found by the address.
+    for (const { address, trace_id } of failed) {
+      expect(address).toMatch(/^198\.51\./);
+      expect(trace_id).not.toBeNull();
+    }
+    expect(failed.filter(({ actor }) => actor === null)).not.toHaveLength(0);
   });
 
   test.each([
@@ -213,6 +220,14 @@ describe('the session', () => {
         role: { name: 'supervisor' },
         rights: [],
         operatingCompanies: ['Debtor 1010'],
+        // The admin tool is for master alone.
+        surroundings: {
+          fleetManagementUrl: 'https://fleets.example',
+          adminToolUrl: null,
+          providerMailDomain: null,
+          helpMailbox: null,
+          hasTemporaryCars: true,
+        },
       },
     ]);
     const previous = new Date(results[0]?.managementProducts[0]?.datePreviousLogin ?? 0);

@@ -13,9 +13,11 @@ import { createIdentityService, type IdentityService } from './service.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
 import { removeEnded } from './token-repository.ts';
+import type { ProviderSettings } from './views.ts';
 
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { hashPassword } from './passwords.ts';
+export { userSearch } from './search-repository.ts';
 export type { IdentityService, TokenAnswer } from './service.ts';
 
 /** Sign-in, sessions and the signed-in account, ready for the composition root. */
@@ -44,7 +46,7 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
 export function createIdentity(deps: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'defaultClient' | 'secret'>;
+  readonly config: Pick<Config, 'defaultClient' | 'secret'> & ProviderSettings;
   readonly passwords?: PasswordQueue;
 }): Identity {
   const { database, clock, config, passwords = createPasswordQueue() } = deps;
@@ -53,8 +55,8 @@ export function createIdentity(deps: {
   return {
     sessions,
     service,
-    fleet: sessionFunctions(database),
-    admin: accountRoutes(database, service),
+    fleet: sessionFunctions(database, service),
+    admin: accountRoutes(database, service, config),
     guests: [loginRoutes(service, config.defaultClient), tokenEndpoint(service, config.defaultClient)],
     jobs: [cleanUp(database, clock)],
   };

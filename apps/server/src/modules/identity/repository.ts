@@ -54,6 +54,16 @@ export async function accountForSignIn(tx: Tx, clientId: number, email: string):
   return rows[0];
 }
 
+/** A client that staff serve: any but the provider itself. */
+export async function servedClient(tx: Tx, clientId: number): Promise<ClientRow | undefined> {
+  const rows = await tx.query<ClientRow>(
+    'select client_id as "clientId", name from client where client_id = $1 and not is_provider',
+    [clientId],
+    'identity-served-client',
+  );
+  return rows[0];
+}
+
 /** An account by its key. */
 export async function accountByKey(tx: Tx, clientId: number, number: number): Promise<AccountRow | undefined> {
   const rows = await tx.query<AccountRow>(
@@ -100,6 +110,22 @@ export async function topCompany(tx: Tx): Promise<CompanyRow | undefined> {
     'identity-top-company',
   );
   return rows[0];
+}
+
+/** A company with the one above it. */
+export interface FleetRow extends CompanyRow {
+  readonly parent: number | null;
+}
+
+/** The companies in scope, by number. A company whose parent is out of scope stands for itself. */
+export async function companiesInScope(tx: Tx): Promise<FleetRow[]> {
+  return tx.query<FleetRow>(
+    `select d.number, d.name, d.code, d.has_fines as "hasFines", p.number as parent
+     from debtor d left join debtor p on p.client_id = d.client_id and p.number = d.parent_number
+     order by d.number`,
+    [],
+    'identity-companies',
+  );
 }
 
 /** The numbers of the debtors in scope. */

@@ -17,12 +17,15 @@ import {
   clientNamed,
   isInScope,
   noteLogin,
+  servedClient,
 } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import {
   insertTokens,
   keepSuccessor,
+  moveFamily,
   revokeFamily,
+  revokeFleetToken,
   type SpentRow,
   spendRefreshToken,
   spentRefreshToken,
@@ -65,6 +68,14 @@ export interface IdentityService {
     caller: Caller,
     wish: { readonly email?: string | undefined; readonly debtor?: number | undefined },
   ): Promise<string>;
+  /** Ends a fleet token of the caller's session (FA-12); one that has ended already, or is another's, changes nothing. */
+  endFleet(caller: Caller, fleetToken: string): Promise<void>;
+  /**
+   * Lets the session of staff work in another client from now on (AA-13): its tokens move there, its fleet tokens end.
+   * Told to the audit trail of the client that is entered, with the one that is left. Gives the caller as there.
+   * @throws {Refusal} `notFound` for a client that does not exist or is the provider itself.
+   */
+  switchClient(call: Call, clientId: number): Promise<Caller>;
 }
 
 /** Honest retries within this time after the first use get the same answer; a later use is a theft. */
@@ -124,6 +135,7 @@ function auditAccount(
     action,
     source: 'person',
     at,
+    facts,
     ...(account
       ? {
           call: { caller: auditedCaller(account, client), facts },
@@ -263,6 +275,33 @@ export function createIdentityService({ database, clock, passwords, sessions, se
         }),
       );
       return token;
+    },
+
+    async endFleet(caller, fleetToken) {
+      await database.atGate((tx) => revokeFleetToken(tx, hashOf(fleetToken), caller.session, clock.now()));
+      sessions.forget();
+    },
+
+    async switchClient(call, clientId) {
+      const { caller } = call;
+      const entered = await database.atGate(async (tx) => {
+        const client = await servedClient(tx, clientId);
+        if (!client) throw refusal('notFound', { path: 'clientid' });
+        await moveFamily(tx, caller.session, clientId, clock.now());
+        await audit(tx, {
+          clientId,
+          action: 'clientSwitched',
+          source: 'person',
+          call,
+          onBehalfOf: client.name,
+          changes: [{ field: 'client', before: caller.clientName, after: client.name }],
+          at: clock.now(),
+        });
+        return client;
+      });
+      sessions.forget();
+      const scope = { ...caller.scope, clientId, debtors: 'all' as const };
+      return { ...caller, clientId, clientName: entered.name, scope };
     },
   };
 }

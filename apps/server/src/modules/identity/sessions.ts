@@ -118,9 +118,10 @@ export function createSessions({
     isFleetToken: (part) => looksLike('fleet', part),
     async narrowed(caller, token) {
       const hash = hashOf(token);
+      const { session: family, clientId } = caller;
       const row = await fleet.get(
-        `${caller.session} ${hash.toString('base64')}`,
-        () => database.atGate((tx) => fleetTokenOf(tx, hash, caller.session, clock.now())),
+        `${family} ${clientId} ${hash.toString('base64')}`,
+        () => database.atGate((tx) => fleetTokenOf(tx, hash, { family, clientId }, clock.now())),
         (value) => value !== undefined,
       );
       return row && narrow(caller, row);

@@ -47,7 +47,16 @@ export async function identityWorld(): Promise<IdentityWorld> {
   const identity = createIdentity({
     database,
     clock,
-    config: { defaultClient: 'installatie', secret: 'a secret of the tests' },
+    config: {
+      defaultClient: 'installatie',
+      secret: 'a secret of the tests',
+      providerMailDomain: null,
+      fleetManagementUrl: 'https://fleets.example',
+      adminToolUrl: 'https://admin.example',
+      helpMailbox: null,
+      temporaryCarClients: ['installatie'],
+      products: [{ id: 3, name: 'LeaseWise', url: 'https://leasewise.example' }],
+    },
   });
   const { session } = fleetSubjects;
   const { accounts } = adminResources;

@@ -183,7 +183,7 @@ describe('AA-19 bad requests get the error that RFC 6749 gives them, and never a
 });
 
 describe('rotation', () => {
-  test('of 50 times four parallel refreshes each four get one and the same successor', async () => {
+  test('AU-31 of 50 times four parallel refreshes, as of so many tabs, each four get one and the same successor', async () => {
     let { refresh } = await signIn();
     const granted = new Set<string>();
     for (let round = 0; round < 50; round++) {

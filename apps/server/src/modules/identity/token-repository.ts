@@ -83,11 +83,16 @@ export interface FleetTokenRow {
 }
 
 /** A fleet token of a session in good order. */
-export async function fleetTokenOf(tx: Tx, hash: Buffer, family: string, at: Date): Promise<FleetTokenRow | undefined> {
+export async function fleetTokenOf(
+  tx: Tx,
+  hash: Buffer,
+  session: { readonly family: string; readonly clientId: number },
+  at: Date,
+): Promise<FleetTokenRow | undefined> {
   const rows = await tx.query<FleetTokenRow>(
     `with recursive token as (
        select client_id, debtor_number from session_token
-       where hash = $1 and kind = 'fleet' and family = $2 and revoked_at is null and expires_at > $3
+       where hash = $1 and kind = 'fleet' and family = $2 and client_id = $4 and revoked_at is null and expires_at > $3
      ), below as (
        select d.client_id, d.number from debtor d join token t on t.client_id = d.client_id and t.debtor_number = d.number
        union
@@ -96,7 +101,7 @@ export async function fleetTokenOf(tx: Tx, hash: Buffer, family: string, at: Dat
      select debtor_number as debtor, coalesce((select array_agg(number order by number) from below), '{}') as below,
        (select count(*) from below) = (select count(*) from debtor d where d.client_id = token.client_id) as "isAll"
      from token`,
-    [hash, family, at],
+    [hash, session.family, at, session.clientId],
     'identity-fleet-token',
   );
   return rows[0];
@@ -157,6 +162,31 @@ export async function keepSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promi
 /** Ends a session with all its tokens. */
 export async function revokeFamily(tx: Tx, family: string, at: Date): Promise<void> {
   await tx.query('update session_token set revoked_at = $2 where family = $1 and revoked_at is null', [family, at]);
+}
+
+/** Ends a fleet token of a session. */
+export async function revokeFleetToken(tx: Tx, hash: Buffer, family: string, at: Date): Promise<void> {
+  await tx.query(
+    `update session_token set revoked_at = $3 where hash = $1 and family = $2 and kind = 'fleet' and revoked_at is null`,
+    [hash, family, at],
+  );
+}
+
+/**
+ * Lets a session work in another client. Its fleet tokens end: they bind to debtors of the former client, whose numbers
+ * may be those of others in the new one.
+ */
+export async function moveFamily(tx: Tx, family: string, clientId: number, at: Date): Promise<void> {
+  // Waits for a refresh that is under way, so that the tokens it makes are moved as well.
+  await tx.query('select from session_token where family = $1 order by hash for update', [family]);
+  await tx.query(
+    `update session_token set client_id = $2 where family = $1 and kind <> 'fleet' and revoked_at is null`,
+    [family, clientId],
+  );
+  await tx.query(
+    `update session_token set revoked_at = $2 where family = $1 and kind = 'fleet' and revoked_at is null`,
+    [family, at],
+  );
 }
 
 /** Removes ended tokens, spent seals and old attempts. */

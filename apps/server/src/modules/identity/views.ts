@@ -1,11 +1,12 @@
-import type { Account } from '@wagenpark/contract/admin/account';
-import type { Company, CurrentUser } from '@wagenpark/contract/fleet/session';
+import type { Account, Surroundings } from '@wagenpark/contract/admin/account';
+import type { Company, CurrentUser, Fleet } from '@wagenpark/contract/fleet/session';
 import { PRODUCT } from '@wagenpark/domain/constants';
 import type { DriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
-import type { AccountRow, CompanyRow } from './repository.ts';
+import type { Config } from '../../platform/config.ts';
+import type { AccountRow, CompanyRow, FleetRow } from './repository.ts';
 import type { SessionRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
@@ -46,10 +47,26 @@ export function callerFrom(row: SessionRow): Caller {
   };
 }
 
+/** What the provider set for its portal. */
+export type ProviderSettings = Pick<
+  Config,
+  'providerMailDomain' | 'fleetManagementUrl' | 'adminToolUrl' | 'helpMailbox' | 'temporaryCarClients' | 'products'
+>;
+
+/** As much of the settings as concerns a person in a client: the admin tool is told to its users alone. */
+const surroundingsView = (caller: Caller, settings: ProviderSettings): Surroundings => ({
+  fleetManagementUrl: settings.fleetManagementUrl,
+  adminToolUrl: caller.role === 'master' ? settings.adminToolUrl : null,
+  providerMailDomain: settings.providerMailDomain,
+  helpMailbox: settings.helpMailbox,
+  hasTemporaryCars: settings.temporaryCarClients.includes(caller.clientName),
+});
+
 /** EN-02. */
 export function accountView(
   caller: Caller,
   facts: {
+    readonly settings: ProviderSettings;
     readonly client: { readonly id: number; readonly name: string; readonly displayName: string };
     readonly debtor: number | null;
     readonly previousLogin: Date | null;
@@ -63,10 +80,15 @@ export function accountView(
     client: { ...facts.client, debtorNumber: facts.debtor },
     managementProducts: [
       { id: PRODUCT.id, name: 'Wagenpark', url: '/', datePreviousLogin: facts.previousLogin?.toISOString() ?? null },
+      // The provider's other products are there for its own people.
+      ...(caller.role === 'master'
+        ? facts.settings.products.map((product) => ({ ...product, datePreviousLogin: null }))
+        : []),
     ],
     role: { name: caller.role },
     rights: [...effectiveRights(caller)],
     operatingCompanies: [...facts.companies],
+    surroundings: surroundingsView(caller, facts.settings),
   };
 }
 
@@ -78,6 +100,9 @@ export const companyView = (row: CompanyRow): Company => ({
   Code: row.code,
   HasBekeuringen: row.hasFines,
 });
+
+/** EN-05 with its place in the client's tree (FA-16). */
+export const fleetView = (row: FleetRow): Fleet => ({ ...companyView(row), BovenliggendVolgnummer: row.parent });
 
 /** The signed-in user as the fleet side knows one (UM-08 … UM-11). */
 export const currentUserView = (caller: Caller, debtors: readonly number[]): CurrentUser => ({

@@ -1,0 +1,14 @@
+import { fold, matches, searchWords } from '@wagenpark/domain/table-search';
+import type { ClientChoice } from '../../patterns/client-switch/use-client-switch.ts';
+
+/** 'name / debtor number' (TH-05); the name alone for a client without companies. */
+export const clientLine = ({ name, debtorNumber }: ClientChoice): string =>
+  debtorNumber === null ? name : `${name} / ${debtorNumber}`;
+
+/** The clients of which each word of a search occurs in display name, name or debtor number, in any case (TH-07). */
+export function findClients(clients: readonly ClientChoice[], search: string): readonly ClientChoice[] {
+  const words = searchWords(search);
+  return clients.filter((client) =>
+    matches([client.displayName, client.name, String(client.debtorNumber ?? '')].map(fold), words),
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { LeaseContractRow } from '@wagenpark/contract';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useFoundContracts } from '../../patterns/contract-dropdown/find-contracts.ts';
+import { type ActiveContract, activeContract, useActiveContract } from '../../platform/active-contract.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { IconCar } from '../../ui/icons.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import styles from './contract-search.module.css';
+
+const everyContract = { name: 'every', isOffered: () => true };
+
+const contractOf = (row: LeaseContractRow): ActiveContract => ({
+  number: row.LeaseContractNummer,
+  plate: row.Kenteken,
+  driver: row.Bestuurder,
+  driverNumber: row.BestuurderNummer,
+  description: row.AutoOmschrijving,
+});
+const keyOf = ({ number }: ActiveContract): string => String(number);
+/** TH-28 */
+const textOf = ({ plate, number }: ActiveContract): string => `${plate} · ${number}`;
+
+/**
+ * The lease-contract search of the top header: picking a contract narrows the portal to its driver and opens `/`
+ * (TH-25), clearing it lifts that and goes to `/` (TH-26).
+ */
+export function ContractSearch({ onDone }: { readonly onDone?: () => void }): ReactNode {
+  const words = useWords();
+  const { client } = useSession();
+  const navigate = useNavigate();
+  const active = useActiveContract();
+  const [search, setSearch] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const found = useFoundContracts(search, isWanted, everyContract);
+  const options = useMemo(() => found.rows.map(contractOf), [found.rows]);
+
+  const choose = (contract: ActiveContract | null) => {
+    if (contract === null) activeContract.clear();
+    else activeContract.set(client.name, contract);
+    onDone?.();
+    void navigate({ to: '/' });
+  };
+  return (
+    <SearchSelect
+      className={styles['search']}
+      label={words('common.searchContract')}
+      hidesLabel
+      placeholder={words('common.searchContract')}
+      leftSection={<IconCar size={16} aria-hidden />}
+      options={options}
+      keyOf={keyOf}
+      textOf={textOf}
+      render={(contract) => (
+        <span className={styles['option']}>
+          <span className={styles['facts']}>
+            <Plate plate={contract.plate} country={client.countryCarData} />
+            <span>{contract.number}</span>
+          </span>
+          <span className={styles['more']}>
+            {[contract.driver, contract.description].filter((part) => part !== null && part !== '').join(' · ')}
+          </span>
+        </span>
+      )}
+      value={active}
+      onChange={choose}
+      onSearch={setSearch}
+      onOpen={() => setWanted(true)}
+      busy={found.busy}
+      nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
+      autoFocus={onDone !== undefined}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { CUT_OFF } from '@wagenpark/domain/constants';
+import { cutOff } from '@wagenpark/domain/cut-off';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadOnce } from '../../platform/chunk-reload.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { IconBuilding, IconSelector } from '../../ui/icons.ts';
+import { Tip } from '../../ui/tip/tip.tsx';
+import styles from './sidebar.module.css';
+
+const FleetSwitchDialog = lazy(() => loadOnce(() => import('./fleet-switch-dialog.tsx')));
+
+/** The fleet that is shown, number and name (SB-13); opens the fleet switch (SB-14). For master. */
+export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): ReactNode {
+  const words = useWords();
+  const { company } = useSession();
+  const [isOpened, setOpened] = useState(false);
+  const fleet = `${company.Volgnummer} ${company.Naam}`;
+  return (
+    <>
+      <Tip label={fleet} position="right">
+        <UnstyledButton
+          className={styles['fleet']}
+          aria-label={words('frame.currentFleet', { fleet })}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <IconBuilding size={18} stroke={1.75} aria-hidden />
+          {collapsed ? null : (
+            <>
+              <span>{cutOff(fleet, CUT_OFF.fleetNameLength)}</span>
+              <IconSelector size={16} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Tip>
+      {isOpened ? (
+        <Suspense>
+          <FleetSwitchDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aSession } from '../../platform/session/testing.ts';
+import { deviceKeys, localStore } from '../../platform/storage.ts';
+import { COLOUR_SCHEME_KEY } from '../../ui/theme/colour-scheme.ts';
+import { Frame } from './frame.tsx';
+import { preferences } from './preferences.ts';
+import { renderInFrame, serve } from './testing.tsx';
+
+const forget = () => {
+  for (const key of [deviceKeys.width, deviceKeys.sidebar]) localStore.remove(key);
+  localStorage.removeItem(COLOUR_SCHEME_KEY);
+};
+beforeEach(() => {
+  forget();
+  serve(() => []);
+});
+afterEach(() => {
+  forget();
+  vi.unstubAllGlobals();
+});
+
+/** Draws the frame as after a reload. */
+const open = () => renderInFrame(<Frame />, aSession({ role: 'master' }));
+async function choose(name: string): Promise<void> {
+  await page.getByRole('button', { name: /^VD/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+const width = () => document.getElementById('main')?.dataset['width'];
+
+test('LO-14 the chosen width, container or container-fluid, survives a reload', async () => {
+  await open();
+  await vi.waitFor(() => expect(width()).toBe('container'));
+  await choose('Full width');
+  await vi.waitFor(() => expect(width()).toBe('container-fluid'));
+  expect(localStore.get(deviceKeys.width)).toBe('container-fluid');
+  await open();
+  await vi.waitFor(() => expect(width()).toBe('container-fluid'));
+  localStore.set(deviceKeys.width, 'nonsense');
+  expect(preferences.width).toBe('container');
+});
+
+test('LO-15 the sidebar’s active item is main until somebody chooses the rail, also after a reload', async () => {
+  const isRail = () => document.querySelector('nav[data-collapsed]') !== null;
+  await open();
+  expect(preferences.sideMenuItem).toBe('main');
+  expect(isRail()).toBe(false);
+  await page.getByRole('button', { name: 'Show or hide menu' }).click();
+  await vi.waitFor(() => expect(isRail()).toBe(true));
+  await open();
+  await vi.waitFor(() => expect(isRail()).toBe(true));
+  expect(preferences.sideMenuItem).toBe('rail');
+  localStore.set(deviceKeys.sidebar, 'nonsense');
+  expect(preferences.sideMenuItem).toBe('main');
+});
+
+test('LO-13 the toggle stores dark or default, and light is read as default', async () => {
+  const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+  await open();
+  await choose('Dark mode');
+  await vi.waitFor(() => expect(shown()).toBe('dark'));
+  expect(localStorage.getItem(COLOUR_SCHEME_KEY)).toBe('dark');
+  await open();
+  await choose('Light mode');
+  await vi.waitFor(() => expect(shown()).toBe('light'));
+  expect(localStorage.getItem(COLOUR_SCHEME_KEY)).toBe('default');
+  localStorage.setItem(COLOUR_SCHEME_KEY, 'light');
+  await open();
+  await vi.waitFor(() => expect(shown()).toBe('light'));
+});

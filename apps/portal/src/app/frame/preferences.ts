@@ -1,0 +1,23 @@
+import { deviceKeys, localStore } from '../../platform/storage.ts';
+import type { Width } from './width.ts';
+
+/** What of the sidebar is active: the main menu, or the rail alone (LO-15). */
+export type SideMenuItem = 'main' | 'rail';
+
+/** How somebody likes the frame on this device; it survives a reload and a logout. */
+export const preferences = {
+  /** Width of the application; anything unknown is `container` (LO-14). */
+  get width(): Width {
+    return localStore.get(deviceKeys.width) === 'container-fluid' ? 'container-fluid' : 'container';
+  },
+  keepWidth(width: Width): void {
+    localStore.set(deviceKeys.width, width);
+  },
+  /** The sidebar's active item; `main` until somebody chose, and for anything unknown (LO-15). */
+  get sideMenuItem(): SideMenuItem {
+    return localStore.get(deviceKeys.sidebar) === 'rail' ? 'rail' : 'main';
+  },
+  keepSideMenuItem(item: SideMenuItem): void {
+    localStore.set(deviceKeys.sidebar, item);
+  },
+};

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { activeContract } from '../../platform/active-contract.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { localStore, personalKeys } from '../../platform/storage.ts';
+import { allRoutes, menuFor, routeAt } from '../routing.ts';
+import { Frame } from './frame.tsx';
+import { lastMainPage, rememberMainPage } from './main-page.ts';
+import { hasRail, Sidebar } from './sidebar.tsx';
+import { renderInFrame } from './testing.tsx';
+
+const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+const links = () =>
+  menu
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent || link.getAttribute('aria-label'));
+const draw = (session: Session, collapsed = false) =>
+  renderInFrame(<Sidebar collapsed={collapsed} drawer={false} opened={false} onClose={() => undefined} />, session);
+const withLinks = (session: Session): Session => ({
+  ...session,
+  account: {
+    ...session.account,
+    surroundings: {
+      ...session.account.surroundings,
+      fleetManagementUrl: 'https://fleets.example/',
+      adminToolUrl: session.account.role.name === 'master' ? 'https://admin.example/' : null,
+    },
+  },
+});
+const contract = { number: 1, plate: 'GB-1', driver: 'Anna', driverNumber: 2, description: 'Volvo' };
+
+beforeEach(() => {
+  activeContract.clear();
+  localStore.remove(personalKeys.lastMainPage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('SB-01 sections stand in their order, and one without entries is hidden', async () => {
+  await draw(aSession({ role: 'master' }));
+  const headings = () =>
+    menu
+      .getByRole('heading')
+      .elements()
+      .map((heading) => heading.textContent);
+  await expect.poll(headings).toEqual(['General', 'Leasing', 'Management']);
+});
+
+test('SB-03 SB-04 SB-05 what has an entry stands in its section, in the order of the specification', () => {
+  const order = {
+    general: ['/', '/damage-reports', '/invoices', '/fines', '/overview', '/documents'],
+    leasing: ['/lease-contracts', '/fuel-contracts', '/car-orders', '/mileage', '/iao'],
+    renting: ['/rent-agreements', '/rent-reservations', '/temp-car'],
+    management: ['/management/user', '/management/mail/template'],
+  } as const;
+  const entries = menuFor(aSession({ role: 'master' }));
+  for (const [section, paths] of Object.entries(order)) {
+    const there = entries.filter(({ path }) => (paths as readonly string[]).includes(path));
+    expect(there.map((entry) => entry.section)).toEqual(there.map(() => section));
+    expect(there.map(({ path }) => path)).toEqual(paths.filter((path) => there.some((entry) => entry.path === path)));
+  }
+});
+
+test('SB-06 while a contract is active, managing and renting disappear at once, and come back', async () => {
+  const session = aSession({ role: 'master' });
+  await draw(session);
+  await expect.element(menu.getByRole('heading', { name: 'Management' })).toBeVisible();
+  activeContract.set(session.client.name, contract);
+  await expect.poll(() => menu.getByRole('heading', { name: 'Management' }).elements()).toEqual([]);
+  const hidden = ['/invoices', '/overview', '/mileage'];
+  expect(menuFor(session, true).filter(({ path }) => hidden.includes(path))).toEqual([]);
+  activeContract.clear();
+  await expect.element(menu.getByRole('heading', { name: 'Management' })).toBeVisible();
+});
+
+test('SB-08 SB-10 SB-11 the rail’s Home and links are for all but fleet management, the admin tool for master', async () => {
+  await draw(withLinks(aSession({ role: 'master' })));
+  await expect.poll(links).toEqual(expect.arrayContaining(['Home', 'Fleet management', 'Admin tool']));
+  expect(menu.getByRole('link', { name: 'Admin tool' }).element().getAttribute('href')).toBe('https://admin.example/');
+  await draw(withLinks(aSession({ role: 'supervisor' })));
+  await expect.poll(links).toEqual(expect.arrayContaining(['Home', 'Fleet management']));
+  expect(links()).not.toContain('Admin tool');
+  await draw(withLinks(aSession({ role: 'fleetmanagement' })));
+  await expect.poll(links).toEqual(expect.not.arrayContaining(['Home', 'Fleet management']));
+  expect(hasRail(aSession({ role: 'bulk' }))).toBe(true);
+  expect(hasRail(aSession({ role: 'subsupervisor' }))).toBe(true);
+});
+
+test('SB-10 without an address there is no entry', async () => {
+  await draw(aSession({ role: 'master' }));
+  await expect.poll(links).toContain('Home');
+  expect(links()).not.toContain('Fleet management');
+  expect(links()).not.toContain('Admin tool');
+});
+
+test('SB-09 Home leads to the main page that was opened last, else to /', async () => {
+  const session = aSession({ role: 'master' });
+  expect(lastMainPage()).toBe('/');
+  rememberMainPage(routeAt('/lease-contracts/view'), menuFor(session));
+  rememberMainPage(routeAt('/management/requests'), menuFor(session));
+  await draw(session);
+  await expect.element(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/lease-contracts');
+  localStore.set(personalKeys.lastMainPage, '/gone');
+  await draw(session);
+  await expect.element(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('SB-12 the rail is 60 px wide; fleet management keeps the whole sidebar', async () => {
+  localStorage.setItem('wagenpark.sidebar', 'rail');
+  const width = () => menu.element().getBoundingClientRect().width;
+  await renderInFrame(<Frame />, aSession({ role: 'supervisor' }));
+  await expect.poll(width).toBe(60);
+  await renderInFrame(<Frame />, aSession({ role: 'fleetmanagement' }));
+  await expect.poll(width).toBeGreaterThan(200);
+  expect(page.getByRole('button', { name: /menu/i }).elements()).toEqual([]);
+  localStorage.removeItem('wagenpark.sidebar');
+});
+
+test('SB-13 SB-14 master sees the fleet, cut at twenty characters, and opens the switch with it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+  await draw(aSession({ role: 'master' }));
+  const fleet = menu.getByRole('button', { name: 'Current fleet: 1001 Van Dongen Installatietechniek' });
+  await expect.element(fleet).toHaveTextContent('1001 Van Dongen Inst…');
+  await fleet.click();
+  await expect.element(page.getByRole('dialog', { name: /Switch fleet/ })).toBeVisible();
+  await draw(aSession({ role: 'supervisor' }));
+  await expect.poll(links).toContain('Home');
+  expect(menu.getByRole('button').elements()).toEqual([]);
+});
+
+test('SB-16 SB-17 SB-18 pages of staff and of help belong to their group', () => {
+  const group = (path: string) => routeAt(path)?.group;
+  for (const { path, group: given } of allRoutes) {
+    if (path.startsWith('/administration/')) expect(given, path).toBe('administration');
+    if (path.startsWith('/resources/')) expect(given, path).toBe('tools');
+  }
+  for (const path of ['/management/client', '/management/requests', '/management/imports']) {
+    expect(group(path)).toBe('master');
+  }
+});

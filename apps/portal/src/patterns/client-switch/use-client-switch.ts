@@ -1,0 +1,25 @@
+import type { adminResources, ItemOf } from '@wagenpark/contract';
+import { useState } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { switchClient } from '../../platform/session/switching.ts';
+
+/** A client company that staff can switch to (FS-12). */
+export type ClientChoice = ItemOf<typeof adminResources.clientSettings.clients>;
+
+/** Switches the session to a client. A refused switch is told, and nothing has changed (FS-15). */
+export function useClientSwitch(): {
+  /** The client that is being switched to. */
+  readonly going: ClientChoice | null;
+  readonly switchTo: (client: ClientChoice) => void;
+} {
+  const [going, setGoing] = useState<ClientChoice | null>(null);
+  const switchTo = (client: ClientChoice) => {
+    if (going !== null) return;
+    setGoing(client);
+    switchClient(client).catch((error: unknown) => {
+      setGoing(null);
+      notify.failure(error);
+    });
+  };
+  return { going, switchTo };
+}

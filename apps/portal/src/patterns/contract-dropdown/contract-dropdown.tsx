@@ -1,0 +1,87 @@
+import { fleetSubjects, type LeaseContractRow, type StoredDriver } from '@wagenpark/contract';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import { useFoundContracts } from './find-contracts.ts';
+
+/** A contract as the dropdown offers it (DI-16). */
+export interface LicenceOption {
+  /** Make, model and type of the car. */
+  readonly carName: string;
+  readonly license: string;
+  /** Number of today's driver; null when nobody drives the car. */
+  readonly driverId: number | null;
+  readonly contract: number;
+}
+
+/** DI-16, with the contract's number. */
+export const licenceOption = (row: LeaseContractRow): LicenceOption => ({
+  carName: row.AutoOmschrijving,
+  license: row.Kenteken,
+  driverId: row.BestuurderNummer,
+  contract: row.LeaseContractNummer,
+});
+
+/** A car that was taken back drives nobody any more (DI-14). */
+const offer = { name: 'deployable', isOffered: (row: LeaseContractRow) => !row.AutoIngenomen };
+
+const keyOf = ({ contract }: LicenceOption): string => String(contract);
+/** DI-13 */
+const textOf = ({ license, carName }: LicenceOption): string => `${license} ${carName}`;
+
+/**
+ * Chooses a lease contract by plate, number, driver or car; each option shows plate and car (DI-13). Choosing one loads
+ * its driver (DI-15); one that cannot be loaded is nobody, without a word.
+ */
+export function ContractDropdown({
+  label,
+  value,
+  onChange,
+  onDriver,
+  required = false,
+  error,
+}: {
+  readonly label: string;
+  readonly value: LicenceOption | null;
+  readonly onChange: (contract: LicenceOption | null) => void;
+  readonly onDriver: (driver: StoredDriver | null) => void;
+  readonly required?: boolean;
+  readonly error?: ReactNode;
+}): ReactNode {
+  const words = useWords();
+  const [search, setSearch] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const found = useFoundContracts(search, isWanted, offer);
+  const options = useMemo(() => found.rows.map(licenceOption), [found.rows]);
+  const latest = useRef<number | null>(null);
+
+  const choose = async (option: LicenceOption | null) => {
+    latest.current = option?.contract ?? null;
+    onChange(option);
+    const number = option?.driverId ?? null;
+    const driver =
+      number === null
+        ? null
+        : await queryClient.fetchQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number })).catch(() => null);
+    // Another contract may have been chosen meanwhile.
+    if (latest.current === (option?.contract ?? null)) onDriver(driver);
+  };
+  return (
+    <SearchSelect
+      label={label}
+      placeholder={words('common.searchContract')}
+      options={options}
+      keyOf={keyOf}
+      textOf={textOf}
+      value={value}
+      onChange={(option) => void choose(option)}
+      onSearch={setSearch}
+      onOpen={() => setWanted(true)}
+      busy={found.busy}
+      nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
+      required={required}
+      error={error}
+    />
+  );
+}

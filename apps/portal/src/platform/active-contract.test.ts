@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type ActiveContract, activeContract } from './active-contract.ts';
+import { tokens } from './session/tokens.ts';
+import { personalKeys, storageKey, tabStore } from './storage.ts';
+
+const contract: ActiveContract = {
+  number: 1001,
+  plate: 'GB-001-D',
+  driver: 'Anna de Vries',
+  driverNumber: 5,
+  description: 'Volvo V60',
+};
+
+beforeEach(() => activeContract.clear());
+
+test('TH-25 the active contract belongs to a client and stands in the storage of the tab, which a reload keeps', () => {
+  activeContract.set('installatie', contract);
+  expect(activeContract.of('installatie')).toEqual(contract);
+  expect(activeContract.of('handel')).toBeNull();
+  expect(sessionStorage.getItem(storageKey(personalKeys.activeContract))).toContain('GB-001-D');
+});
+
+test('TH-26 cleared, nothing is left', () => {
+  activeContract.set('installatie', contract);
+  activeContract.clear();
+  expect(activeContract.of('installatie')).toBeNull();
+  expect(tabStore.get(personalKeys.activeContract)).toBeNull();
+});
+
+test('AU-28 a logout takes it away', () => {
+  activeContract.set('installatie', contract);
+  tokens.clear();
+  expect(tabStore.get(personalKeys.activeContract)).toBeNull();
+});
+
+test.each(['', '{', 'null', '[]', '{"client":"installatie"}', '{"client":"installatie","contract":{"number":"1"}}'])(
+  'what was not written by us is no contract: %s',
+  (text) => {
+    tabStore.set(personalKeys.activeContract, text);
+    expect(activeContract.of('installatie')).toBeNull();
+  },
+);

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { activeContract } from '../active-contract.ts';
+import { browserPage } from '../browser-page.ts';
+import { personalKeys, storageKey, tabStore } from '../storage.ts';
+import { followSwitches } from './switching.ts';
+
+const replace = vi.spyOn(browserPage, 'replace').mockImplementation(() => undefined);
+const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
+let stop: () => void;
+
+beforeEach(() => {
+  replace.mockClear();
+  reload.mockClear();
+  tabStore.set(personalKeys.fleetToken, 'wpf_former');
+  activeContract.set('installatie', { number: 1, plate: 'X', driver: null, driverNumber: null, description: '' });
+  stop = followSwitches();
+});
+afterEach(() => stop());
+
+const hear = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey(key), newValue }));
+
+test('FS-11 a switch in another tab starts this one anew in the new client, without token and contract of the former', () => {
+  hear(personalKeys.switchedTo, 'handel 1');
+  expect(replace.mock.calls).toEqual([['/']]);
+  expect(tabStore.get(personalKeys.fleetToken)).toBeNull();
+  expect(activeContract.of('installatie')).toBeNull();
+});
+
+test('FS-11 other news of the storage, and a logout, start nothing anew', () => {
+  hear(personalKeys.accessToken, 'wpa_new');
+  hear(personalKeys.switchedTo, null);
+  expect(replace).not.toHaveBeenCalled();
+  expect(tabStore.get(personalKeys.fleetToken)).toBe('wpf_former');
+});
+
+test('FS-09 a page that the browser kept, perhaps with a former fleet, is loaded again', () => {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(reload).toHaveBeenCalledOnce();
+});

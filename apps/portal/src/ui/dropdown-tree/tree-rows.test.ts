@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { chosenText, foundRows, openAtFirst, type TreeNode, visibleRows } from './tree-rows.ts';
+
+const leaf = (value: string, label: string): TreeNode => ({ value, label });
+const tree: readonly TreeNode[] = [
+  {
+    value: '1',
+    label: 'Holding',
+    children: [
+      {
+        value: '11',
+        label: 'Zuid-Holland',
+        children: [{ value: '111', label: 'Depot', children: [leaf('1111', 'Loods Ürsel')] }, leaf('112', 'Haven')],
+      },
+      leaf('12', 'Noord'),
+    ],
+  },
+  leaf('2', 'Los bedrijf'),
+];
+const values = (rows: readonly { readonly node: TreeNode }[]) => rows.map(({ node }) => node.value);
+
+test('DI-17 branches of the first two levels are open, deeper ones are not', () => {
+  const open = new Set(openAtFirst(tree));
+  expect([...open]).toEqual(['1', '11']);
+  expect(values(visibleRows(tree, open))).toEqual(['1', '11', '111', '112', '12', '2']);
+});
+
+test('a closed branch hides all below it', () => {
+  expect(visibleRows(tree, new Set(['11']))).toMatchObject([
+    { level: 1, isBranch: true, isOpen: false },
+    { level: 1, isBranch: false },
+  ]);
+});
+
+test('a search finds every word whatever case, accents and hyphens, and keeps what is above', () => {
+  expect(values(foundRows(tree, 'zuidholland'))).toEqual(['1', '11']);
+  expect(values(foundRows(tree, 'ursel LOODS'))).toEqual(['1', '11', '111', '1111']);
+  expect(foundRows(tree, 'haven depot')).toEqual([]);
+});
+
+test('DI-17 the closed field names two, and how many more', () => {
+  expect(chosenText(tree, ['12', '112'])).toBe('Noord, Haven');
+  expect(chosenText(tree, ['12', '112', '2', '111'])).toBe('Noord, Haven +2');
+  expect(chosenText(tree, ['gone'])).toBe('');
+});

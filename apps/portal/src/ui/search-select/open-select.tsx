@@ -1,0 +1,89 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUiWords } from '../words.tsx';
+import { SearchField } from './search-field.tsx';
+import classes from './search-select.module.css';
+import type { SearchSelectProps } from './search-select-props.ts';
+
+/** A `SearchSelect` from the moment on that its list was first wanted: it begins opened, with what was typed so far. */
+export function OpenSelect<Option>({
+  select,
+  typed: typedBefore,
+}: {
+  readonly select: SearchSelectProps<Option>;
+  readonly typed: string | null;
+}): ReactNode {
+  const { options, keyOf, textOf, render = textOf, value, onChange, onSearch, label, busy } = select;
+  const words = useUiWords();
+  // Null: nothing was typed since it opened, and the field says what is chosen.
+  const [typed, setTyped] = useState(typedBefore);
+  const field = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({
+    defaultOpened: true,
+    onDropdownOpen: () => select.onOpen?.(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      if (typed !== null) onSearch('');
+      setTyped(null);
+    },
+  });
+  const { selectFirstOption, dropdownOpened } = combobox;
+  const isSearching = typed !== null && typed.trim() !== '';
+  // The best of what was found is the one that Enter takes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options make another first one
+  useEffect(() => {
+    if (isSearching && dropdownOpened) selectFirstOption();
+  }, [options, isSearching, dropdownOpened, selectFirstOption]);
+  // It stands in the place of the field that was typed in: writing goes on behind the last letter.
+  useEffect(() => {
+    const input = field.current;
+    if (typedBefore !== null) input?.setSelectionRange(typedBefore.length, typedBefore.length);
+  }, [typedBefore]);
+
+  const choose = (key: string) => {
+    const option = options.find((one) => keyOf(one) === key);
+    if (option !== undefined) onChange(option);
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox store={combobox} withinPortal shadow="md" position="bottom-start" onOptionSubmit={choose}>
+      <Combobox.Target autoComplete="off" withExpandedAttribute>
+        <SearchField
+          ref={field}
+          select={select}
+          typed={typed}
+          autoFocus
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={({ currentTarget }) => {
+            combobox.openDropdown();
+            setTyped(currentTarget.value);
+            onSearch(currentTarget.value);
+          }}
+          onKeyDownCapture={(event) => {
+            // Not of what an earlier key had found.
+            if (event.key === 'Enter' && dropdownOpened && busy) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={label} className={classes.options} aria-busy={busy || undefined}>
+          {options.map((option) => (
+            <Combobox.Option
+              key={keyOf(option)}
+              value={keyOf(option)}
+              active={value !== null && keyOf(option) === keyOf(value)}
+              className={classes.option}
+            >
+              {render(option)}
+            </Combobox.Option>
+          ))}
+          {options.length === 0 ? <Combobox.Empty>{busy ? words.loading : select.nothingFound}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,46 @@
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { IconChevronDown } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './search-select.module.css';
+import type { SearchSelectProps } from './search-select-props.ts';
+
+/** The input of a `SearchSelect`, with or without its list: it looks the same. */
+export function SearchField<Option>({
+  select,
+  typed,
+  ref,
+  ...input
+}: {
+  readonly select: SearchSelectProps<Option>;
+  /** Null: nothing was typed, and the field says what is chosen. */
+  readonly typed: string | null;
+  readonly ref?: Ref<HTMLInputElement>;
+} & Omit<TextInputProps, 'label' | 'value' | 'select' | 'ref'>): ReactNode {
+  const { label, value, textOf, onChange } = select;
+  const words = useUiWords();
+  return (
+    <TextInput
+      {...input}
+      ref={ref}
+      {...(select.hidesLabel ? { 'aria-label': label } : { label })}
+      className={select.className}
+      placeholder={value === null ? select.placeholder : textOf(value)}
+      required={select.required}
+      error={select.error}
+      leftSection={select.leftSection}
+      rightSection={
+        value === null ? (
+          <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+        ) : (
+          <CloseButton size={24} aria-label={words.clear} onClick={() => onChange(null)} />
+        )
+      }
+      value={typed ?? (value === null ? '' : textOf(value))}
+      onFocus={(event) => {
+        input.onFocus?.(event);
+        if (typed === null) event.currentTarget.select();
+      }}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import type { Page, Response } from '@playwright/test';
+import { atEverything } from './axe.ts';
+import { handel, installatie, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { Frame } from './pages/frame.ts';
+import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
+import { signIn } from './pages/login-page.ts';
+
+const south = 'Van Dongen Installatietechniek Regio Zuid';
+
+/** The answers of the fleet API that come from now on, as text. */
+function answersFrom(page: Page): readonly Promise<string>[] {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response: Response) => {
+    // An answer to a page that is left has no body any more.
+    if (response.url().includes('/api-fleet/')) answers.push(response.text().catch(() => ''));
+  });
+  return answers;
+}
+
+test.describe('the fleet switch', () => {
+  test.use({ expectedStatuses: [401] });
+
+  test('FS-01 FS-07 FS-08 FS-09 master shows another fleet, and no answer of the former one is seen again', async ({
+    page,
+  }) => {
+    const frame = await signIn(page, staffAt(installatie));
+    const list = await frame.openLeaseContracts();
+    const whole = await list.total();
+    expect(new Set(await list.table.column('Debiteur')).size).toBeGreaterThan(1);
+    const formerToken = await page.evaluate(() => sessionStorage.getItem('wagenpark.fleetToken'));
+    await frame.chooseContract('100003');
+
+    await frame.chooseFleet(`1005 - ${south} (VDI-Z)`);
+    const answers = answersFrom(page);
+    await expect(frame.currentFleet).toContainText('1005');
+    await expect(frame.contractSearch).toHaveValue('');
+    await frame.openLeaseContracts();
+    const part = await list.total();
+    expect(part).toBeLessThan(whole);
+    expect(new Set(await list.table.column('Debiteur'))).toEqual(new Set([south]));
+    await list.openTab('leaseContracts.tab.allcontracts');
+    await list.searchFor('van');
+    expect(new Set(await list.table.column('Debiteur'))).toEqual(new Set([south]));
+
+    // Back and forward, a reload, and whatever the browser kept: everything is of the fleet that is shown.
+    await page.goBack();
+    await page.reload();
+    await frame.openLeaseContracts();
+    expect(await list.total()).toBe(part);
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).not.toContain('Regio Noord');
+      expect(answer).not.toContain('Regio West');
+    }
+    const kept = await page.evaluate(async () => ({
+      storage: JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+      caches: await caches.keys(),
+    }));
+    expect(kept.storage).not.toContain(formerToken);
+    expect(kept.storage).not.toContain('100003');
+    expect(kept.caches).toEqual([]);
+    // The former token opens nothing any more.
+    const status = await page.evaluate(async (token) => {
+      const reply = await fetch('/api-fleet/DynamicEndpoint', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('wagenpark.token')}`,
+        },
+        body: JSON.stringify({ cMethode: 'get', cFunctie: `/Bedrijf/Huidig/${token}` }),
+      });
+      return reply.status;
+    }, formerToken);
+    expect(status).toBe(401);
+  });
+});
+
+test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview and back in the header, in all tabs', async ({
+  page,
+  context,
+}) => {
+  const frame = await signIn(page, staffAt(installatie));
+  const other = await context.newPage();
+  await other.goto('/lease-contracts');
+  const otherFrame = new Frame(other, 'nl-NL');
+  await expect(otherFrame.breadcrumbs.first()).toHaveText(installatie.displayName);
+
+  await frame.entry('clients.title').click();
+  await expect(page).toHaveURL(/\/management\/client$/);
+  await expect(frame.breadcrumbs.first()).toHaveText('Master');
+  await page.getByRole('searchbox', { name: frame.text('frame.searchClient') }).fill('jantar 1001');
+  await page.getByRole('gridcell', { name: handel.displayName }).click();
+  // The language of the reader is not one that the other client offers.
+  const abroad = new Frame(page, 'pl-PL');
+  await expect(abroad.breadcrumbs.first()).toHaveText(handel.displayName);
+  await expect(page).not.toHaveURL(/management/);
+  const list = new LeaseContractsPage(page, 'pl-PL');
+  await list.expectReady();
+  expect((await list.table.column('Dłużnik')).join()).not.toContain('Van Dongen');
+  await expect(new Frame(other, 'pl-PL').breadcrumbs.first()).toHaveText(handel.displayName);
+
+  await abroad.customerSwitcher.click();
+  await page.getByPlaceholder(abroad.text('frame.searchClient')).fill('dongen');
+  await page.getByRole('option', { name: installatie.displayName }).click();
+  await expect(frame.breadcrumbs.first()).toHaveText(installatie.displayName);
+});
+
+test('PE-05 SB-08 TH-04 a fleet manager switches neither client nor fleet, and has no rail', async ({ page }) => {
+  const frame = await signIn(page, person('fleet', installatie));
+  await expect(frame.entry('leaseContracts.title')).toBeVisible();
+  await expect(frame.customerSwitcher).toHaveCount(0);
+  await expect(frame.currentFleet).toHaveCount(0);
+  await expect(frame.menuButton).toHaveCount(0);
+  await expect(frame.entry('frame.home')).toHaveCount(0);
+  await page.goto('/management/client');
+  await expect(page).not.toHaveURL(/management/);
+});
+
+test('SH-14 the client overview under the code of another product is not found', async ({ page }) => {
+  const frame = await signIn(page, staffAt(installatie));
+  await page.goto('/leasewise/client');
+  await expect(page.getByText(frame.text('errorPage.notFound'))).toBeVisible();
+});
+
+test('TH-25 TH-26 SB-06 SB-15 a contract narrows the portal to its driver until it is cleared, also over a reload', async ({
+  page,
+}) => {
+  const frame = await signIn(page, person('supervisor', installatie));
+  await frame.openOwnRequests();
+  const contracts = await frame.openLeaseContracts();
+  await contracts.expectReady();
+  const [row] = await contracts.table.rows();
+  const [number = '', driver = ''] = [row?.['Contract'], row?.['Bestuurder']];
+  await expect(frame.entry('invoices.title')).toBeVisible();
+
+  const plate = await frame.chooseContract(number);
+  expect(plate).toBe(row?.['Kenteken']);
+  await expect(page).toHaveURL(/\/lease-contracts$/);
+  await expect(frame.breadcrumbs.first()).toHaveText(driver);
+  await expect(frame.entry('invoices.title')).toHaveCount(0);
+  await page.reload();
+  await expect(frame.breadcrumbs.first()).toHaveText(driver);
+  await expect(frame.contractSearch).toHaveValue(`${plate} · ${number}`);
+
+  await frame.openOwnRequests();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: frame.text('ui.clear') })
+    .click();
+  await expect(page).toHaveURL(/\/lease-contracts$/);
+  await expect(frame.breadcrumbs.first()).toHaveText(installatie.displayName);
+  await expect(frame.entry('invoices.title')).toBeVisible();
+});
+
+test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what opens from it is accessible', async ({
+  page,
+}) => {
+  const frame = await signIn(page, staffAt(installatie));
+  await frame.openOwnRequests();
+  await expect(page).toHaveURL(/\/requests$/);
+  await frame.openQueue();
+  await frame.menuButton.click();
+  await expect.poll(async () => (await frame.sidebar.boundingBox())?.width).toBe(60);
+  await frame.entry('frame.home').click();
+  await expect(page).toHaveURL(/\/requests$/);
+  await atEverything(page, 'the rail');
+  await frame.currentFleet.click();
+  await frame.dialog('frame.changeFleet').getByRole('combobox').click();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await atEverything(page, 'the fleet switch');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(frame.dialog('frame.changeFleet')).toHaveCount(0);
+  await frame.customerSwitcher.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await atEverything(page, 'the customer switcher');
+  await page.keyboard.press('Escape');
+  await frame.contractSearch.fill('volks');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await atEverything(page, 'the contract search');
+});

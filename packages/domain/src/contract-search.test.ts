@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { CAR_END, contractSearchText } from './contract-search.ts';
+import { fold } from './table-search.ts';
+
+test('TH-27 car and driver stand before the mark, company and reference behind it', () => {
+  const text = contractSearchText({
+    number: 1001,
+    plate: 'B MW 1234',
+    driver: 'Ana Núñez',
+    description: 'Citroën ë-C4',
+    debtorNumber: 10,
+    debtor: 'Bäckerei Süd',
+    reference: 'KST-44',
+  });
+  const [car = '', company = ''] = text
+    .split(CAR_END)
+    .map((part) => part.split('\u0001').filter((field) => field !== ''));
+  expect(car).toEqual(['1001', 'b mw 1234', 'bmw1234', 'ana nunez', 'citroen ec4']);
+  expect(company).toEqual(['10', 'backerei sud', 'kst44']);
+});
+
+test('TH-27 nothing that people type folds to the mark', () => {
+  expect(fold(`a${CAR_END}b`)).toBe('a b');
+});
