@@ -1,3 +1,4 @@
+import type { ExpiryTag } from '@wagenpark/domain/expiry';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What a grid says. Numbers come in raw and are formatted by the words themselves. */
@@ -21,6 +22,10 @@ export interface GridWords {
   readonly sortAscending: string;
   readonly sortDescending: string;
   readonly hideColumn: string;
+  readonly moveLeft: string;
+  readonly moveRight: string;
+  /** Announced when a column came to stand elsewhere; `place` counts from 1. */
+  readonly columnMoved: (column: string, place: number, of: number) => string;
   readonly resetWidth: string;
   readonly showAllColumns: string;
   /** Name of a column's menu button. */
@@ -58,6 +63,55 @@ export interface DateWords {
   readonly nextDecade: string;
 }
 
+/** What number fields say. */
+export interface NumberWords {
+  /** Shown under a field whose text is not a number; `example` shows how one is typed. */
+  readonly notANumber: (example: string) => string;
+  /** Shown where the number is below the least or above the most; both formatted. */
+  readonly notBelow: (least: string) => string;
+  readonly notAbove: (most: string) => string;
+}
+
+/** What fields with a list of choices say. */
+export interface ChoiceWords {
+  readonly noneFound: string;
+  /** Stands for the choices that are not shown one by one. */
+  readonly more: (count: number) => string;
+}
+
+/** What an image upload says. */
+export interface ImageWords {
+  readonly choose: string;
+  readonly replace: string;
+  readonly remove: string;
+  /** The question before an image goes. */
+  readonly removeQuestion: string;
+  readonly removeText: string;
+  /** Which files are taken; `size` is the greatest, formatted. */
+  readonly hint: (size: string) => string;
+  /** The file is no image, whatever its name says. */
+  readonly notAnImage: (file: string) => string;
+  readonly tooLarge: (file: string, size: string) => string;
+  /** It begins as an image and cannot be shown. */
+  readonly damaged: (file: string) => string;
+}
+
+/** What a progress bar tells a screen reader. */
+export interface ProgressWords {
+  readonly running: string;
+  readonly succeeded: string;
+  readonly failed: string;
+}
+
+/** What a row of steps says. */
+export interface StepWords {
+  /** Beside a step that must still be filled in, and one that is. */
+  readonly required: string;
+  readonly done: string;
+  /** Which parts keep the form from being saved. */
+  readonly stillMissing: (parts: string) => string;
+}
+
 /**
  * Every word the generic components show by themselves. The application fills it per language; a component that
  * needs other words takes them as props.
@@ -82,14 +136,20 @@ export interface UiWords {
   readonly showPassword: string;
   readonly hidePassword: string;
   readonly charactersLeft: (count: number) => string;
-  readonly more: (count: number) => string;
   readonly yes: string;
   readonly no: string;
   /** A date on the wire (`/Date(ms)/`, dd-mm-yyyy, ISO) as people read it. */
   readonly formatDate: (value: string | number) => string;
   readonly formatNumber: (value: number) => string;
+  /** How long something has to run, or ran out (DI-30, DI-32). */
+  readonly expiry: (tag: ExpiryTag) => string;
   readonly grid: GridWords;
   readonly date: DateWords;
+  readonly number: NumberWords;
+  readonly choice: ChoiceWords;
+  readonly image: ImageWords;
+  readonly progress: ProgressWords;
+  readonly steps: StepWords;
 }
 
 const UiWordsContext = createContext<UiWords | null>(null);

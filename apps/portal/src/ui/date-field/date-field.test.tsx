@@ -85,6 +85,23 @@ describe('choosing', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['beforeToday', '2026-11-19', '2026-11-20'],
+    ['afterToday', '2026-11-21', '2026-11-20'],
+    ['untilToday', '2026-11-20', '2026-11-21'],
+    ['longAgo', '2026-10-20', '2026-10-21'],
+    ['outsideComingWeek', '2026-11-28', '2026-11-27'],
+  ] as const)('DI-26 mode %s refuses %s and takes %s', async (disabledDays, refused, taken) => {
+    const typed = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`;
+    const onChange = vi.fn<(day: string | null) => void>();
+    render(<Field onChange={onChange} disabledDays={disabledDays} />);
+    await input().fill(typed(refused));
+    await userEvent.tab();
+    await expect.element(page.getByText('This day cannot be chosen')).toBeVisible();
+    await input().fill(typed(taken));
+    expect(onChange.mock.calls).toEqual([[taken]]);
+  });
+
   test('another year is two clicks away', async () => {
     render(<Field defaultValue="2026-11-20" />);
     await page.getByRole('button', { name: 'Choose from the calendar' }).click();

@@ -1,6 +1,8 @@
 import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { type IsoDay, isoDayOf } from '@wagenpark/domain/calendar-day';
+import { DATE_PICKER } from '@wagenpark/domain/constants';
+import { type DisabledDays, isDayDisabled } from '@wagenpark/domain/disabled-days';
 import { dayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconCalendar } from '../icons.ts';
@@ -19,8 +21,8 @@ export interface DateFieldProps {
   readonly today?: IsoDay;
   /** Where the empty calendar opens; 1 January 1990 by default (DI-25). */
   readonly opensAt?: IsoDay;
-  /** Days that cannot be chosen, typed ones included (DI-26). */
-  readonly disabledDays?: (day: IsoDay) => boolean;
+  /** Days that cannot be chosen, typed ones included: one of the modes (DI-26), or a rule of the field's own. */
+  readonly disabledDays?: DisabledDays | ((day: IsoDay) => boolean);
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly description?: ReactNode;
@@ -29,12 +31,9 @@ export interface DateFieldProps {
   readonly autoFocus?: boolean;
 }
 
-const OPENS_AT = '1990-01-01';
-const nothingDisabled = () => false;
-
 function dayOfDevice(): IsoDay {
   const now = new Date();
-  return isoDayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? OPENS_AT;
+  return isoDayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? DATE_PICKER.opensAt;
 }
 
 /**
@@ -42,7 +41,7 @@ function dayOfDevice(): IsoDay {
  * stays in the field and is explained there when it is left; it is never changed into another day.
  */
 export function DateField(props: DateFieldProps): ReactNode {
-  const { today = dayOfDevice(), opensAt = OPENS_AT, disabledDays = nothingDisabled, disabled = false } = props;
+  const { today = dayOfDevice(), opensAt = DATE_PICKER.opensAt, disabledDays, disabled = false } = props;
   const words = useUiWords();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useUncontrolled<IsoDay | null>({
@@ -55,6 +54,9 @@ export function DateField(props: DateFieldProps): ReactNode {
   const [ownError, setOwnError] = useState<string | null>(null);
   const [opened, setOpened] = useState<'no' | 'beside' | 'focused'>('no');
   const told = useRef(value);
+
+  const isDisabled = (day: IsoDay): boolean =>
+    typeof disabledDays === 'string' ? isDayDisabled(disabledDays, day, today) : (disabledDays?.(day) ?? false);
 
   useEffect(() => {
     if (value === told.current) return;
@@ -72,13 +74,13 @@ export function DateField(props: DateFieldProps): ReactNode {
     if (typed.trim() === '') return null;
     const day = parseTypedDay(typed);
     if (day === null) return words.date.notADate;
-    return disabledDays(day) ? words.date.notAllowed : null;
+    return isDisabled(day) ? words.date.notAllowed : null;
   };
   const onText = (typed: string) => {
     setText(typed);
     setOwnError(null);
     const day = parseTypedDay(typed);
-    tell(day !== null && !disabledDays(day) ? day : null);
+    tell(day !== null && !isDisabled(day) ? day : null);
   };
   const choose = (day: IsoDay) => {
     tell(day);
@@ -174,7 +176,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           value={value}
           today={today}
           opensAt={opensAt}
-          isDisabled={disabledDays}
+          isDisabled={isDisabled}
           onChoose={choose}
           takesFocus={opened === 'focused'}
         />

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { IconAlertTriangle, IconCheck, IconX } from '../icons.ts';
+import { RequiredLabel } from '../required-mark/required-mark.tsx';
 import { useUiWords } from '../words.tsx';
 import classes from './confirm-bulk-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -55,6 +56,8 @@ export function ConfirmBulkDialog(props: {
   readonly executeLabel: string;
   readonly onExecute: (choice: BulkChoice) => void;
   readonly busy?: boolean;
+  /** What runs can be stopped by the cancel button; left out, it has to come to its end. */
+  readonly onStop?: () => void;
   readonly children?: ReactNode;
 }): ReactNode {
   const { opened, steps, busy = false } = props;
@@ -80,7 +83,11 @@ export function ConfirmBulkDialog(props: {
       busy={busy}
       footer={
         <>
-          <Button variant="default" onClick={props.onClose} disabled={busy}>
+          <Button
+            variant="default"
+            onClick={busy ? props.onStop : props.onClose}
+            disabled={busy && props.onStop === undefined}
+          >
             {words.cancel}
           </Button>
           <Button onClick={() => props.onExecute(choice)} disabled={!mayExecute(steps, choice)} loading={busy}>
@@ -122,7 +129,7 @@ export function ConfirmBulkDialog(props: {
         )}
         {asksTerms && (
           <Checkbox
-            label={props.termsLabel}
+            label={<RequiredLabel>{props.termsLabel}</RequiredLabel>}
             checked={acceptTermsAndConditions}
             disabled={busy}
             required

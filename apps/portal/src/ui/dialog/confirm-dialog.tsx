@@ -3,17 +3,11 @@ import type { ReactNode } from 'react';
 import { useUiWords } from '../words.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** A question before something that cannot be undone; it names the object. */
-export function ConfirmDialog({
-  opened,
-  onClose,
-  title,
-  children,
-  confirmLabel,
-  onConfirm,
-  isDestructive = false,
-  busy = false,
-}: {
+/** Width in px of a dialog that asks one question. */
+const QUESTION_WIDTH = 440;
+
+/** What every dialog that asks before it does something is given. */
+export interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** The question, with the name of the object: 'Delete AB-123-C?' */
@@ -24,28 +18,44 @@ export function ConfirmDialog({
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly isDestructive?: boolean;
+  /** False while something that is required is missing. */
+  readonly canConfirm?: boolean;
+  /** False where a click outside must not close it (DI-05). */
+  readonly closeOnOutsideClick?: boolean;
   readonly busy?: boolean;
-}): ReactNode {
+  /** Width in px; a question is narrower than other dialogs. */
+  readonly width?: number;
+}
+
+/** A question before something is done; it names the object. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { opened, onClose, title, isDestructive = false, canConfirm = true, busy = false } = props;
   const words = useUiWords();
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title={title}
-      width={440}
+      width={props.width ?? QUESTION_WIDTH}
       busy={busy}
+      closeOnOutsideClick={props.closeOnOutsideClick ?? true}
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
             {words.cancel}
           </Button>
-          <Button {...(isDestructive ? { color: 'red' } : {})} onClick={onConfirm} loading={busy}>
-            {confirmLabel}
+          <Button
+            {...(isDestructive ? { color: 'red' } : {})}
+            onClick={props.onConfirm}
+            disabled={!canConfirm}
+            loading={busy}
+          >
+            {props.confirmLabel}
           </Button>
         </>
       }
     >
-      {children}
+      {props.children}
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { LAYOUT } from '@wagenpark/domain/constants';
 import { type ReactNode, useRef } from 'react';
 import classes from './dialog.module.css';
 import { useDialogEscape } from './use-dialog-escape.ts';
-
-/** Default width of a dialog in px (DI-11). */
-export const DIALOG_WIDTH = 600;
 
 /** A window over the page. */
 export interface DialogProps {
@@ -33,7 +31,7 @@ export interface DialogProps {
  * inside it, and gives the focus back. On a phone it takes the whole screen.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { opened, onClose, busy = false, closeOnOutsideClick = true, width = DIALOG_WIDTH } = props;
+  const { opened, onClose, busy = false, closeOnOutsideClick = true, width = LAYOUT.modalWidthPx } = props;
   const content = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const close = () => {

@@ -1,13 +1,25 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { type ExpiryMode, type ExpiryTone, expiryTag } from '@wagenpark/domain/expiry';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../status-dot/status-dot.tsx';
 import type { Status } from '../theme/tokens.ts';
-
-/** How soon something runs out: long to go, soon, or past. */
-export type ExpiryTone = 'success' | 'warning' | 'danger';
+import { useUiWords } from '../words.tsx';
 
 const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning: 'warn', danger: 'danger' };
 
-/** How much is left of something that runs out, in words on a tint. */
-export function ExpiryTag({ tone, children }: { readonly tone: ExpiryTone; readonly children: ReactNode }): ReactNode {
-  return <StatusTag status={statuses[tone]}>{children}</StatusTag>;
+/** How long something has to run, or how long ago it ran out, in words on a tint (DI-30 … DI-33). */
+export function ExpiryTag({
+  day,
+  today,
+  mode = 'upcoming',
+}: {
+  readonly day: IsoDay;
+  /** The day it is for the client. */
+  readonly today: IsoDay;
+  /** `upcoming` colours by the time left (DI-31), `overdue` by the time that has passed (DI-33). */
+  readonly mode?: ExpiryMode;
+}): ReactNode {
+  const words = useUiWords();
+  const tag = expiryTag(day, today, mode);
+  return <StatusTag status={statuses[tag.tone]}>{words.expiry(tag)}</StatusTag>;
 }

@@ -24,7 +24,6 @@ export const englishWords: UiWords = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   charactersLeft: (count) => `${count} characters left`,
-  more: (count) => `.. +${count}`,
   yes: 'Yes',
   no: 'No',
   formatDate: (value) => {
@@ -32,6 +31,8 @@ export const englishWords: UiWords = {
     return dayMonthYear(dayOfLegacyDate(text, 'Europe/Amsterdam') ?? text.slice(0, 10)) || text;
   },
   formatNumber: (value) => number.format(value),
+  expiry: ({ kind, months }) =>
+    kind === 'today' ? 'today' : kind === 'monthsLeft' ? `${months} months left` : `${months} months ago`,
   grid: {
     search: 'Search',
     clearSearch: 'Clear search',
@@ -47,6 +48,9 @@ export const englishWords: UiWords = {
     sortAscending: 'Sort ascending',
     sortDescending: 'Sort descending',
     hideColumn: 'Hide column',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    columnMoved: (column, place, of) => `${column} is now column ${place} of ${of}`,
     resetWidth: 'Reset width',
     showAllColumns: 'Show all columns',
     columnMenu: (column) => `Menu of ${column}`,
@@ -76,5 +80,28 @@ export const englishWords: UiWords = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
+  },
+  number: {
+    notANumber: (example) => `Type a number as ${example}`,
+    notBelow: (least) => `At least ${least}`,
+    notAbove: (most) => `At most ${most}`,
+  },
+  choice: { noneFound: 'Nothing found', more: (count) => `+${count}` },
+  image: {
+    choose: 'Choose image',
+    replace: 'Choose another image',
+    remove: 'Delete image',
+    removeQuestion: 'Delete the image?',
+    removeText: 'The image is gone once you save.',
+    hint: (size) => `PNG, JPEG, GIF, WebP, AVIF or SVG, at most ${size}`,
+    notAnImage: (file) => `${file} is not an image`,
+    tooLarge: (file, size) => `${file} is larger than ${size}`,
+    damaged: (file) => `${file} is damaged`,
+  },
+  progress: { running: 'Busy', succeeded: 'Done', failed: 'Failed' },
+  steps: {
+    required: 'To be filled in',
+    done: 'Filled in',
+    stillMissing: (parts) => `Still to be filled in: ${parts}`,
   },
 };

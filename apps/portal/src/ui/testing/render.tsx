@@ -13,6 +13,7 @@ const mounted: { root: Root; elements: HTMLElement[] }[] = [];
  * first; after each test everything goes.
  */
 export function render(content: ReactNode): { rerender: (next: ReactNode) => void } {
+  clear();
   const place = document.createElement('main');
   place.style.height = '600px';
   const overlays = document.createElement('div');
@@ -31,9 +32,11 @@ export function render(content: ReactNode): { rerender: (next: ReactNode) => voi
   return { rerender: draw };
 }
 
-afterEach(() => {
+function clear(): void {
   for (const { root, elements } of mounted.splice(0)) {
     root.unmount();
     for (const element of elements) element.remove();
   }
-});
+}
+
+afterEach(clear);

@@ -7,6 +7,14 @@ import classes from './text-field.module.css';
 /** From this share of the length on, a field tells how much is left. */
 const TELL_FROM = 0.8;
 
+type Text = string | number | readonly string[] | undefined;
+
+/** The length of what a field holds: of its value where somebody else keeps that, else of what was typed last. */
+function useLength(value: Text, defaultValue: Text): [number, (typed: string) => void] {
+  const [typed, setTyped] = useState(String(defaultValue ?? ''));
+  return [String(value ?? typed).length, setTyped];
+}
+
 function Remaining({
   length,
   maxLength,
@@ -20,7 +28,7 @@ function Remaining({
   const shown = length >= maxLength * TELL_FROM;
   return (
     <span id={id} className={classes.remaining} aria-live="polite">
-      {shown ? words.charactersLeft(maxLength - length) : ''}
+      {shown ? words.charactersLeft(Math.max(0, maxLength - length)) : ''}
     </span>
   );
 }
@@ -31,7 +39,7 @@ function Remaining({
 export function TextField(props: TextInputProps): ReactNode {
   const { maxLength, onChange, ...rest } = props;
   const id = useId();
-  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length);
+  const [length, setTyped] = useLength(props.value, props.defaultValue);
   if (maxLength === undefined) return <TextInput {...props} />;
   return (
     <div className={classes.field}>
@@ -40,7 +48,7 @@ export function TextField(props: TextInputProps): ReactNode {
         maxLength={maxLength}
         aria-describedby={id}
         onChange={(event) => {
-          setLength(event.currentTarget.value.length);
+          setTyped(event.currentTarget.value);
           onChange?.(event);
         }}
       />
@@ -53,7 +61,7 @@ export function TextField(props: TextInputProps): ReactNode {
 export function TextAreaField(props: TextareaProps): ReactNode {
   const { maxLength, onChange, ...rest } = props;
   const id = useId();
-  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length);
+  const [length, setTyped] = useLength(props.value, props.defaultValue);
   if (maxLength === undefined) return <Textarea autosize minRows={3} maxRows={10} {...props} />;
   return (
     <div className={classes.field}>
@@ -65,7 +73,7 @@ export function TextAreaField(props: TextareaProps): ReactNode {
         maxLength={maxLength}
         aria-describedby={id}
         onChange={(event) => {
-          setLength(event.currentTarget.value.length);
+          setTyped(event.currentTarget.value);
           onChange?.(event);
         }}
       />

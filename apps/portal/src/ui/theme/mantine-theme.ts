@@ -120,6 +120,8 @@ function mantineVariables(tokens: SchemeTokens): Record<string, string> {
     '--mantine-color-red-filled-hover': 'var(--danger-fill-hover)',
     '--mantine-color-red-light': 'var(--danger-tint)',
     '--mantine-color-red-light-color': 'var(--danger-ink)',
+    // Menus colour their items with it.
+    '--mantine-color-red-6': 'var(--danger-ink)',
     '--mantine-color-red-text': 'var(--danger-ink)',
     '--mantine-color-red-outline': 'var(--danger-ink)',
     '--mantine-color-gray-light': 'var(--neutral-tint)',

@@ -7,6 +7,8 @@ import { useBrand } from './brand.ts';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { brandVariables, mantineTheme } from './mantine-theme.ts';
 
+const schemeManager = colourSchemeManager();
+
 /**
  * Colours, type and the component library for everything inside. Follows the system's light or dark preference
  * unless somebody chose; wears the client's colours as soon as `setBrand` is called. Needs `UiWordsProvider` above
@@ -22,7 +24,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }): R
       theme={theme}
       cssVariablesResolver={variables}
       defaultColorScheme="auto"
-      colorSchemeManager={colourSchemeManager}
+      colorSchemeManager={schemeManager}
       withCssVariables={false}
       withGlobalClasses={false}
     >

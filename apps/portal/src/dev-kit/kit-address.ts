@@ -1,0 +1,26 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@wagenpark/domain/locale';
+
+/** What the address of the kit asks for: `?scheme=dark&brand=fff44f-2b3a67&locale=pl-PL&part=Dialogs`. */
+export interface KitAddress {
+  readonly scheme: 'light' | 'dark' | null;
+  /** Two colours; null for the house's own. */
+  readonly brand: { readonly primary: string; readonly secondary: string } | null;
+  readonly locale: Locale;
+  /** Only this part; null for all of them. */
+  readonly part: string | null;
+}
+
+/** Reads the kit's address; what makes no sense there counts as not given. */
+export function readKitAddress(search: string): KitAddress {
+  const parameters = new URLSearchParams(search);
+  const scheme = parameters.get('scheme');
+  const locale = parameters.get('locale') ?? '';
+  const [, primary, secondary] = /^([0-9a-f]{6})-([0-9a-f]{6})$/i.exec(parameters.get('brand') ?? '') ?? [];
+  return {
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
+    brand:
+      primary === undefined || secondary === undefined ? null : { primary: `#${primary}`, secondary: `#${secondary}` },
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    part: parameters.get('part'),
+  };
+}

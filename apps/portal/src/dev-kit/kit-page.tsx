@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { PartSamples, Sample } from '../ui/samples.ts';
+import { allSamples } from './all-samples.ts';
+import styles from './kit.module.css';
+import { readKitAddress } from './kit-address.ts';
+import { KitToolbar } from './kit-toolbar.tsx';
+
+/** Every part of the portal in all its states, on one page. */
+export function KitPage(): ReactNode {
+  const { part } = readKitAddress(location.search);
+  const shown = part === null ? allSamples : allSamples.filter((one) => one.part === part);
+  return (
+    <div className={styles['kit']}>
+      <header className={styles['head']}>
+        <h1>Parts</h1>
+        <KitToolbar />
+      </header>
+      <nav className={styles['parts']} aria-label="Parts">
+        {allSamples.map((one) => (
+          <a key={one.part} href={`#${idOf(one)}`}>
+            {one.part}
+          </a>
+        ))}
+      </nav>
+      <main className={styles['main']}>
+        {shown.map((one) => (
+          <Part key={one.part} samples={one} />
+        ))}
+      </main>
+    </div>
+  );
+}
+
+const idOf = ({ part }: PartSamples): string => part.replaceAll(/\W+/g, '-').toLowerCase();
+
+function Part({ samples }: { readonly samples: PartSamples }): ReactNode {
+  return (
+    <section id={idOf(samples)} className={styles['part']} aria-label={samples.part}>
+      <h2>{samples.part}</h2>
+      {samples.samples.map((sample) => (
+        <Shown key={sample.name} part={samples.part} sample={sample} />
+      ))}
+    </section>
+  );
+}
+
+function Shown({ part, sample }: { readonly part: string; readonly sample: Sample }): ReactNode {
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
+  // Tests close what does not close by itself while it is busy.
+  useEffect(() => {
+    window.addEventListener('kit:close', close);
+    return () => window.removeEventListener('kit:close', close);
+  }, [close]);
+  return (
+    <article className={styles['sample']} aria-label={`${part}, ${sample.name}`}>
+      <h3>{sample.name}</h3>
+      <div className={styles['box']} data-sample={sample.isLayer ? 'layer' : 'box'}>
+        {sample.isLayer ? (
+          <>
+            <Button variant="default" onClick={() => setOpened(true)}>
+              Open: {sample.name}
+            </Button>
+            {opened && sample.render(close)}
+          </>
+        ) : (
+          sample.render(close)
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { Notices } from '../app/frame/notices.tsx';
+import { uiWords } from '../app/ui-words.ts';
+import { DialogHost } from '../patterns/dialogs/dialog-host.tsx';
+import { queryClient } from '../platform/calls/queries.ts';
+import { SessionProvider } from '../platform/session/session.ts';
+import { aSession } from '../platform/session/testing.ts';
+import { i18n, useWords } from '../platform/words/words.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { UiWordsProvider } from '../ui/words.tsx';
+
+const language = (id: number, languageCulture: string) => ({
+  id,
+  isDefault: id === 1,
+  culture: { languageCulture, name: languageCulture },
+});
+
+/** Somebody who may see everything, at a client with three languages; no server is asked for anything. */
+const session = aSession({
+  role: 'master',
+  client: { languages: [language(1, 'nl-NL'), language(2, 'en-GB'), language(3, 'pl-PL')] },
+});
+
+/** Everything that parts and patterns stand on, with an address of its own in memory. */
+export function KitSurroundings({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <I18nProvider i18n={i18n}>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queryClient}>
+          <Worded>{children}</Worded>
+        </QueryClientProvider>
+      </SessionProvider>
+    </I18nProvider>
+  );
+}
+
+function Worded({ children }: { readonly children: ReactNode }): ReactNode {
+  const words = useWords();
+  const generic = useMemo(() => uiWords(words, session.formats), [words]);
+  // Samples go to addresses that have no page here: the kit stays, whatever they are.
+  const router = useMemo(() => {
+    const page = () => (
+      <>
+        {children}
+        <DialogHost />
+        <Notices />
+      </>
+    );
+    return createRouter({
+      routeTree: createRootRoute({ component: page, notFoundComponent: () => null }),
+      history: createMemoryHistory({ initialEntries: ['/'] }),
+      parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+      stringifySearch: (search) => {
+        const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+        return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+      },
+    });
+  }, [children]);
+  return (
+    <UiWordsProvider words={generic}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </UiWordsProvider>
+  );
+}

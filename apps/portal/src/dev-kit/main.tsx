@@ -1,0 +1,25 @@
+import '../ui/theme/app-styles.css';
+import { createRoot } from 'react-dom/client';
+import { nameOverlays } from '../app/frame/overlays.ts';
+import { showLocale, words } from '../platform/words/words.ts';
+import { setBrand } from '../ui/theme/brand.ts';
+import { COLOUR_SCHEME_KEY } from '../ui/theme/colour-scheme.ts';
+import { readKitAddress } from './kit-address.ts';
+import { KitPage } from './kit-page.tsx';
+import { KitSurroundings } from './kit-surroundings.tsx';
+import { answerWithNothing } from './no-server.ts';
+
+answerWithNothing();
+const { scheme, brand, locale } = readKitAddress(location.search);
+if (scheme !== null) localStorage.setItem(COLOUR_SCHEME_KEY, scheme);
+if (brand !== null) setBrand(brand);
+await showLocale(locale, 'app', [locale]);
+nameOverlays(words('frame.overlays'));
+const element = document.getElementById('root');
+if (element) {
+  createRoot(element).render(
+    <KitSurroundings>
+      <KitPage />
+    </KitSurroundings>,
+  );
+}

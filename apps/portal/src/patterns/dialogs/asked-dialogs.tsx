@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../platform/notify.ts';
+import { type BulkStep, ConfirmBulkDialog } from '../../ui/dialog/confirm-bulk-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
+import { EditDialog } from '../../ui/dialog/edit-dialog.tsx';
+import { PostDialog } from '../../ui/dialog/post-dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import type {
+  BulkRequest,
+  ConfirmRequest,
+  DeleteRequest,
+  EditRequest,
+  Outcome,
+  PostRequest,
+} from './dialog-requests.ts';
+
+interface Asked<Request, Value> {
+  readonly request: Request;
+  readonly settle: (value: Value) => void;
+}
+
+/** Does something while its dialog stays; a failure is shown there. */
+function useDeed<Result>(settle: (outcome: Outcome<Result>) => void): {
+  readonly busy: boolean;
+  readonly failure: ReactNode;
+  readonly run: (deed: () => Promise<Result>) => void;
+} {
+  const [state, setState] = useState<{ readonly busy: boolean; readonly failure: unknown }>({
+    busy: false,
+    failure: null,
+  });
+  const run = (deed: () => Promise<Result>) => {
+    setState({ busy: true, failure: null });
+    deed().then(
+      (result) => settle({ isDone: true, result }),
+      (failure: unknown) => setState({ busy: false, failure }),
+    );
+  };
+  const failure = state.failure === null ? null : <ErrorPanel inline message={errorText(state.failure)} />;
+  return { busy: state.busy, failure, run };
+}
+
+export function AskedConfirm({ request, settle }: Asked<ConfirmRequest, boolean>): ReactNode {
+  return (
+    <ConfirmDialog
+      opened
+      title={request.title}
+      confirmLabel={request.confirmLabel}
+      isDestructive={request.isDestructive ?? false}
+      onClose={() => settle(false)}
+      onConfirm={() => settle(true)}
+    >
+      {request.text}
+    </ConfirmDialog>
+  );
+}
+
+export function AskedDelete<Result>({ request, settle }: Asked<DeleteRequest<Result>, Outcome<Result>>): ReactNode {
+  const { busy, failure, run } = useDeed(settle);
+  return (
+    <DeleteDialog
+      opened
+      busy={busy}
+      title={request.title}
+      confirmLabel={request.confirmLabel}
+      {...(request.fields ? { fields: request.fields } : {})}
+      onDeleteCanceled={() => settle({ isDone: false })}
+      onDeletePermanently={(form) => run(() => request.deletePermanently(form))}
+    >
+      {failure}
+      {request.text}
+    </DeleteDialog>
+  );
+}
+
+export function AskedPost<Result>({ request, settle }: Asked<PostRequest<Result>, Outcome<Result>>): ReactNode {
+  const { content, ...rest } = request;
+  return (
+    <PostDialog
+      {...rest}
+      opened
+      failureText={errorText}
+      onPostSucceed={(result) => settle({ isDone: true, result })}
+      onPostCanceled={() => settle({ isDone: false })}
+    >
+      {content}
+    </PostDialog>
+  );
+}
+
+export function AskedEdit<Values extends object, Result>({
+  request,
+  settle,
+}: Asked<EditRequest<Values, Result>, Outcome<Result>>): ReactNode {
+  const { initial, fields, save, canSave = () => true, ...rest } = request;
+  const [values, setValues] = useState(initial);
+  const { busy, failure, run } = useDeed(settle);
+  return (
+    <EditDialog
+      {...rest}
+      opened
+      busy={busy}
+      canSave={canSave(values)}
+      // What was changed is not lost by a click beside the dialog.
+      closeOnOutsideClick={values === initial}
+      onCancel={() => settle({ isDone: false })}
+      onSave={() => run(() => save(values))}
+    >
+      {failure}
+      {fields(values, (part) => setValues((now) => ({ ...now, ...part })))}
+    </EditDialog>
+  );
+}
+
+export function AskedBulk<Result>({ request, settle }: Asked<BulkRequest<Result>, Outcome<Result>>): ReactNode {
+  const { execute, steps: first, ...rest } = request;
+  const [steps, setSteps] = useState<readonly BulkStep[]>(first);
+  const { busy, failure, run } = useDeed(settle);
+  return (
+    <ConfirmBulkDialog
+      {...rest}
+      opened
+      steps={steps}
+      busy={busy}
+      onClose={() => settle({ isDone: false })}
+      onExecute={(choice) => run(() => execute(choice, setSteps))}
+    >
+      {failure}
+    </ConfirmBulkDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Form } from './use-form.ts';
+
+/** What every field of a form is given. */
+export interface FieldProps<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly error: string | null;
+}
+
+/** Joins one value of a form to a field that tells its value: a date, a number, a choice. */
+export function fieldOf<Values extends object, Name extends keyof Values & string>(
+  form: Form<Values>,
+  name: Name,
+): FieldProps<Values[Name]> {
+  return {
+    value: form.values[name],
+    onChange: (value) => {
+      const part: Partial<Values> = {};
+      part[name] = value;
+      form.change(part);
+    },
+    onBlur: () => form.leave(name),
+    error: form.faultAt(name),
+  };
+}
+
+/** The names of a form's texts. */
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
+
+/** Joins a text of a form to a field that tells an event, as text fields do. */
+export function textOf<Values extends object>(
+  form: Form<Values>,
+  name: TextName<Values>,
+): Omit<FieldProps<string>, 'onChange'> & {
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+} {
+  return {
+    value: String(form.values[name]),
+    onChange: ({ currentTarget }) => form.change({ [name]: currentTarget.value } as unknown as Partial<Values>),
+    onBlur: () => form.leave(name),
+    error: form.faultAt(name),
+  };
+}

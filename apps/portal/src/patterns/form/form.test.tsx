@@ -1,0 +1,201 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { Refusal } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aSession } from '../../platform/session/testing.ts';
+import { unsaved } from '../../platform/unsaved.ts';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { textOf } from './field-props.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { FormPage } from './form-page.tsx';
+import { renderPages } from './form-testing.tsx';
+import { useForm } from './use-form.ts';
+
+const save = vi.fn<(values: object) => Promise<void>>();
+const faultsOf = ({ name }: { readonly name: string }) =>
+  name.trim() === '' ? [{ path: 'name', text: 'Give it a name' }] : [];
+
+function Fields({ children }: { readonly children: (form: ReturnType<typeof useNameForm>) => ReactNode }) {
+  return children(useNameForm());
+}
+const initial = { name: 'Anna', note: '', pin: '' };
+function useNameForm() {
+  return useForm({ id: 'name', initial, faultsOf, save, secrets: ['pin'] });
+}
+
+const FormScreen = () => (
+  <Fields>
+    {(form) => (
+      <FormPage title="Person" form={form}>
+        <TextField label="Name" {...textOf(form, 'name')} />
+        <TextField label="Note" {...textOf(form, 'note')} />
+        <TextField label="Pin" {...textOf(form, 'pin')} />
+      </FormPage>
+    )}
+  </Fields>
+);
+const pages = { '/form': FormScreen, '/elsewhere': () => <h1>Elsewhere</h1> };
+
+const field = (name: string) => page.getByRole('textbox', { name });
+const question = () => page.getByRole('dialog', { name: 'Are you sure you want to leave this page?' });
+const saveButton = () => page.getByRole('button', { name: 'Save' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  save.mockReset();
+  save.mockResolvedValue();
+});
+
+describe('saving', () => {
+  test('a fault is said at its field once the field was left, and keeps the form from being saved', async () => {
+    await renderPages(pages);
+    await field('Name').fill('');
+    await expect.element(page.getByText('Give it a name')).not.toBeInTheDocument();
+    await field('Note').click();
+    await expect.element(field('Name')).toHaveAccessibleDescription('Give it a name');
+    await saveButton().click();
+    await expect.element(field('Name')).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('what the server refuses stands at the field that it names, the rest above; nothing typed is lost', async () => {
+    save.mockRejectedValue(
+      new Refusal([
+        { code: 'reasonRequired', message: '', path: 'person.note' },
+        { code: 'notPermitted', message: '' },
+      ]),
+    );
+    await renderPages(pages);
+    await field('Name').fill('Bas');
+    await saveButton().click();
+    await expect.element(field('Note')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Note')).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('Bas');
+    await field('Note').fill('because');
+    await expect.element(field('Note')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('leaving', () => {
+  test('RT-20 RT-21 links and Back ask while something is unsaved, and staying loses nothing', async () => {
+    const shown = await renderPages(pages, { address: '/form' });
+    await field('Name').fill('Bas');
+    shown.goTo('/elsewhere');
+    await expect.element(question()).toBeVisible();
+    await question().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(field('Name')).toHaveValue('Bas');
+    shown.goTo('/elsewhere');
+    await question().getByRole('button', { name: 'Leave page' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    shown.back();
+    // Given up, it is not there again.
+    await expect.element(field('Name')).toHaveValue('Anna');
+  });
+
+  test('RT-21 a successful save clears the question; so does putting the value back', async () => {
+    const shown = await renderPages(pages);
+    await field('Name').fill('Bas');
+    await saveButton().click();
+    await expect.poll(() => save.mock.calls.length).toBe(1);
+    await expect.poll(() => unsaved.isAny).toBe(false);
+    await field('Name').fill('Carla');
+    await expect.poll(() => unsaved.isAny).toBe(true);
+    await field('Name').fill('Bas');
+    await expect.poll(() => unsaved.isAny).toBe(false);
+    shown.goTo('/elsewhere');
+    await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
+  test('RT-21 reloading and closing the tab ask as well, in the words of the browser', async () => {
+    const before = location.href;
+    const history = createBrowserHistory();
+    window.history.replaceState(null, '', '/form');
+    await renderPages(pages, { history });
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await expect.element(field('Name')).toBeVisible();
+    expect(asks()).toBe(false);
+    await field('Name').fill('Bas');
+    await expect.poll(asks).toBe(true);
+    await field('Name').fill('Anna');
+    await expect.poll(asks).toBe(false);
+    history.destroy();
+    window.history.replaceState(null, '', before);
+  });
+});
+
+describe('a session that ends in the middle', () => {
+  /** The page goes away under the form, as at the end of a session: no effect of React runs. */
+  const comeBack = async (session = aSession()) => {
+    const stored = Object.entries(sessionStorage);
+    await renderPages({ '/form': () => <p>gone</p> });
+    await expect.element(page.getByText('gone')).toBeVisible();
+    for (const [name, value] of stored) sessionStorage.setItem(name, String(value));
+    return renderPages(pages, { session });
+  };
+
+  test('what was typed is there after signing in again, passwords are not, and it can be discarded', async () => {
+    await renderPages(pages);
+    await field('Name').fill('Bas');
+    await field('Note').fill('half a sent');
+    await field('Pin').fill('1234');
+    await expect.poll(() => JSON.stringify(Object.entries(sessionStorage))).toContain('half a sent');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('1234');
+    await comeBack();
+    await expect.element(field('Note')).toHaveValue('half a sent');
+    await expect.element(field('Pin')).toHaveValue('');
+    await expect.element(page.getByText('You had filled this in and not saved it yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(field('Name')).toHaveValue('Anna');
+    await expect.element(page.getByText('You had filled this in')).not.toBeInTheDocument();
+    await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toBeNull();
+  });
+
+  test('somebody else who signs in does not see it', async () => {
+    await renderPages(pages);
+    await field('Name').fill('Bas');
+    await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).not.toBeNull();
+    const other = aSession();
+    await comeBack({ ...other, account: { ...other.account, id: other.account.id + 1 } });
+    await expect.element(field('Name')).toHaveValue('Anna');
+  });
+
+  test('what was saved is not kept', async () => {
+    await renderPages(pages);
+    await field('Name').fill('Bas');
+    await saveButton().click();
+    await expect.poll(() => save.mock.calls.length).toBe(1);
+    await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toBeNull();
+  });
+});
+
+test('RT-20 a form in a dialog asks before it is closed with changes', async () => {
+  const onClose = vi.fn<() => void>();
+  const InDialog = () => (
+    <Fields>
+      {(form) => (
+        <FormDialog title="Person" form={form} onClose={onClose}>
+          <TextField label="Name" {...textOf(form, 'name')} />
+        </FormDialog>
+      )}
+    </Fields>
+  );
+  await renderPages({ '/form': InDialog });
+  await field('Name').fill('Bas');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const asked = page.getByRole('dialog', { name: 'Not saved' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(field('Name')).toHaveValue('Bas');
+  await page.getByRole('dialog', { name: 'Person' }).getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Close anyway' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(unsaved.isAny).toBe(false);
+});

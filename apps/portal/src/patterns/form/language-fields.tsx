@@ -1,0 +1,84 @@
+import { type LanguageContent, type LanguageState, languageState } from '@wagenpark/domain/language-content';
+import { intlTag } from '@wagenpark/domain/locale';
+import { type ReactNode, useId, useState } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { offeredLocales } from '../../platform/words/choose-language.ts';
+import { currentLocale, useWords } from '../../platform/words/words.ts';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
+import styles from './language-fields.module.css';
+
+/** One language of a content, and where it stands. */
+export interface ContentLanguage {
+  readonly locale: string;
+  /** Its name in the reader's language. */
+  readonly name: string;
+  readonly state: LanguageState;
+}
+
+/**
+ * The client's languages with the state of a content in each (RT-24, RT-25).
+ * @param content the texts as they are typed
+ * @param required the fields that need a text in every language
+ * @param stored the content as it was saved before; null for new content
+ */
+export function useContentLanguages(
+  content: LanguageContent,
+  required: readonly string[],
+  stored: LanguageContent | null,
+): readonly ContentLanguage[] {
+  const { client } = useSession();
+  const names = new Intl.DisplayNames([intlTag(currentLocale())], { type: 'language' });
+  return offeredLocales(client.languages).map(({ locale }) => ({
+    locale,
+    name: names.of(intlTag(locale)) ?? locale,
+    state: languageState(content[locale], required, locale, stored),
+  }));
+}
+
+/** The names of the languages that keep a content from being saved. */
+export const missingLanguages = (languages: readonly ContentLanguage[]): readonly string[] =>
+  languages.filter(({ state }) => state === 'missing').map(({ name }) => name);
+
+/** Fields per language in tabs; a tab says when a text is missing, or not translated yet (RT-25). */
+export function LanguageFields({
+  languages,
+  children,
+}: {
+  readonly languages: readonly ContentLanguage[];
+  /** The fields of one language. */
+  readonly children: (locale: string) => ReactNode;
+}): ReactNode {
+  const words = useWords();
+  const panelId = useId();
+  const [chosen, setChosen] = useState(languages[0]?.locale);
+  const active = languages.find(({ locale }) => locale === chosen) ?? languages[0];
+  if (active === undefined) return null;
+  return (
+    <div data-wide>
+      <Tabs
+        label={words('forms.languages')}
+        panelId={panelId}
+        active={active.locale}
+        onChange={setChosen}
+        tabs={languages.map(({ locale, name, state }) => ({
+          id: locale,
+          label: (
+            <>
+              {name}
+              {state !== 'complete' && (
+                <span className={styles['marker']} data-state={state}>
+                  {/* words: forms.language.* */}
+                  {words(`forms.language.${state}`)}
+                </span>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <TabPanel id={panelId} tab={active.locale} className={styles['panel']}>
+        {active.state === 'flagged' && <p className={styles['hint']}>{words('forms.flaggedHint')}</p>}
+        {children(active.locale)}
+      </TabPanel>
+    </div>
+  );
+}

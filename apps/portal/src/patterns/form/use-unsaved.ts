@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { unsaved } from '../../platform/unsaved.ts';
+
+/**
+ * Tells the page that this form holds something unsaved, so that leaving asks first (RT-20, RT-21). Gives a function
+ * that gives it up: after a save, or once somebody said so.
+ */
+export function useUnsaved(isDirty: boolean): () => void {
+  const own = useRef(Symbol('form'));
+  useEffect(() => {
+    const form = own.current;
+    if (isDirty) unsaved.add(form);
+    else unsaved.remove(form);
+    return () => unsaved.remove(form);
+  }, [isDirty]);
+  return useCallback(() => unsaved.remove(own.current), []);
+}

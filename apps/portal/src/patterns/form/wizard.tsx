@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { errorText } from '../../platform/notify.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Steps } from '../../ui/steps/steps.tsx';
+import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
+import { useAddress } from '../list-screen/list-address.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import styles from './form.module.css';
+import { liesIn } from './form-faults.ts';
+import { STEP_PARAMETER } from './step-parameter.ts';
+import { type Form, focusFirstFault } from './use-form.ts';
+
+/** One step of a wizard. */
+export interface WizardStep<Values extends object> {
+  /** Stands in the address as `step=…`. */
+  readonly id: string;
+  readonly label: string;
+  /** The fields that the step asks for: a fault in one of them keeps the whole from being saved. */
+  readonly fields: readonly (keyof Values & string)[];
+  /** Nothing has to be filled in here; it then carries no marker while nothing is wrong. */
+  readonly isOptional?: boolean;
+  readonly render: () => ReactNode;
+}
+
+/**
+ * A form in steps, visited in any order, each marked as required or done (UM-06); save is enabled only when every
+ * required part is valid (DI-34). The step stands in the address; going to another one asks nothing (RT-21).
+ */
+export function Wizard<Values extends object>({
+  title,
+  form,
+  steps,
+  onCancel,
+  saveLabel,
+}: {
+  readonly title: string;
+  readonly form: Form<Values>;
+  readonly steps: readonly [WizardStep<Values>, ...WizardStep<Values>[]];
+  readonly onCancel?: () => void;
+  readonly saveLabel?: string;
+}): ReactNode {
+  const [parameters, change] = useAddress();
+  const leadsToFault = useRef(false);
+  const found = steps.findIndex(({ id }) => id === parameters[STEP_PARAMETER]);
+  const at = Math.max(0, found);
+  const step = steps[at] ?? steps[0];
+  const faultsIn = ({ fields }: WizardStep<Values>) =>
+    form.faults.filter(({ path }) => fields.some((field) => liesIn(path, field)));
+  const goTo = (id: string | undefined) => {
+    if (id === undefined) return;
+    // What is wrong with a step is said once somebody leaves it.
+    for (const { path } of faultsIn(step)) form.leave(path);
+    change({ [STEP_PARAMETER]: id === steps[0].id ? undefined : id });
+  };
+  const save = async () => {
+    const [fault] = (await form.submit()) ?? [];
+    if (fault === undefined) return;
+    const place = steps.find(({ fields }) => fields.some((field) => liesIn(fault.path, field)));
+    leadsToFault.current = true;
+    if (place) goTo(place.id);
+  };
+  // The server refused a value of another step: that step is shown, and the field has the focus.
+  useEffect(() => {
+    if (!leadsToFault.current) return;
+    leadsToFault.current = false;
+    focusFirstFault(form.element);
+  }, [step.id, form.element]);
+  const previous = steps[at - 1];
+  const next = steps[at + 1];
+  return (
+    <section className={styles['page']} aria-label={title}>
+      <PageHead title={title} />
+      <Steps
+        label={title}
+        active={step.id}
+        onChange={goTo}
+        steps={steps.map((one) => ({
+          id: one.id,
+          label: one.label,
+          state: faultsIn(one).length > 0 ? 'required' : one.isOptional ? 'none' : 'done',
+        }))}
+      />
+      <div ref={form.element} className={`${styles['card'] ?? ''} ${styles['fields'] ?? ''}`}>
+        <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
+        {form.failure === null ? null : <ErrorPanel inline message={errorText(form.failure)} />}
+        {step.render()}
+      </div>
+      <WizardFooter
+        {...(previous ? { onPrevious: () => goTo(previous.id) } : {})}
+        {...(next ? { onNext: () => goTo(next.id) } : {})}
+        onSave={() => void save()}
+        {...(onCancel ? { onCancel } : {})}
+        missing={steps.filter((one) => faultsIn(one).length > 0).map(({ label }) => label)}
+        {...(saveLabel === undefined ? {} : { saveLabel })}
+        busy={form.isSaving}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { drafts, forgetDraftsAtSignOut } from './drafts.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('what was typed is given once, to the same account', () => {
+  drafts.keep(7, '/users form', { name: 'Anna' });
+  drafts.keep(7, '/fines form', { text: 'why' });
+  expect(drafts.take(8, '/users form')).toBeUndefined();
+  expect(drafts.take(7, '/users form')).toEqual({ name: 'Anna' });
+  expect(drafts.take(7, '/users form')).toBeUndefined();
+  expect(drafts.has(7, '/fines form')).toBe(true);
+});
+
+test('somebody else who signs in finds nothing, and nothing stays', () => {
+  drafts.keep(7, '/users form', { name: 'Anna' });
+  drafts.keepOnlyOf(7);
+  expect(drafts.has(7, '/users form')).toBe(true);
+  drafts.keepOnlyOf(8);
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Anna');
+});
+
+test('AU-20 a logout that the person chose takes everything, also what another tab kept', () => {
+  forgetDraftsAtSignOut();
+  drafts.keep(7, '/users form', { name: 'Anna' });
+  const kept = sessionStorage.getItem('wagenpark.drafts') ?? '';
+  drafts.forgetAll();
+  expect(sessionStorage.getItem('wagenpark.drafts')).toBeNull();
+  // The other tab has a store of its own, and hears of the sign-out.
+  sessionStorage.setItem('wagenpark.drafts', kept);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wagenpark.signedOut' }));
+  expect(sessionStorage.getItem('wagenpark.drafts')).toBeNull();
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Anna');
+});
+
+test('nonsense in the store counts as nothing kept', () => {
+  for (const nonsense of ['{', '[]', '"text"', '{"account":7}', '{"account":7,"at":1,"forms":null}']) {
+    sessionStorage.setItem('wagenpark.drafts', nonsense);
+    expect(drafts.take(7, '/users form')).toBeUndefined();
+  }
+});

@@ -1,0 +1,121 @@
+import { Checkbox } from '@mantine/core';
+import { LAYOUT } from '@wagenpark/domain/constants';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
+import { RequiredLabel } from '../required-mark/required-mark.tsx';
+import { TextAreaField } from '../text-field/text-field.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import classes from './delete-dialog.module.css';
+
+/** What the delete dialog's form holds (DI-04). */
+export interface DeleteForm {
+  readonly message: string;
+  readonly resetDriverStatus: boolean;
+  /** The day from which it is gone, `YYYY-MM-DD`; null for at once, or where it is not asked for. */
+  readonly dateExpiration: string | null;
+  readonly actionCannotBeUndoneApproval: boolean;
+}
+
+/** Which of the form's fields are asked for; a field that is left out is not shown. */
+export interface DeleteFields {
+  readonly message?: { readonly label: string; readonly required?: boolean; readonly maxLength: number };
+  readonly resetDriverStatus?: { readonly label: string };
+  readonly dateExpiration?: Pick<DateFieldProps, 'label' | 'today' | 'disabledDays' | 'required'>;
+  readonly actionCannotBeUndoneApproval?: { readonly label: string; readonly required?: boolean };
+}
+
+/** The form as it opens. */
+export const emptyDeleteForm: DeleteForm = {
+  message: '',
+  resetDriverStatus: false,
+  dateExpiration: null,
+  actionCannotBeUndoneApproval: false,
+};
+
+/** Whether all that is required is there: a message that is not blank (DI-01), the tick (DI-02), the day. */
+export function mayDelete(fields: DeleteFields, form: DeleteForm): boolean {
+  const { message, dateExpiration, actionCannotBeUndoneApproval: approval } = fields;
+  if (message?.required && form.message.trim() === '') return false;
+  if (approval?.required && !form.actionCannotBeUndoneApproval) return false;
+  return !dateExpiration?.required || form.dateExpiration !== null;
+}
+
+/** Asks before something is deleted for good (DI-01 … DI-04). What was filled in stays while it is open. */
+export function DeleteDialog(props: {
+  readonly opened: boolean;
+  /** The question, with the name of the object. */
+  readonly title: string;
+  /** What it means, or what went wrong. */
+  readonly children?: ReactNode;
+  readonly fields?: DeleteFields;
+  readonly confirmLabel: string;
+  /** `delete-permanently` (DI-03), with the form. */
+  readonly onDeletePermanently: (form: DeleteForm) => void;
+  /** `delete-canceled` (DI-03). */
+  readonly onDeleteCanceled: () => void;
+  readonly busy?: boolean;
+}): ReactNode {
+  const { opened, fields = {}, busy = false } = props;
+  const [form, setForm] = useState(emptyDeleteForm);
+  useEffect(() => {
+    if (!opened) setForm(emptyDeleteForm);
+  }, [opened]);
+  const change = (part: Partial<DeleteForm>) => setForm((now) => ({ ...now, ...part }));
+  const { message, resetDriverStatus, dateExpiration, actionCannotBeUndoneApproval: approval } = fields;
+  const hasFields = Object.keys(fields).length > 0;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={props.onDeleteCanceled}
+      title={props.title}
+      confirmLabel={props.confirmLabel}
+      onConfirm={() => props.onDeletePermanently({ ...form, message: form.message.trim() })}
+      canConfirm={mayDelete(fields, form)}
+      isDestructive
+      busy={busy}
+      {...(hasFields ? { width: LAYOUT.modalWidthPx } : {})}
+    >
+      {props.children && <div className={classes.text}>{props.children}</div>}
+      {hasFields && (
+        <div className={classes.fields}>
+          {message && (
+            <TextAreaField
+              label={message.label}
+              required={message.required}
+              maxLength={message.maxLength}
+              value={form.message}
+              disabled={busy}
+              onChange={(event) => change({ message: event.currentTarget.value })}
+            />
+          )}
+          {dateExpiration && (
+            <DateField
+              {...dateExpiration}
+              {...(dateExpiration.today === undefined ? {} : { opensAt: dateExpiration.today })}
+              value={form.dateExpiration}
+              disabled={busy}
+              onChange={(day) => change({ dateExpiration: day })}
+            />
+          )}
+          {resetDriverStatus && (
+            <Checkbox
+              label={resetDriverStatus.label}
+              checked={form.resetDriverStatus}
+              disabled={busy}
+              onChange={(event) => change({ resetDriverStatus: event.currentTarget.checked })}
+            />
+          )}
+          {approval && (
+            <Checkbox
+              label={approval.required ? <RequiredLabel>{approval.label}</RequiredLabel> : approval.label}
+              required={approval.required}
+              checked={form.actionCannotBeUndoneApproval}
+              disabled={busy}
+              onChange={(event) => change({ actionCannotBeUndoneApproval: event.currentTarget.checked })}
+            />
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

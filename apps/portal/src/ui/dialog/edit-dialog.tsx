@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { useUiWords } from '../words.tsx';
+import classes from './dialog.module.css';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+/** A form in a dialog: save or cancel (DI-07), or post in place of save (DI-05). */
+export interface EditDialogProps
+  extends Pick<DialogProps, 'opened' | 'title' | 'description' | 'children' | 'width' | 'closeOnOutsideClick'> {
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+  /** What saving is called here: 'Send'. 'Save' when left out. */
+  readonly saveLabel?: string;
+  /** False while something that is required is missing. */
+  readonly canSave?: boolean;
+  /** Why it cannot be saved, beside the button. */
+  readonly saveHint?: string;
+  readonly isDestructive?: boolean;
+  readonly busy?: boolean;
+}
+
+/** Offers save and cancel below its fields (DI-07); Enter in a line of text saves. */
+export function EditDialog(props: EditDialogProps): ReactNode {
+  const { onSave, onCancel, canSave = true, isDestructive = false, busy = false } = props;
+  const words = useUiWords();
+  const formId = useId();
+  const hintId = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Events of React go up through portals: a form in a dialog over this one is none of ours.
+    event.stopPropagation();
+    if (canSave && !busy) onSave();
+  };
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={onCancel}
+      title={props.title}
+      description={props.description}
+      {...(props.width === undefined ? {} : { width: props.width })}
+      closeOnOutsideClick={props.closeOnOutsideClick ?? true}
+      busy={busy}
+      footer={
+        <>
+          {props.saveHint === undefined ? null : (
+            <p id={hintId} className={classes.hint}>
+              {props.saveHint}
+            </p>
+          )}
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!canSave}
+            loading={busy}
+            {...(props.saveHint === undefined ? {} : { 'aria-describedby': hintId })}
+            {...(isDestructive ? { color: 'red' } : {})}
+          >
+            {props.saveLabel ?? words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { ErrorPanel } from '../error-panel/error-panel.tsx';
+import { EditDialog, type EditDialogProps } from './edit-dialog.tsx';
+
+/**
+ * Sends something when told to: stays open on a click outside (DI-05), shows why it failed with everything that was
+ * filled in still there, and tells how it ended (DI-06).
+ */
+export function PostDialog<Result>(
+  props: Omit<EditDialogProps, 'onSave' | 'onCancel' | 'busy' | 'closeOnOutsideClick' | 'children'> & {
+    readonly children?: ReactNode;
+    /** Sends; a rejection is shown in the dialog. */
+    readonly post: () => Promise<Result>;
+    /** What a rejection means, in the reader's words. */
+    readonly failureText: (failure: unknown) => string;
+    /** `post-succeed` (DI-06), with what `post` gave. */
+    readonly onPostSucceed: (result: Result) => void;
+    /** `post-canceled` (DI-06). */
+    readonly onPostCanceled: () => void;
+  },
+): ReactNode {
+  const { post, failureText, onPostSucceed, onPostCanceled, children, ...rest } = props;
+  const [state, setState] = useState<{ readonly busy: boolean; readonly failure: string | null }>({
+    busy: false,
+    failure: null,
+  });
+  const send = async () => {
+    setState({ busy: true, failure: null });
+    try {
+      const result = await post();
+      setState({ busy: false, failure: null });
+      onPostSucceed(result);
+    } catch (failure) {
+      setState({ busy: false, failure: failureText(failure) });
+    }
+  };
+  return (
+    <EditDialog
+      {...rest}
+      closeOnOutsideClick={false}
+      busy={state.busy}
+      onCancel={onPostCanceled}
+      onSave={() => void send()}
+    >
+      {state.failure === null ? null : <ErrorPanel inline message={state.failure} />}
+      {children}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { NumberField } from './number-field.tsx';
+
+const field = () => page.getByRole('textbox', { name: 'Mileage' });
+
+test('CN-01 a number is typed with a comma, and written with dots when the field is left', async () => {
+  const onChange = vi.fn<(value: number | null) => void>();
+  render(<NumberField label="Mileage" decimals={1} onChange={onChange} />);
+  await field().fill('12345,5');
+  expect(onChange).toHaveBeenLastCalledWith(12345.5);
+  await userEvent.tab();
+  await expect.element(field()).toHaveValue('12.345,5');
+});
+
+test('what is no number, and a number beyond the bounds, stays and is explained', async () => {
+  const onChange = vi.fn<(value: number | null) => void>();
+  render(<NumberField label="Mileage" least={0} most={500_000} unit="km" onChange={onChange} />);
+  await field().fill('12.5');
+  await userEvent.tab();
+  await expect.element(page.getByText('Type a number as 1.250')).toBeVisible();
+  await expect.element(field()).toHaveValue('12.5');
+  await field().fill('600000');
+  await userEvent.tab();
+  await expect.element(page.getByText('At most 500.000')).toBeVisible();
+  await field().fill('-1');
+  await userEvent.tab();
+  await expect.element(page.getByText('At least 0')).toBeVisible();
+  expect(onChange).not.toHaveBeenCalledWith(600_000);
+});

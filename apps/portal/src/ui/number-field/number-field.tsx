@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
+import { formatNumber } from '@wagenpark/domain/number-format';
+import { parseTypedNumber } from '@wagenpark/domain/typed-number';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUiWords } from '../words.tsx';
+import classes from './number-field.module.css';
+
+/** A field for one number; null for none, or for text that is no allowed number. */
+export interface NumberFieldProps {
+  readonly label: ReactNode;
+  readonly value?: number | null;
+  readonly defaultValue?: number | null;
+  readonly onChange?: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  /** Digits behind the comma; 0 when left out. */
+  readonly decimals?: number;
+  /** Least and greatest number that is taken. */
+  readonly least?: number;
+  readonly most?: number;
+  /** What is counted, behind the number: 'km'. */
+  readonly unit?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly name?: string;
+}
+
+/** Shows how a number is typed here, with as many digits behind the comma as may stand there. */
+const example = (decimals: number) => formatNumber(decimals === 0 ? 1_250 : 1_250.5, decimals);
+
+/**
+ * A number, typed with a decimal comma and, where somebody puts them, dots between thousands (CN-01); written so when
+ * the field is left. Text that is no such number stays in the field and is explained there; it is never changed into
+ * another number.
+ */
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { decimals = 0, least, most, unit } = props;
+  const words = useUiWords();
+  const [value, setValue] = useUncontrolled<number | null>({
+    ...(props.value === undefined ? {} : { value: props.value }),
+    defaultValue: props.defaultValue ?? null,
+    finalValue: null,
+    ...(props.onChange ? { onChange: props.onChange } : {}),
+  });
+  const written = (number: number | null) => (number === null ? '' : formatNumber(number));
+  const [text, setText] = useState(() => written(value));
+  const [ownError, setOwnError] = useState<string | null>(null);
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(value === null ? '' : formatNumber(value));
+    setOwnError(null);
+  }, [value]);
+
+  const problemOf = (typed: string): string | null => {
+    if (typed.trim() === '') return null;
+    const number = parseTypedNumber(typed, decimals);
+    if (number === null) return words.number.notANumber(example(decimals));
+    if (least !== undefined && number < least) return words.number.notBelow(formatNumber(least));
+    return most !== undefined && number > most ? words.number.notAbove(formatNumber(most)) : null;
+  };
+  const onText = (typed: string) => {
+    setText(typed);
+    setOwnError(null);
+    const number = problemOf(typed) === null ? parseTypedNumber(typed, decimals) : null;
+    if (number === told.current) return;
+    told.current = number;
+    setValue(number);
+  };
+  const onLeave = () => {
+    const problem = problemOf(text);
+    if (problem === null) setText(written(parseTypedNumber(text, decimals)));
+    setOwnError(problem);
+    props.onBlur?.();
+  };
+  return (
+    <TextInput
+      label={props.label}
+      description={props.description}
+      error={ownError || props.error}
+      name={props.name}
+      required={props.required}
+      disabled={props.disabled}
+      inputMode={decimals === 0 && (least ?? -1) >= 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={24}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onBlur={onLeave}
+      classNames={{ input: classes.input }}
+      {...(unit === undefined
+        ? {}
+        : { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: 24 + 8 * unit.length })}
+    />
+  );
+}

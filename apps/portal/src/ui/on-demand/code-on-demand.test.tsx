@@ -1,0 +1,67 @@
+import { Component, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { type CodeOnDemand, codeOnDemand, loadCodeBy, useCode } from './code-on-demand.ts';
+
+afterEach(() => {
+  loadCodeBy((load) => load());
+  vi.restoreAllMocks();
+});
+
+interface Part {
+  readonly text: string;
+}
+
+function Shown({ code, isWanted }: { readonly code: CodeOnDemand<Part>; readonly isWanted: boolean }): ReactNode {
+  return <p>{useCode(code, isWanted)?.text ?? 'not yet'}</p>;
+}
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render() {
+    return this.state.message === '' ? this.props.children : <p role="alert">{this.state.message}</p>;
+  }
+}
+
+test('it is loaded once it is wanted, and there at once ever after', async () => {
+  const load = vi.fn<() => Promise<Part>>(() => Promise.resolve({ text: 'there' }));
+  const code = codeOnDemand(load);
+  const { rerender } = render(<Shown code={code} isWanted={false} />);
+  await expect.element(page.getByText('not yet')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Shown code={code} isWanted />);
+  await expect.element(page.getByText('there')).toBeVisible();
+  await Promise.all([code.preload(), code.load()]);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('SH-12 only who waits for it goes the application’s way; a failure ahead is none', async () => {
+  const way = vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>((load) => load());
+  loadCodeBy(way as Parameters<typeof loadCodeBy>[0]);
+  const load = vi
+    .fn<() => Promise<Part>>()
+    .mockRejectedValueOnce(new TypeError('gone'))
+    .mockRejectedValueOnce(new TypeError('gone'))
+    .mockResolvedValueOnce({ text: 'there' });
+  const code = codeOnDemand(load);
+  await code.preload();
+  expect(way).not.toHaveBeenCalled();
+  await expect(code.load()).rejects.toThrow('gone');
+  expect(way).toHaveBeenCalledOnce();
+  // Whoever comes back tries again.
+  expect(await code.load()).toEqual({ text: 'there' });
+  expect(code.loaded).toEqual({ text: 'there' });
+});
+
+test('a failure is told by the boundary around it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const code = codeOnDemand<Part>(() => Promise.reject(new TypeError('gone')));
+  render(
+    <Boundary>
+      <Shown code={code} isWanted />
+    </Boundary>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('gone');
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+type Loading = <Code>(load: () => Promise<Code>) => Promise<Code>;
+
+let loading: Loading = (load) => load();
+
+/** Says how code is loaded that somebody waits for; the application gives a way that copes with new versions (SH-12). */
+export const loadCodeBy = (way: Loading): void => {
+  loading = way;
+};
+
+/** Code that is loaded when somebody is about to need it. */
+export interface CodeOnDemand<Code> {
+  /** Undefined until it was loaded. */
+  readonly loaded: Code | undefined;
+  /** Loads it ahead. Never fails: code that is missing matters only once somebody waits for it. */
+  readonly preload: () => Promise<void>;
+  /** Loads it for somebody who waits. After a failure the next call tries again. */
+  readonly load: () => Promise<Code>;
+}
+
+/** Code that `load` brings, an `import()`; it is kept once it is there. */
+export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
+  let loaded: Code | undefined;
+  const keep = (code: Code): Code => {
+    loaded = code;
+    return code;
+  };
+  return {
+    get loaded() {
+      return loaded;
+    },
+    preload: async () => {
+      if (loaded === undefined) await load().then(keep, () => undefined);
+    },
+    load: async () => loaded ?? keep(await loading(load)),
+  };
+}
+
+/**
+ * The code once it is wanted and there, undefined before: what stands in its place stays until then. A failure is
+ * thrown to the boundary around the component.
+ */
+export function useCode<Code>(code: CodeOnDemand<Code>, isWanted: boolean): Code | undefined {
+  const [, setArrived] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  useEffect(() => {
+    if (!isWanted || code.loaded !== undefined) return;
+    let isGone = false;
+    code.load().then(
+      () => isGone || setArrived(true),
+      (error: unknown) => isGone || setFailure({ error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [code, isWanted]);
+  if (failure !== null) throw failure.error;
+  return isWanted ? code.loaded : undefined;
+}

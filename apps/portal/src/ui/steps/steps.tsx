@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { IconCheck } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './steps.module.css';
+
+/** One step of something that is filled in part by part. */
+export interface StepItem<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+  /** `required`: something is missing; `done`: all that is required is there; `none`: nothing is asked for. */
+  readonly state: 'required' | 'done' | 'none';
+}
+
+/** The steps of a wizard, visited in any order, each with a required or a success marker (UM-06). */
+export function Steps<Id extends string>({
+  label,
+  steps,
+  active,
+  onChange,
+}: {
+  /** What the steps are about, for screen readers. */
+  readonly label: string;
+  readonly steps: readonly StepItem<Id>[];
+  readonly active: Id;
+  readonly onChange: (id: Id) => void;
+}): ReactNode {
+  const words = useUiWords();
+  return (
+    <nav aria-label={label}>
+      <ol className={classes.steps}>
+        {steps.map(({ id, label: name, state }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.step}
+              data-state={state}
+              aria-current={id === active ? 'step' : undefined}
+              onClick={() => onChange(id)}
+            >
+              <span className={classes.mark} aria-hidden>
+                {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+              </span>
+              <span>
+                {name}
+                {state === 'required' && <span aria-hidden> *</span>}
+                {state !== 'none' && <span className="visually-hidden"> ({words.steps[state]})</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

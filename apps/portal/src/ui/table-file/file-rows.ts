@@ -1,0 +1,94 @@
+import { isIsoDay } from '@wagenpark/domain/calendar-day';
+import { dayOfLegacyDate, instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { parseTypedDay } from '@wagenpark/domain/typed-day';
+import { translateCell, translationCodes } from '@wagenpark/exports/cell-translation';
+import type { Cell } from '@wagenpark/exports/table';
+import { fieldReader } from '../grid/index-schema.ts';
+import { textOf } from '../grid/text-of.ts';
+import type { CodeWords, FileColumn, FilePlan } from './file-plan.ts';
+
+/** Stands between two values that share a cell (EX-10). */
+const BETWEEN = ' - ';
+
+type Read = (row: unknown) => unknown;
+
+/** Lists of the wire repeat their days; a day is read once. */
+function dayReader(timeZone: string): (value: unknown) => Cell {
+  const known = new Map<string, string>();
+  return (value) => {
+    if (typeof value !== 'string') return null;
+    const seen = known.get(value);
+    if (seen !== undefined) return seen;
+    // What is none of these may still be a moment with a zone, which the writer knows how to show.
+    const day = isIsoDay(value) ? value : (dayOfLegacyDate(value, timeZone) ?? parseTypedDay(value) ?? value);
+    known.set(value, day);
+    return day;
+  };
+}
+
+function plain(value: unknown): string {
+  return Array.isArray(value) ? value.map(plain).filter(Boolean).join(', ') : textOf(value);
+}
+
+function cellReader(column: FileColumn, plan: FilePlan, words: CodeWords): (row: unknown) => Cell {
+  const reads: Read[] = column.fields.map(fieldReader);
+  const [first = () => undefined] = reads;
+  const word = (code: string): string | undefined => (Object.hasOwn(words, code) ? words[code] : undefined);
+  const text = (value: unknown): string => {
+    if (typeof value === 'boolean') return column.labels?.[String(value)] ?? (value ? plan.yes : plan.no);
+    const label = column.labels?.[textOf(value)];
+    return label ?? translateCell(plain(value), word);
+  };
+  if (reads.length > 1) {
+    return (row) =>
+      reads
+        .map((read) => text(read(row)))
+        .filter((part) => part !== '')
+        .join(BETWEEN);
+  }
+  if (column.counted) {
+    return (row) => {
+      const value = first(row);
+      return Array.isArray(value) ? value.length : null;
+    };
+  }
+  if (column.kind === 'date') {
+    const day = dayReader(plan.timeZone);
+    return (row) => day(first(row));
+  }
+  if (column.kind === 'datetime') {
+    return (row) => {
+      const value = textOf(first(row));
+      return instantOfLegacyDate(value) ?? value;
+    };
+  }
+  if ((column.kind === 'number' || column.kind === 'money') && column.labels === undefined) {
+    return (row) => {
+      const value = first(row);
+      return typeof value === 'number' ? value : text(value);
+    };
+  }
+  return (row) => text(first(row));
+}
+
+/** Makes the cells of a row, in the order of the columns. */
+export function rowCells(plan: FilePlan, words: CodeWords): (row: unknown) => readonly Cell[] {
+  const readers = plan.columns.map((column) => cellReader(column, plan, words));
+  return (row) => readers.map((read) => read(row));
+}
+
+/** The resource codes that stand in some rows, each once (EX-08). */
+export function codesIn(plan: FilePlan, rows: Iterable<unknown>): readonly string[] {
+  const reads = plan.columns
+    .filter(({ kind }) => kind === 'text')
+    .flatMap(({ fields, labels }) => fields.map((field) => ({ read: fieldReader(field), labels })));
+  const codes = new Set<string>();
+  for (const row of rows) {
+    for (const { read, labels } of reads) {
+      const value = read(row);
+      if (typeof value !== 'string' || !value.includes('*') || labels?.[value] !== undefined) continue;
+      for (const code of translationCodes(value)) codes.add(code);
+    }
+  }
+  return [...codes];
+}

@@ -1,0 +1,38 @@
+import { type Cell, ExportAborted, type ExportFormat, type TableLook } from '@wagenpark/exports/table';
+import type { FileWishes, WrittenFile } from './file-plan.ts';
+import type { FromFileWorker, ToFileWorker } from './file-protocol.ts';
+
+/**
+ * Writes a file in a worker of its own, from rows that are pulled portion by portion. Rejects with ExportAborted when
+ * it was told to stop, and with the error of the rows when they break; there is no file then.
+ */
+export function writeFile(
+  format: ExportFormat,
+  look: TableLook,
+  portions: AsyncIterable<readonly (readonly Cell[])[]>,
+  { signal, onRows }: Omit<FileWishes, 'translate'>,
+): Promise<WrittenFile> {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'file' });
+  const source = portions[Symbol.asyncIterator]();
+  const post = (message: ToFileWorker): void => worker.postMessage(message);
+  const next = async (): Promise<void> => {
+    const step = await source.next();
+    post({ kind: 'portion', rows: step.done ? null : step.value });
+  };
+  return new Promise<WrittenFile>((resolve, reject) => {
+    const stop = (): void => reject(new ExportAborted());
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    worker.addEventListener('error', () => reject(new Error('The worker that writes files failed.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromFileWorker>) => {
+      if (data.kind === 'more') next().catch(reject);
+      else if (data.kind === 'rows') onRows?.(data.rows);
+      else if (data.kind === 'done') resolve(data.file);
+      else reject(new Error(data.message));
+    });
+    post({ kind: 'write', format, look });
+  }).finally(() => {
+    worker.terminate();
+    void source.return?.();
+  });
+}

@@ -1,0 +1,27 @@
+import type { Cell } from '@wagenpark/exports/table';
+import type { RowKeys, RowSource } from '../grid/row-source.ts';
+import type { CodeWords, FilePlan, FileWishes, WrittenFile } from './file-plan.ts';
+import { codesIn, rowCells } from './file-rows.ts';
+import { writeFile } from './write-file.ts';
+
+/**
+ * Writes the rows that a list shows, in its order, or only the ticked ones (`keys`). A list that a worker holds writes
+ * them where they are; the rows of any other are handed to a worker portion by portion.
+ */
+export function writeSourceFile<Row>(
+  source: RowSource<Row>,
+  plan: FilePlan,
+  keys: RowKeys,
+  wishes: FileWishes,
+): Promise<WrittenFile> {
+  if (source.writeFile) return source.writeFile(plan, keys, wishes);
+  async function* portions(): AsyncGenerator<readonly (readonly Cell[])[]> {
+    let words: CodeWords = {};
+    for await (const rows of source.exportRows(keys)) {
+      const unknown = codesIn(plan, rows).filter((code) => !Object.hasOwn(words, code));
+      if (unknown.length > 0) words = { ...words, ...(await wishes.translate(unknown)) };
+      yield rows.map(rowCells(plan, words));
+    }
+  }
+  return writeFile(plan.format, { columns: plan.columns, timeZone: plan.timeZone }, portions(), wishes);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { Tip } from './tip.tsx';
+
+const example = (disabled = false) => (
+  <Tip label="Invoices" position="right" disabled={disabled}>
+    <button type="button" aria-label="Invoices">
+      €
+    </button>
+  </Tip>
+);
+const target = page.getByRole('button', { name: 'Invoices' });
+const tip = page.getByRole('tooltip');
+
+test('it tells who points at its target, which stays the same element, and goes with the pointer', async () => {
+  render(example());
+  await expect.element(target).toBeVisible();
+  const element = target.element();
+  await target.hover();
+  await expect.element(tip).toHaveTextContent('Invoices');
+  expect(target.element()).toBe(element);
+  await userEvent.unhover(target);
+  await expect.element(tip).not.toBeInTheDocument();
+});
+
+test('by keyboard it tells at once, keeps the focus where it is, and Escape sends it away', async () => {
+  render(example());
+  await expect.element(target).toBeVisible();
+  await userEvent.tab();
+  await expect.element(tip).toBeVisible();
+  await expect.element(target).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip).not.toBeInTheDocument();
+  await expect.element(target).toHaveFocus();
+});
+
+test('there is none where there is nothing to tell', async () => {
+  render(example(true));
+  await target.hover();
+  await userEvent.tab();
+  await expect.element(target).toHaveFocus();
+  expect(tip.elements()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { TooltipProps } from '@mantine/core';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
+
+const tipBody = codeOnDemand(() => import('./tip-body.tsx'));
+
+/** Nobody who only passes over something is told about it. */
+const OPEN_DELAY_MS = 300;
+
+interface TargetProps {
+  readonly onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave?: () => void;
+  readonly onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur?: () => void;
+}
+
+/** What a tip is given: a label for the eye. Its target is named by itself. */
+export interface TipProps {
+  readonly label: string;
+  readonly position?: NonNullable<TooltipProps['position']>;
+  /** True: there is nothing to tell. */
+  readonly disabled?: boolean;
+  /** One element that can be pointed at. */
+  readonly children: ReactElement<TargetProps>;
+}
+
+/**
+ * Tells what something is to who points at it or comes to it by keyboard; Escape sends it away. What draws it is loaded
+ * when it is first wanted, and the target stays what it is.
+ */
+export function Tip({ label, position = 'top', disabled = false, children }: TipProps): ReactNode {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const body = useCode(tipBody, target !== null);
+  const open = (on: HTMLElement) => {
+    setTarget(on);
+    setOpened(true);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpened(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpened) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpened(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpened]);
+  const handlers: TargetProps = {
+    onPointerEnter({ currentTarget, pointerType }) {
+      // A finger presses; it does not ask.
+      if (pointerType === 'touch') return;
+      void tipBody.preload();
+      timer.current = setTimeout(open, OPEN_DELAY_MS, currentTarget);
+    },
+    onPointerLeave: close,
+    onFocus({ currentTarget }) {
+      if (currentTarget.matches(':focus-visible')) open(currentTarget);
+    },
+    onBlur: close,
+  };
+  return (
+    <>
+      {disabled ? children : cloneElement(children, handlers)}
+      {body !== undefined && target !== null ? (
+        <body.TipBody target={target} opened={isOpened && !disabled} label={label} position={position} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Steps } from '../steps/steps.tsx';
+import { render } from '../testing/render.tsx';
+import { WizardFooter } from './wizard-footer.tsx';
+
+test('DI-34 save waits for every required part, and says for which', async () => {
+  const onSave = vi.fn<() => void>();
+  const { rerender } = render(<WizardFooter onSave={onSave} missing={['Person', 'Rights']} />);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAccessibleDescription('Still to be filled in: Person, Rights');
+  rerender(<WizardFooter onSave={onSave} missing={[]} />);
+  await save.click();
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
+test('DI-20 previous and next lead where there is something', async () => {
+  const onNext = vi.fn<() => void>();
+  render(<WizardFooter onSave={() => undefined} onNext={onNext} missing={[]} />);
+  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+test('UM-06 steps are visited in any order, and each tells whether it is filled in', async () => {
+  const onChange = vi.fn<(id: string) => void>();
+  render(
+    <Steps
+      label="New user"
+      active="person"
+      onChange={onChange}
+      steps={[
+        { id: 'person', label: 'Person', state: 'done' },
+        { id: 'rights', label: 'Rights', state: 'required' },
+        { id: 'extra', label: 'Extra', state: 'none' },
+      ]}
+    />,
+  );
+  await expect
+    .element(page.getByRole('button', { name: 'Person (Filled in)' }))
+    .toHaveAttribute('aria-current', 'step');
+  await expect.element(page.getByRole('button', { name: 'Rights (To be filled in)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Extra', exact: true }).click();
+  expect(onChange).toHaveBeenCalledWith('extra');
+});

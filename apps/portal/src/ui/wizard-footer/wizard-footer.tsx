@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { useUiWords } from '../words.tsx';
+import classes from './wizard-footer.module.css';
+
+/**
+ * The foot of a wizard (DI-20): to the previous and the next step, and save. Save is enabled only when every required
+ * part is valid (DI-34), and says what is missing until then. It stays in sight below a long form.
+ */
+export function WizardFooter(props: {
+  /** Left out on the first step. */
+  readonly onPrevious?: () => void;
+  /** Left out on the last step. */
+  readonly onNext?: () => void;
+  /** Left out: saving submits the form around the footer. */
+  readonly onSave?: () => void;
+  readonly onCancel?: () => void;
+  /** Names of the parts that are not valid yet; save waits for all of them. */
+  readonly missing: readonly string[];
+  readonly saveLabel?: string;
+  readonly busy?: boolean;
+}): ReactNode {
+  const words = useUiWords();
+  const { onPrevious, onNext, onSave, onCancel, missing, busy = false } = props;
+  const reasonId = useId();
+  const isReady = missing.length === 0;
+  return (
+    <footer className={classes.footer}>
+      {(onPrevious || onNext) && (
+        <div className={classes.turn}>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={16} aria-hidden />}
+            disabled={!onPrevious || busy}
+            onClick={onPrevious}
+          >
+            {words.previous}
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={16} aria-hidden />}
+            disabled={!onNext || busy}
+            onClick={onNext}
+          >
+            {words.next}
+          </Button>
+        </div>
+      )}
+      <p id={reasonId} className={classes.missing} aria-live="polite">
+        {isReady ? '' : words.steps.stillMissing(missing.join(', '))}
+      </p>
+      <div className={classes.actions}>
+        {onCancel && (
+          <Button variant="subtle" color="gray" onClick={onCancel} disabled={busy}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button
+          type={onSave ? 'button' : 'submit'}
+          onClick={onSave}
+          disabled={!isReady}
+          loading={busy}
+          aria-describedby={isReady ? undefined : reasonId}
+        >
+          {props.saveLabel ?? words.save}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type Connect, defineConfig, type Plugin } from 'vite';
+import { subsetFonts } from './build/fonts.ts';
+import { wordsPlugin } from './build/words-plugin.ts';
+
+const here = import.meta.dirname;
+const address = '/dev/kit';
+
+/** Shows the page of parts at its address, in development and of a build. */
+function kitAddress(): Plugin {
+  const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
+    if (request.url?.startsWith(address)) request.url = `/kit.html${request.url.slice(address.length)}`;
+    next();
+  };
+  return {
+    name: 'wagenpark:kit-address',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(rewrite);
+    },
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use(rewrite);
+    },
+  };
+}
+
+/**
+ * The page `/dev/kit` with every part of the portal in all its states. A configuration of its own, so that nothing of
+ * it can get into the portal's build.
+ */
+export default defineConfig({
+  root: here,
+  plugins: [kitAddress(), wordsPlugin(), subsetFonts(path.join(here, '../../.cache/fonts')), react()],
+  worker: { format: 'es' },
+  server: { open: address },
+  preview: { open: false },
+  build: {
+    target: 'es2023',
+    outDir: path.join(here, '../../.cache/kit'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: { kit: path.join(here, 'kit.html') } },
+  },
+});

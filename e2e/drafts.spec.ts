@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { runningContracts } from './contract-picker.ts';
+import { handel, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { DriverChangeDialog } from './pages/driver-change-dialog.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+import { PortalPage } from './pages/portal-page.ts';
+import { SessionEnding } from './pages/session-ending.ts';
+
+/* What is typed and not saved. Nothing is sent here. */
+
+const fleet = person('fleet', handel);
+
+/** Everything that the browser keeps for the page. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+
+test('a session that ends in the middle of a form loses nothing: the form is there after signing in again', async ({
+  page,
+  request,
+}) => {
+  const [row] = await runningContracts(request, fleet);
+  await signIn(page, fleet);
+  const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
+  const form = await contract.changeDriver();
+  await form.describeNewDriver();
+  await form.fill('driver.field.Naam', 'Brzęczyszczykiewicz');
+  await SessionEnding.provoke(page, handel.locale, 9_000);
+  await page.waitForURL(/\/auth\?clt=handel/);
+  const login = new LoginPage(page, handel.locale);
+  await login.signIn(fleet);
+
+  const again = await DriverChangeDialog.opened(page, handel.locale);
+  await expect(again.field('driver.field.Naam')).toHaveValue('Brzęczyszczykiewicz');
+  await expect(again.root.getByText(again.text('forms.restored'))).toBeVisible();
+  await again.button('forms.discard', again.root).click();
+  await expect(again.field('driver.field.Naam')).not.toHaveValue('Brzęczyszczykiewicz');
+  await expect.poll(() => kept(page)).not.toContain('Brzęczyszczykiewicz');
+});
+
+test('AU-20 RT-21 signing out in the middle of a form asks first, and then leaves nothing behind', async ({
+  page,
+  request,
+}) => {
+  const [row] = await runningContracts(request, fleet);
+  await signIn(page, fleet);
+  const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
+  const form = await contract.changeDriver();
+  await form.fill('driver.field.Referentie', 'KP-4711');
+  await expect.poll(() => kept(page)).toContain('KP-4711');
+  const ending = await SessionEnding.provoke(page, handel.locale, 4 * 60_000);
+  await ending.signOut.click();
+  const words = new PortalPage(page, handel.locale);
+  await words.button('forms.leaveAnyway', words.dialog('forms.leave')).click();
+  await page.waitForURL(/\/auth\?clt=handel/);
+  expect(await kept(page)).not.toContain('KP-4711');
+});
+
+test('RT-20 RT-21 the browser’s Back asks before it leaves a form with changes', async ({ page, request }) => {
+  const [row] = await runningContracts(request, fleet);
+  const frame = await signIn(page, fleet);
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  const contract = await list.find(row?.Kenteken ?? '', row?.LeaseContractNummer ?? 0);
+  const form = await contract.changeDriver();
+  await form.fill('driver.field.Referentie', 'KP-77');
+  await page.goBack();
+  const question = new PortalPage(page, handel.locale).dialog('forms.leave');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(form.field('driver.field.Referentie')).toHaveValue('KP-77');
+});

@@ -1,0 +1,160 @@
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoClients } from '@wagenpark/demo-world/clients';
+import { build, preview } from 'vite';
+import { kitFaults } from './kit-faults.ts';
+
+/*
+ * Every part of the portal in all its states, as `/dev/kit` shows them: in the eyes of axe, and of rules about what can
+ * be seen that hold on any machine (docs/decisions/0020).
+ */
+
+// One build for the whole file, and so one worker.
+base.describe.configure({ mode: 'default' });
+
+const configFile = fileURLToPath(new URL('../apps/portal/vite.kit.config.ts', import.meta.url));
+
+const test = base.extend<object, { readonly kit: string }>({
+  kit: [
+    async ({ browserName: _browser }, use) => {
+      await build({ configFile, logLevel: 'error' });
+      const server = await preview({ configFile, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+      await use(`${server.resolvedUrls?.local[0] ?? ''}dev/kit`);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test.use({ trace: 'off' });
+
+const digits = (colour: string) => colour.slice(1);
+/** The colours of the demo clients; the last is yellow, the hardest there is. */
+const brands = demoClients.map(({ name, primaryColor, secondaryColor }) => ({
+  name,
+  colours: [primaryColor, secondaryColor],
+}));
+const schemes = ['light', 'dark'] as const;
+
+async function open(page: Page, kit: string, parameters: Readonly<Record<string, string>>): Promise<void> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto(`${kit}?${new URLSearchParams(parameters).toString()}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Samples that wait show their skeletons by then, those that load have loaded.
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(problems).toEqual([]);
+}
+
+async function violationsOf(page: Page, rules: readonly string[] | null, within?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  if (rules) builder.withRules([...rules]);
+  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (within ? builder.include(within) : builder).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Opens each layer of the page in turn: dialogs, menus. */
+async function eachLayer(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const openers = page.getByRole('button', { name: /^Open: / });
+  for (const opener of await openers.all()) {
+    const name = await opener.innerText();
+    await opener.click();
+    const layer = page.locator('#overlays [role="dialog"], #overlays [role="menu"]').last();
+    await expect(layer).toBeVisible();
+    await look(name);
+    await page.evaluate(() => window.dispatchEvent(new Event('kit:close')));
+    await expect(page.locator('#overlays [role="dialog"], #overlays [role="menu"]')).toHaveCount(0);
+  }
+}
+
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+for (const { name, colours } of brands) {
+  for (const scheme of schemes) {
+    const parameters = { scheme, brand: colours.map(digits).join('-'), locale: 'nl-NL' };
+    // Only the colours differ from one to the other: all rules are asked once.
+    const rules = name === 'handel' && scheme === 'light' ? null : colourRules;
+
+    test(`no part breaks a rule of accessibility at ${name}, ${scheme}`, async ({ page, kit }) => {
+      await open(page, kit, parameters);
+      for (const kind of ['Success', 'Error']) await page.getByRole('button', { name: kind, exact: true }).click();
+      await expect(page.getByRole('alert').last()).toBeVisible();
+      expect.soft(await violationsOf(page, rules)).toEqual([]);
+      await eachLayer(page, async (layer) => {
+        expect.soft(await violationsOf(page, rules, '#overlays'), layer).toEqual([]);
+      });
+    });
+  }
+}
+
+for (const [device, width] of [
+  ['a desk', 1440],
+  ['a tablet', 768],
+  ['a phone', 390],
+] as const) {
+  for (const locale of ['nl-NL', 'pl-PL']) {
+    test(`nothing is cut off, covered or too small to hit on ${device} in ${locale}`, async ({ page, kit }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, kit, { locale });
+      expect.soft(await page.evaluate(kitFaults, '[data-sample="box"]')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await eachLayer(page, async (layer) => {
+        expect
+          .soft(await page.evaluate(kitFaults, '#overlays [role="dialog"], #overlays [role="menu"]'), layer)
+          .toEqual([]);
+      });
+    });
+  }
+}
+
+test('the rules about what can be seen find what is wrong', async ({ page }) => {
+  await page.setContent(`
+    <article aria-label="planted"><div id="box" style="width: 300px; padding: 0">
+      <p style="width: 40px; overflow: hidden; white-space: nowrap">much too long</p>
+      <p style="margin: 0; width: 400px; background: silver">wide</p>
+      <p style="margin: 0">below</p><p style="margin: -20px 0 0">above</p>
+      <button style="width: 20px; height: 20px; padding: 0">x</button>
+    </div></article>`);
+  const faults = await page.evaluate(kitFaults, '#box');
+  expect(faults).toEqual([
+    'cut off: p “much too long” in planted',
+    'sticks out: p “wide” in planted',
+    '“below” lies over “above”',
+    'smaller than 24 px (20 × 20): button “x” in planted',
+  ]);
+});
+
+test('the focus can be seen on everything that takes it, with a lemon client too', async ({ page, kit }) => {
+  await open(page, kit, { brand: 'fff44f-2b3a67', locale: 'nl-NL' });
+  // From the keyboard on, a script's focus counts as the keyboard's.
+  await page.keyboard.press('Tab');
+  const unseen = await page.evaluate(() => {
+    const takers = document.querySelectorAll<HTMLElement>(
+      '[data-sample="box"] :is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)',
+    );
+    return [...takers].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) return [];
+      element.focus();
+      // A field may show it at its edge, a hidden input at what stands for it.
+      const places = [
+        element,
+        element.parentElement,
+        element.nextElementSibling,
+        element.closest('.mantine-Input-input'),
+      ];
+      const isSeen = places.some((place) => {
+        if (!place) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place);
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+      });
+      return isSeen ? [] : [element.outerHTML.slice(0, 160)];
+    });
+  });
+  expect(unseen).toEqual([]);
+});

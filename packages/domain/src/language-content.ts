@@ -1,0 +1,40 @@
+/** The texts of one language by field, as they are typed or stored. */
+export type LanguageTexts = Readonly<Record<string, string | undefined>>;
+
+/** The texts of every language, by its locale. */
+export type LanguageContent = Readonly<Record<string, LanguageTexts | undefined>>;
+
+/**
+ * Where one language of a content stands (RT-24, RT-25). `missing` keeps the content from being saved; `flagged` has
+ * no text yet because the language came after the content did: it stays valid and shows the default language.
+ */
+export type LanguageState = 'complete' | 'missing' | 'flagged';
+
+const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== '';
+const hasAny = (texts: LanguageTexts | undefined): boolean => Object.values(texts ?? {}).some(isFilled);
+
+/**
+ * The state of one language.
+ * @param texts what the form holds for it now
+ * @param required the fields that need a text in every language
+ * @param stored the content as it was saved before; null for new content
+ */
+export function languageState(
+  texts: LanguageTexts | undefined,
+  required: readonly string[],
+  locale: string,
+  stored: LanguageContent | null,
+): LanguageState {
+  if (required.every((field) => isFilled(texts?.[field]))) return 'complete';
+  const isNewLanguage = stored !== null && Object.values(stored).some(hasAny) && !hasAny(stored[locale]);
+  return isNewLanguage && !hasAny(texts) ? 'flagged' : 'missing';
+}
+
+/**
+ * A text in the language of a reader: where that language has none, in the client's default language (RT-25), else in
+ * the first that has one. Empty when no language has it.
+ */
+export function textInLanguage(content: LanguageContent, field: string, locale: string, defaultLocale: string): string {
+  const found = [locale, defaultLocale, ...Object.keys(content)].find((one) => isFilled(content[one]?.[field]));
+  return found === undefined ? '' : (content[found]?.[field] ?? '');
+}
