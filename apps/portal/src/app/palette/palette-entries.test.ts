@@ -1,0 +1,52 @@
+import type { SearchHit } from '@wagenpark/contract';
+import { expect, test } from 'vitest';
+import {
+  matchingCommands,
+  type PaletteCommand,
+  type PaletteRecord,
+  paletteGroups,
+  paletteQuery,
+} from './palette-entries.ts';
+
+const command = (label: string, keywords?: string): PaletteCommand => ({
+  id: label,
+  label,
+  ...(keywords ? { keywords } : {}),
+  run: () => undefined,
+});
+const record = (kind: SearchHit['kind'], id: number): PaletteRecord => ({
+  id: `${kind}-${id}`,
+  hit: { kind, id, title: String(id), facts: [], plate: null, day: null, amount: null, contract: null },
+  run: () => undefined,
+});
+const commands = [command('Facturen', 'Algemeen'), command('Été à Liège')];
+
+test('a command is found by each of its words, without accents', () => {
+  expect(matchingCommands(commands, 'alg fact').map(({ label }) => label)).toEqual(['Facturen']);
+  expect(matchingCommands(commands, 'ete liege').map(({ label }) => label)).toEqual(['Été à Liège']);
+  expect(matchingCommands(commands, 'xyz')).toEqual([]);
+});
+
+test('the name of a command for records is taken out of what is looked for', () => {
+  const labels = ['Driver change', 'Debtor change'];
+  expect(paletteQuery('driver change 12-ABC-3', labels)).toEqual({ search: '12abc3', named: ['Driver change'] });
+  expect(paletteQuery('Chang jansen', labels)).toEqual({ search: 'jansen', named: labels });
+  expect(paletteQuery('driver', labels)).toEqual({ search: 'driver', named: [] });
+  expect(paletteQuery('De Vries', labels)).toEqual({ search: 'De Vries', named: [] });
+});
+
+test('records stand by kind before commands; groups without entries are left out', () => {
+  const records = [record('leaseContract', 1), record('fine', 7), record('leaseContract', 2)];
+  const ofRecords = [command('Driver change: 12-ABC-3')];
+  const kinds = paletteGroups('1', records, commands, ofRecords).map(({ kind, entries }) => [kind, entries.length]);
+  expect(kinds).toEqual([
+    ['leaseContract', 2],
+    ['fine', 1],
+    ['commands', 1],
+  ]);
+});
+
+test('with nothing typed there are commands only, whatever was found before', () => {
+  const groups = paletteGroups(' - ', [record('fine', 7)], commands, [command('Driver change: 12-ABC-3')]);
+  expect(groups.map(({ kind, entries }) => [kind, entries.length])).toEqual([['commands', 2]]);
+});

@@ -1,0 +1,111 @@
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import type { SearchHit } from '@wagenpark/contract';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useActiveContract } from '../../platform/active-contract.ts';
+import { loadOnce } from '../../platform/chunk-reload.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { signOut } from '../../platform/session/session-watch.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { IconCommand, IconSearch } from '../../ui/icons.ts';
+import { features } from '../features.ts';
+import { menuFor } from '../routing.ts';
+import type { RecordCommandEntry } from './palette.tsx';
+import type { PaletteCommand } from './palette-entries.ts';
+import styles from './palette-opener.module.css';
+
+const Palette = lazy(() => loadOnce(() => import('./palette.tsx')));
+
+/** Where records of a kind open, as the features declare it. */
+function addressFor(kind: string, id: string | number): string | undefined {
+  for (const { opens } of features) {
+    const address = opens?.[kind]?.(id);
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}
+
+/** A record's own page; a driver's present contract, else a list with the name; a person's mailbox. */
+function addressOf({ kind, id, title, contract, facts }: SearchHit): string | undefined {
+  if (kind === 'driver') return contract === null ? addressFor('driver', title) : addressFor('leaseContract', contract);
+  const [mailbox] = facts;
+  return addressFor(kind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
+}
+
+/** The header's button and the keys that open the palette from anywhere. Its code is loaded when it first opens. */
+export function PaletteOpener(): ReactNode {
+  const words = useWords();
+  const [opened, setOpened] = useState(false);
+  const open = useCallback(() => setOpened(true), []);
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <button type="button" className={styles['button']} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+        <IconSearch size={16} aria-hidden />
+        <span className={styles['label']}>{words('palette.open')}</span>
+        <kbd className={styles['key']} aria-hidden>
+          Ctrl K
+        </kbd>
+      </button>
+      <ActionIcon
+        className={styles['small']}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={words('palette.open')}
+        onClick={open}
+      >
+        <IconCommand size={20} aria-hidden />
+      </ActionIcon>
+      {opened ? (
+        <Suspense fallback={null}>
+          <OpenPalette onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const words = useWords();
+  const session = useSession();
+  const contract = useActiveContract();
+  const navigate = useNavigate();
+  const go = useCallback(
+    (address: string) => {
+      if (address.startsWith('mailto:')) window.location.assign(address);
+      else void navigate({ href: address });
+    },
+    [navigate],
+  );
+  const commands = useMemo(
+    (): readonly PaletteCommand[] => [
+      ...menuFor(session, contract !== null).map(({ path, label, section }) => ({
+        id: `go-${path.replaceAll('/', '-')}`,
+        label: words('palette.goTo', { page: words(label) }),
+        // words: frame.section.*
+        keywords: words(`frame.section.${section}`),
+        run: () => go(path),
+      })),
+      { id: 'sign-out', label: words('frame.signOut'), run: () => void signOut() },
+    ],
+    [session, contract, words, go],
+  );
+  const recordCommands = useMemo(
+    (): readonly RecordCommandEntry[] =>
+      features
+        .flatMap((feature) => feature.commands ?? [])
+        .filter(({ permission }) => session.can(permission))
+        .map(({ of, label, path }) => ({ of, label: words(label), run: (id) => go(path(id)) })),
+    [session, words, go],
+  );
+  const openRecord = useCallback(
+    (hit: SearchHit) => {
+      const address = addressOf(hit);
+      return address === undefined ? undefined : () => go(address);
+    },
+    [go],
+  );
+  return <Palette onClose={onClose} commands={commands} openRecord={openRecord} recordCommands={recordCommands} />;
+}

@@ -1,0 +1,162 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminResources, type SearchHit } from '@wagenpark/contract';
+import { searchWords } from '@wagenpark/domain/table-search';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { errorText } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { IconSearch } from '../../ui/icons.ts';
+import styles from './palette.module.css';
+import { type PaletteCommand, type PaletteRecord, paletteGroups, paletteQuery } from './palette-entries.ts';
+import { PaletteList } from './palette-list.tsx';
+
+/** A command for records: its name in the reader's words, and what choosing it for a record does. */
+export interface RecordCommandEntry {
+  readonly of: string;
+  readonly label: string;
+  readonly run: (id: number) => void;
+}
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly commands: readonly PaletteCommand[];
+  /** What choosing a record does; undefined for one that nothing opens, which is then not offered. */
+  readonly openRecord: (hit: SearchHit) => (() => void) | undefined;
+  /** What can be done with records of a kind: its name, and what it does with a record. */
+  readonly recordCommands: readonly RecordCommandEntry[];
+}
+
+/**
+ * Search over everything that the person may see, and what can be done: Ctrl K from anywhere. The cursor keys move,
+ * Enter chooses; what was found before stays, dimmed, until the answer to the next key is there.
+ */
+export default function Palette({ onClose, commands, openRecord, recordCommands }: PaletteProps): ReactNode {
+  const words = useWords();
+  const { client } = useSession();
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const hasWords = searchWords(query).length > 0;
+  const asked = useMemo(
+    () =>
+      paletteQuery(
+        query,
+        recordCommands.map(({ label }) => label),
+      ),
+    [query, recordCommands],
+  );
+  const search = useQuery({
+    ...adminQuery(adminResources.globalSearch.find, { query: { q: asked.search } }),
+    enabled: hasWords,
+    placeholderData: keepPreviousData,
+  });
+  const records = useMemo(
+    () =>
+      (search.data ?? []).flatMap((hit): PaletteRecord[] => {
+        const run = openRecord(hit);
+        return run ? [{ id: `${hit.kind}-${hit.id}`, hit, run }] : [];
+      }),
+    [search.data, openRecord],
+  );
+  const ofRecords = useMemo(
+    () =>
+      records.flatMap(({ hit }) =>
+        recordCommands
+          .filter(({ of, label }) => of === hit.kind && (asked.named.includes(label) || records.length === 1))
+          .map(({ label, run }) => ({
+            id: `${label}-${hit.id}`.replaceAll(' ', '-'),
+            label: words('palette.commandFor', { command: label, record: hit.plate ?? hit.title }),
+            run: () => run(hit.id),
+          })),
+      ),
+    [records, recordCommands, asked, words],
+  );
+  const groups = useMemo(
+    () => paletteGroups(query, records, commands, ofRecords),
+    [query, records, commands, ofRecords],
+  );
+  const entries = useMemo(() => groups.flatMap((group) => [...group.entries]), [groups]);
+  const place = Math.min(at, entries.length - 1);
+  const isOld = hasWords && search.isPlaceholderData;
+
+  const choose = (run: () => void) => {
+    onClose();
+    run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setAt((place + step + entries.length) % entries.length);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const entry = entries[place];
+      // The entry that is marked belongs to what was typed before: wait for the answer instead of opening another record.
+      if (entry && !isOld) choose(entry.run);
+    }
+  };
+
+  return (
+    <Modal.Root opened onClose={onClose} size={680} fullScreen={isPhone} yOffset="12vh" lockScroll={false}>
+      <Modal.Overlay backgroundOpacity={0.42} color="#101216" />
+      <Modal.Content aria-label={words('palette.title')} radius={isPhone ? 0 : 16}>
+        <Modal.Body p={0}>
+          <div className={styles['box']}>
+            <IconSearch size={20} aria-hidden />
+            <input
+              className={styles['input']}
+              // The focus belongs here: the window was opened to type.
+              data-autofocus
+              type="text"
+              role="combobox"
+              aria-expanded
+              aria-controls={listId}
+              aria-activedescendant={entries[place] ? `${listId}-${entries[place].id}` : undefined}
+              aria-label={words('palette.title')}
+              placeholder={words('palette.placeholder')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              value={query}
+              onChange={(event) => {
+                setQuery(event.currentTarget.value);
+                setAt(0);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            {isPhone ? <Modal.CloseButton aria-label={words('common.close')} /> : null}
+          </div>
+          {search.error && hasWords ? (
+            <ErrorPanel inline message={errorText(search.error)} onRetry={() => void search.refetch()} />
+          ) : null}
+          <PaletteList
+            id={listId}
+            groups={groups}
+            marked={entries[place]?.id}
+            isOld={isOld}
+            country={client.countryCarData}
+            onMark={(id) => setAt(entries.findIndex((entry) => entry.id === id))}
+            onChoose={choose}
+          />
+          {entries.length === 0 && !search.isFetching && !search.error ? (
+            <p className={styles['message']}>{words('palette.none', { query })}</p>
+          ) : null}
+          <p className="visually-hidden" role="status">
+            {hasWords && !isOld && search.data ? words('palette.count', { count: entries.length }) : ''}
+          </p>
+          <footer className={styles['hints']} aria-hidden>
+            <span>{words('palette.hint.move')}</span>
+            <span>{words('palette.hint.open')}</span>
+            <span>{words('palette.hint.close')}</span>
+          </footer>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

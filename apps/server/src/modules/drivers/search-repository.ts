@@ -1,0 +1,33 @@
+import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
+import { debtorLimit } from '../../platform/database/scope.ts';
+import { hitRows, type SearchSource } from '../../platform/search.ts';
+
+const hits = hitRows(
+  'driver',
+  {
+    id: 'd.number',
+    title: 'd.full_name',
+    facts: ['d.number::text', 'car.list_description'],
+    plate: 'car.list_plate',
+    contract: 'car.number',
+  },
+  `from driver_keys($1, $2, $3, $4, $5) with ordinality as key (number, place)
+   join driver d on d.client_id = $1 and d.number = key.number
+   left join lateral (
+     select c.number, c.list_plate, c.list_description from lease_contract c
+     where c.client_id = $1 and c.list_driver_number = d.number and c.state <> 'terminated'
+     order by c.number limit 1
+   ) car on true
+   order by key.place`,
+);
+
+/** Drivers by name, number and the plate of their present car. Whoever sees contracts or their drivers may find them. */
+export const driverSearch: SearchSource = {
+  kind: 'driver',
+  permission: anyOf(holdsRight('ContractenLease'), holdsRight('WijzigenBestuurderLease')),
+  read: ({ scope }, patterns, take) => ({
+    name: 'search.driver',
+    sql: hits,
+    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
+  }),
+};

@@ -1,0 +1,28 @@
+import { expect, type Locator } from '@playwright/test';
+import { PortalPage } from './portal-page.ts';
+
+/** The search over everything. */
+export class Palette extends PortalPage {
+  get box(): Locator {
+    return this.page.getByRole('combobox', { name: this.text('palette.title') });
+  }
+
+  get options(): Locator {
+    return this.page.getByRole('listbox', { name: this.text('palette.results') }).getByRole('option');
+  }
+
+  /** The entry that Enter chooses. */
+  get marked(): Locator {
+    return this.options.and(this.page.locator('[aria-selected="true"]'));
+  }
+
+  group(kind: 'leaseContract' | 'driver' | 'invoice' | 'fine' | 'user' | 'commands'): Locator {
+    return this.page.getByRole('group', { name: this.text(`palette.group.${kind}`) });
+  }
+
+  /** Opens it with the keyboard, from wherever the focus is. */
+  async open(): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await expect(this.box).toBeFocused();
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { fleetSubjects } from '@wagenpark/contract';
+import { words } from '@wagenpark/messages/server-words';
+import { atColours, atEverything } from './axe.ts';
+import { answerTo, runningContracts } from './contract-picker.ts';
+import { handel, installatie, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { signIn } from './pages/login-page.ts';
+import { Palette } from './pages/palette.ts';
+
+/* The search over everything. Nothing here changes a record. */
+
+const fleet = person('fleet', installatie);
+const { locale } = installatie;
+const text = words(locale);
+
+async function openPalette(page: Page, who = fleet): Promise<Palette> {
+  await signIn(page, who);
+  const palette = new Palette(page, who.client.locale);
+  await palette.open();
+  return palette;
+}
+
+test('a contract is found by its plate without dashes and opened with the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const [contract] = await runningContracts(request, fleet);
+  if (!contract) throw new Error('the demo world has no running contract');
+  const palette = await openPalette(page);
+  await page.keyboard.type(contract.Kenteken.replaceAll('-', '').toLowerCase());
+  await expect(palette.group('leaseContract').getByRole('option')).toHaveCount(1);
+  await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`));
+  await expect(page.getByRole('dialog')).toContainText(contract.Kenteken);
+});
+
+test('an invoice is found by its number, and what is shown can be reached with the arrows', async ({
+  page,
+  request,
+}) => {
+  const [invoice] = await answerTo(request, fleet, fleetSubjects.invoices.all, { culture: locale });
+  if (!invoice) throw new Error('the demo world has no invoice');
+  const palette = await openPalette(page);
+  await page.keyboard.type(invoice.FactuurNummer);
+  await expect(palette.group('invoice').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(palette.marked).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
+  await palette.group('invoice').getByRole('option').click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${invoice.VolgNummer}`));
+});
+
+test('a command beside a plate opens the record with the form over it', async ({ page, request }) => {
+  const [contract] = await runningContracts(request, fleet);
+  const palette = await openPalette(page);
+  await page.keyboard.type(`bestuurder wijzigen ${contract?.Kenteken}`);
+  const command = palette.group('commands').getByRole('option', { name: contract?.Kenteken ?? '' });
+  await expect(command).toHaveCount(1);
+  await command.click();
+  await expect(page.getByRole('dialog', { name: text('driver.title') })).toBeVisible();
+});
+
+test('pages are commands; nothing is offered that the person may not open', async ({ page }) => {
+  const palette = await openPalette(page, person('driver', installatie));
+  const names = await palette.options.allInnerTexts();
+  expect(names).not.toContain(text('palette.goTo', { page: text('invoices.title') }));
+  await page.keyboard.type('zzz qqq');
+  await expect(page.getByText(text('palette.none', { query: 'zzz qqq' }))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette.box).toHaveCount(0);
+});
+
+test('a supervisor finds the people who have an account', async ({ page }) => {
+  const palette = await openPalette(page, person('supervisor', installatie));
+  await page.keyboard.type('fleet@installatie');
+  await expect(palette.group('user').getByRole('option')).toHaveCount(1);
+});
+
+test('no rule is broken by the palette', async ({ page }) => {
+  const palette = await openPalette(page);
+  await atEverything(page, 'commands', 'dialog');
+  await page.keyboard.type('de');
+  await expect(palette.group('driver')).toBeVisible();
+  await atEverything(page, 'found', 'dialog');
+});
+
+test('its colours hold in the dark and under another brand', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const palette = await openPalette(page, person('fleet', handel));
+  await page.keyboard.type('a');
+  await expect(palette.options.nth(1)).toBeVisible();
+  await atColours(page, 'found', 'dialog');
+});
