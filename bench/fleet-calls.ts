@@ -72,6 +72,15 @@ export class FleetCaller {
     return { text, ms: performance.now() - began };
   }
 
+  /** Posts to a route of the REST side. */
+  admin(path: string, body: object): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#session.answer.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
   /** The whole request for the load generator. */
   async request(call: FleetCall, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const { headers, body } = await this.wire(call);

@@ -17,6 +17,7 @@ export interface Round {
 export interface RoundResult {
   readonly callsPerSecond: number;
   readonly medianMs: number;
+  readonly p99Ms: number;
   readonly slowestMs: number;
   /** Bytes of one answer's body, as sent. */
   readonly bytes: number;
@@ -49,6 +50,7 @@ async function run({ port, requests, connections, seconds }: Round): Promise<Rou
   return {
     callsPerSecond: times.length / elapsed,
     medianMs: times[times.length >> 1] ?? Number.NaN,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
     slowestMs: times.at(-1) ?? Number.NaN,
     bytes,
   };

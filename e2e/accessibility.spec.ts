@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { MessageId } from '@wagenpark/messages';
+import { atColours, atEverything, type Look } from './axe.ts';
 import { handel, installatie, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import type { Frame } from './pages/frame.ts';
@@ -17,34 +16,12 @@ import { PortalPage } from './pages/portal-page.ts';
 // Recording every step doubles the time that axe takes.
 test.use({ trace: 'off' });
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The tabs that have colours of their own; in the others stand facts as in the first. */
 const colourfulTabs: readonly MessageId[] = [
   'leaseContracts.detail.contract',
   'leaseContracts.detail.requests',
   'leaseContracts.detail.history',
 ];
-
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/**
- * Nothing on the page breaks a rule; `where` names the screen when something does. Over a page that was looked at
- * before, a dialog alone is enough.
- */
-type Look = (page: Page, where: string, within?: 'dialog') => Promise<void>;
-
-const look =
-  (prepare: (builder: AxeBuilder) => AxeBuilder): Look =>
-  async (page, where, within) => {
-    const builder = prepare(new AxeBuilder({ page }));
-    const { violations } = await (within ? builder.include(`[role="${within}"]`) : builder).analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-    expect.soft(told, where).toEqual([]);
-  };
-const atEverything = look((builder) => builder.withTags(tags));
-const atColours = look((builder) => builder.withRules(colourRules));
 
 const contractTabs: readonly MessageId[] = [
   'leaseContracts.detail.contract',
@@ -207,7 +184,7 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Nowak');
   await page.keyboard.press('Escape');
-  const question = words.dialog('driver.leaveTitle');
+  const question = words.dialog('forms.leaveTitle');
   await expect(question).toBeVisible();
   // The first Escape answers the question with no; what was typed stays.
   await page.keyboard.press('Escape');
@@ -215,7 +192,7 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   await expect(surname).toHaveValue('Nowak');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
-  await words.button('driver.closeAnyway', question).focus();
+  await words.button('forms.closeAnyway', question).focus();
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -1,8 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
-import { adminResources, fleetSubjects, type LeaseContractRow, type RequestSummary } from '@wagenpark/contract';
+import {
+  type AnswerOf,
+  adminResources,
+  type FleetFunction,
+  fillPath,
+  fleetSubjects,
+  type LeaseContractRow,
+  type ParamsOf,
+  type RequestSummary,
+} from '@wagenpark/contract';
 import { type Person, password, staffAt } from './demo-people.ts';
 
 const { leaseContracts } = fleetSubjects;
+
+// The widest declaration; the concrete ones differ in their type parameters only.
+type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 
 /** A session outside the browser, to learn which records of the demo world suit a journey. It changes nothing. */
 class Session {
@@ -25,11 +37,15 @@ class Session {
     return ((await answer.json()) as { results: unknown[] }).results;
   }
 
-  async call(email: string, fn: { readonly method: string; readonly path: string }): Promise<unknown> {
+  async call(
+    email: string,
+    fn: { readonly method: string; readonly path: string },
+    params: Readonly<Record<string, string | number>> = {},
+  ): Promise<unknown> {
     const [token] = await this.get(adminResources.accounts.fleetToken.path, { email });
     const answer = await this.#request.post('/api-fleet/DynamicEndpoint', {
       headers: this.#headers,
-      data: { cMethode: fn.method, cFunctie: `${fn.path}/${String(token)}` },
+      data: { cMethode: fn.method, cFunctie: `${fillPath(fn.path, params)}/${String(token)}` },
     });
     return answer.json();
   }
@@ -64,4 +80,15 @@ export async function contractsWithoutRequests(request: APIRequestContext, who: 
 export async function runningContracts(request: APIRequestContext, who: Person): Promise<LeaseContractRow[]> {
   const session = await Session.of(request, who);
   return (await session.call(who.email, leaseContracts.running)) as LeaseContractRow[];
+}
+
+/** What the server answers a person who asks a function; for looking up, nothing is changed by it. */
+export async function answerTo<Fn extends AnyFleet>(
+  request: APIRequestContext,
+  who: Person,
+  fn: Fn,
+  params: ParamsOf<Fn>,
+): Promise<AnswerOf<Fn>> {
+  const session = await Session.of(request, who);
+  return (await session.call(who.email, fn, params)) as AnswerOf<Fn>;
 }

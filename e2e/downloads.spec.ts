@@ -65,7 +65,10 @@ test('EX-01 EX-02 EX-03 DI-08 DI-09 nothing is downloaded before the terms are a
   const list = await openList(page);
   let exports = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/export')) exports += 1;
+    if (/\/export|\/api-admin\/downloads/.test(request.url())) exports += 1;
+  });
+  page.on('download', () => {
+    exports += 1;
   });
   await list.downloadButton.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Excel', 'CSV', 'XML']);
@@ -104,13 +107,15 @@ test('EX-04 EX-05 EX-11 EX-12 an Excel file holds what the list shows, with its 
   await expectLikeScreen(list, header, byHeader(cells));
 });
 
-test('EX-06 EX-11 a CSV file has a comma and a byte-order mark, and drivers when they are acknowledged', async ({
+test('EX-06 EX-11 a CSV file has a comma and a byte-order mark, and drivers when they are acknowledged and recorded', async ({
   page,
 }) => {
   const list = await openPreparedList(page);
   const dialog = await list.download('csv');
   await dialog.privacy.check();
+  const recording = page.waitForResponse((response) => response.url().endsWith('/api-admin/downloads'));
   const bytes = await fileOf(await dialog.confirm());
+  expect((await recording).request().postDataJSON()).toMatchObject({ list: 'lease-contracts', format: 'csv' });
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const cells: string[][] = parse(bytes, { bom: true, delimiter: ',' });
   const header = cells[0] ?? [];

@@ -101,10 +101,10 @@ test('LO-03 DM-LC-07 Dutch at a Belgian client is that of Belgium, without what 
   context,
 }) => {
   await page.goto('/auth?clt=installatie');
-  await page.evaluate(() => localStorage.setItem('wagenpark.locale', 'nl-NL'));
+  await page.evaluate(() => localStorage.setItem('wagenpark.language', 'nl-NL'));
   const frame = await (await LoginPage.open(page, brouwerij)).signIn(person('fleet', brouwerij));
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE');
-  expect(await page.evaluate(() => localStorage.getItem('wagenpark.locale'))).toBe('nl-BE');
+  expect(await page.evaluate(() => localStorage.getItem('wagenpark.language'))).toBe('nl-BE');
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('nl-BE');
   const list = await frame.openLeaseContracts();
   const detail = await LeaseContractPage.open(page, 'nl-BE', await firstNumber(list));
@@ -120,7 +120,7 @@ test('LO-16 LO-06 a visitor reads the client’s own language, and one that is n
 }) => {
   const login = await LoginPage.open(page, handel);
   await expect(login.title).toHaveText('Logowanie do Jantar Handel');
-  await page.evaluate(() => localStorage.setItem('wagenpark.locale', 'fr-FR'));
+  await page.evaluate(() => localStorage.setItem('wagenpark.language', 'fr-FR'));
   await page.reload();
   await expect(login.title).toHaveText('Logowanie do Jantar Handel');
 });

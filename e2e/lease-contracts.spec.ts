@@ -195,8 +195,8 @@ test.describe('a contract that is not there', () => {
   test('PE-17 says so in place, whether it is missing or somebody else’s', async ({ page }) => {
     await signIn(page, fleet);
     const detail = await LeaseContractPage.open(page, locale, 999_999_999);
-    await expect(detail.panel).toContainText(text('errors.notFound'));
-    await expect(detail.button('common.retry', detail.panel)).toBeVisible();
+    await expect(detail.root).toContainText(text('errors.notFound'));
+    await expect(detail.button('detail.backToList', detail.root)).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 const wire = ['domain', 'contract', 'messages'] as const;
-const serverBelowModules = ['server/database', 'server/platform', 'server/http', ...wire] as const;
+const serverBelowModules = ['server/database', 'server/platform', 'server/http', 'exports', ...wire] as const;
 const everything = undefined;
 
 /**
@@ -20,16 +20,18 @@ export const mayImport = {
   contract: ['domain'],
   messages: ['domain'],
   'demo-world': ['domain'],
+  exports: ['domain'],
   'server/database': ['domain'],
-  'server/platform': ['server/database', ...wire],
+  'server/platform': ['server/database', 'exports', ...wire],
   'server/http': ['server/database', 'server/platform', ...wire],
   'server/modules': [...serverBelowModules, 'demo-world'],
   'server/app': [...serverBelowModules, 'server/modules', 'demo-world'],
-  'portal/ui': ['domain'],
-  'portal/platform': [...wire],
-  'portal/patterns': ['portal/ui', 'portal/platform', ...wire],
+  'portal/ui': ['exports', 'domain'],
+  'portal/platform': ['exports', ...wire],
+  'portal/patterns': ['portal/ui', 'portal/platform', 'exports', ...wire],
   'portal/features': ['portal/ui', 'portal/platform', 'portal/patterns', ...wire],
   'portal/app': ['portal/ui', 'portal/platform', 'portal/patterns', 'portal/features', ...wire],
+  'portal/dev-kit': ['portal/ui', 'portal/platform', 'portal/patterns', 'portal/app', ...wire],
   'portal/build': ['messages', 'domain'],
   e2e: everything,
   bench: everything,
@@ -39,6 +41,7 @@ export const mayImport = {
 /** Packages from outside that a part may not import, with the reason; `undefined` when it may. */
 export function packageProblem(place: PlaceName, name: string): string | undefined {
   if (place === 'domain') return 'domain imports nothing';
+  if (place === 'exports' && !name.startsWith('node:')) return 'exports imports domain and Node itself only';
   if (place === 'contract' && name !== 'valibot') return 'contract imports domain and valibot only';
   if (place === 'portal/ui' && /^@tanstack\/(?:react-router|router-|react-query|query-)/.test(name)) {
     return 'ui knows no router and no data';
@@ -55,16 +58,15 @@ export const placesThatLoadByName: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'tools',
 ]);
 
+const packages = new Set(['domain', 'contract', 'messages', 'demo-world', 'exports']);
 const layersOfServer = new Set(['platform', 'http', 'modules', 'database']);
-const layersOfPortal = new Set(['ui', 'platform', 'patterns', 'features']);
+const layersOfPortal = new Set(['ui', 'platform', 'patterns', 'features', 'dev-kit']);
 
 /** Where a file stands, by its path from the root of the repository; `undefined` for a place the house does not have. */
 export function placeOf(path: string): Place | undefined {
   const [top = '', second = '', third = '', fourth = '', fifth = ''] = path.split('/');
   if (top === 'packages') {
-    return second === 'domain' || second === 'contract' || second === 'messages' || second === 'demo-world'
-      ? { name: second }
-      : undefined;
+    return packages.has(second) ? { name: second as PlaceName } : undefined;
   }
   if (top === 'e2e' || top === 'bench' || top === 'tools') return { name: top };
   // Configuration of the tools lies at the root: vitest.config.ts.

@@ -16,6 +16,7 @@ export function directionProblem(found: Import): string | undefined {
   const [application, other] = [applicationOf(from.name), applicationOf(to.name)];
   if (application && other && application !== other) return 'the two applications never meet';
   if (isTestFile(found.from)) return undefined;
+  if (found.target.endsWith('.samples.tsx')) return 'samples are found by the kit, and imported by nobody';
   if (from.name === to.name) {
     if (from.subject === to.subject) return undefined;
     if (from.name === 'portal/features') return 'features are islands';
@@ -27,8 +28,8 @@ export function directionProblem(found: Import): string | undefined {
   return `${from.name} may not import ${to.name}`;
 }
 
-/** Files of a module that may speak SQL. */
-const repositoryFile = /(?:^|[/-])repository\.ts$/;
+/** Files of a module that may speak SQL: its repositories, and the rows that it brings to tests. */
+const repositoryFile = /(?:^|[/-])repository\.ts$|\/samples\.ts$/;
 
 const queryMethods = new Set(['query', 'selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 

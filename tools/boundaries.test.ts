@@ -9,6 +9,8 @@ const house = {
   'packages/contract/src/index.ts': "import * as v from 'valibot'; import { cents } from '@wagenpark/domain/money';",
   'packages/messages/src/index.ts': 'export type MessageId = string;',
   'packages/messages/src/catalogue.ts': "import { readFileSync } from 'node:fs';",
+  'packages/exports/src/table.ts': 'export type Cell = string;',
+  'packages/exports/src/node/write.ts': "import 'node:zlib'; import '../table.ts';",
   'packages/demo-world/src/index.ts': "import '@wagenpark/domain';",
   'apps/server/database/schema.ts': 'export interface Database { fines: string }',
   'apps/server/src/app.ts': "import { fines } from './modules/fines/functions.ts'; import '@wagenpark/demo-world';",
@@ -32,6 +34,8 @@ const house = {
   'apps/portal/src/platform/index-worker.ts': "import '@wagenpark/domain';",
   'apps/portal/src/ui/table.tsx': "import { useVirtualizer } from '@tanstack/react-virtual'; import './table.css';",
   'apps/portal/src/ui/table.css': '',
+  'apps/portal/src/ui/table.samples.tsx': "import './table.tsx';",
+  'apps/portal/src/dev-kit/main.tsx': "import '../app/features.ts'; import.meta.glob('../ui/*.samples.tsx');",
   'apps/portal/vite.config.ts': "import './build/words-plugin.ts';",
   'apps/portal/build/words-plugin.ts': "import '@wagenpark/messages/catalogue';",
   'tools/reference.ts': "import '../apps/server/src/http/replies.ts';",
@@ -51,6 +55,7 @@ test('a house in order has no violations, and each of its files is seen', () => 
 
 describe('each direction of house rule 7, violated once', () => {
   const domain = 'packages/domain/src/money.ts';
+  const exported = 'packages/exports/src/table.ts';
   const contract = 'packages/contract/src/index.ts';
   const service = 'apps/server/src/modules/fines/service.ts';
   const replies = 'apps/server/src/http/replies.ts';
@@ -59,11 +64,20 @@ describe('each direction of house rule 7, violated once', () => {
   const ui = 'apps/portal/src/ui/table.tsx';
   const calls = 'apps/portal/src/platform/calls.ts';
   const screen = 'apps/portal/src/patterns/list-screen.tsx';
+  const application = 'apps/portal/src/app/features.ts';
 
   test.each([
+    [application, "import '../dev-kit/main.tsx'", 'portal/app may not import portal/dev-kit: ../dev-kit/main.tsx'],
+    [
+      application,
+      "import '../ui/table.samples.tsx'",
+      'samples are found by the kit, and imported by nobody: ../ui/table.samples.tsx',
+    ],
     [domain, "import 'valibot'", 'domain imports nothing: valibot'],
     [domain, "import { hash } from 'node:crypto'", 'domain imports nothing: node:crypto'],
     [domain, "import '@wagenpark/demo-world'", 'domain may not import demo-world: @wagenpark/demo-world'],
+    [exported, "import 'csv-parse'", 'exports imports domain and Node itself only: csv-parse'],
+    [exported, "import '@wagenpark/contract'", 'exports may not import contract: @wagenpark/contract'],
     [contract, "import 'kysely'", 'contract imports domain and valibot only: kysely'],
     [contract, "import '@wagenpark/messages'", 'contract may not import messages: @wagenpark/messages'],
     [log, "import '../http/replies.ts'", 'server/platform may not import server/http: ../http/replies.ts'],

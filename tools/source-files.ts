@@ -47,9 +47,9 @@ export function countCodeFiles(root: string): number {
   return globSync(`**/*{${[...codeExtensions].join(',')}}`, { cwd: root, withFileTypes: true, exclude: skip }).length;
 }
 
-/** Is this the file of a test, of whatever kind: unit, database or browser? */
+/** Is this the file of a test, of whatever kind (unit, database or browser), or of samples, which tests look at? */
 export function isTestFile(path: string): boolean {
-  return /\.(?:test|spec)\.[a-z]+$/.test(path);
+  return /\.(?:test|spec|samples)\.[a-z]+$/.test(path);
 }
 
 /** A source file with its syntax tree; node offsets count UTF-16 units from the start of `text`. */

@@ -16,12 +16,14 @@ export default defineConfig({
     subsetFonts(path.join(here, '../../.cache/fonts')),
     react(),
     bootScript({
-      schemeKey: 'wagenpark.scheme',
-      localeKey: 'wagenpark.locale',
+      schemeKey: 'wagenpark.user.theme',
+      localeKey: 'wagenpark.language',
       defaultLocale: 'nl-NL',
       screens: {
         '*': ['app/application.tsx'],
         'lease-contracts': ['features/lease-contracts/page.tsx'],
+        'fuel-contracts': ['features/fuel-contracts/page.tsx'],
+        invoices: ['features/invoices/page.tsx'],
         requests: ['features/requests/own-page.tsx'],
       },
     }),

@@ -27,7 +27,7 @@ export class DriverChangeDialog extends PortalPage {
   }
 
   get leaveQuestion(): Locator {
-    return this.dialog('driver.leaveTitle');
+    return this.dialog('forms.leaveTitle');
   }
 
   /** CR-12: the form of a driver who is not on file yet. */
@@ -63,7 +63,7 @@ export class DriverChangeDialog extends PortalPage {
     await this.send();
     const confirmation = this.page
       .getByRole('status')
-      .filter({ hasText: this.text('driver.sent', { number: '' }).slice(-60) });
+      .filter({ hasText: this.text('change.sent', { number: '' }).slice(-60) });
     await expect(confirmation).toBeVisible();
     const number = Number(/\d+/.exec(await confirmation.innerText())?.[0]);
     await expect(this.root).toHaveCount(0);

@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
-import { DownloadDialog } from './download-dialog.ts';
 import { LeaseContractPage } from './lease-contract-page.ts';
 import { ListPage } from './list-page.ts';
 
@@ -8,10 +7,6 @@ import { ListPage } from './list-page.ts';
 export class LeaseContractsPage extends ListPage {
   constructor(page: Page, locale: Locale) {
     super(page, locale, 'leaseContracts.title', 'leaseContracts.search');
-  }
-
-  get downloadButton(): Locator {
-    return this.button('download.menu');
   }
 
   /** Opens a contract by its row. */
@@ -36,11 +31,5 @@ export class LeaseContractsPage extends ListPage {
     const detail = new LeaseContractPage(this.page, this.locale, number);
     await expect(detail.title).toBeVisible();
     return detail;
-  }
-
-  async download(format: 'xlsx' | 'csv' | 'xml'): Promise<DownloadDialog> {
-    await this.downloadButton.click();
-    await this.page.getByRole('menuitem', { name: this.text(`download.${format}`) }).click();
-    return new DownloadDialog(this.page, this.locale, format);
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Locator } from '@playwright/test';
 import type { Locale, MessageId } from '@wagenpark/messages';
+import { DownloadDialog } from './download-dialog.ts';
 import { PortalPage } from './portal-page.ts';
 import { Table } from './table.ts';
 
@@ -70,5 +71,15 @@ export class ListPage extends PortalPage {
       .click();
     await this.page.getByRole('menuitem', { name: this.text('ui.hideColumn') }).click();
     await expect(this.table.header(header)).toHaveCount(0);
+  }
+
+  get downloadButton(): Locator {
+    return this.button('download.menu');
+  }
+
+  async download(format: 'xlsx' | 'csv' | 'xml'): Promise<DownloadDialog> {
+    await this.downloadButton.click();
+    await this.page.getByRole('menuitem', { name: this.text(`download.${format}`) }).click();
+    return new DownloadDialog(this.page, this.locale, format);
   }
 }

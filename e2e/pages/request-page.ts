@@ -3,7 +3,7 @@ import type { Locale, MessageId } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
 import { Table } from './table.ts';
 
-type Action = 'approve' | 'decline' | 'ask' | 'answer' | 'withdraw';
+type Action = 'approve' | 'decline' | 'ask' | 'answer' | 'withdraw' | 'revoke';
 
 /** The detail of a request. */
 export class RequestPage extends DetailPage {

@@ -91,9 +91,11 @@ const holding = (text: string) =>
   `/${[...files].find(([name, code]) => name.endsWith('.js') && code.includes(text))?.[0]}`;
 
 describe('the boot script', () => {
-  test('sets the chosen colour scheme before the first paint, or that of the system', () => {
+  test('LO-13 sets the chosen colour scheme before the first paint, or that of the system', () => {
     expect(boot('app', '/', {}).scheme).toBe('light');
     expect(boot('app', '/', {}, true).scheme).toBe('dark');
+    expect(boot('app', '/', { scheme: 'dark' }).scheme).toBe('dark');
+    expect(boot('app', '/', { scheme: 'default' }, true).scheme).toBe('light');
     expect(boot('app', '/', { scheme: 'light' }, true).scheme).toBe('light');
     expect(boot('app', '/', { scheme: 'auto' }, true).scheme).toBe('dark');
   });

@@ -6,7 +6,7 @@ type OutputChunk = Rolldown.OutputChunk;
 
 /** What the boot script has to know about the application. */
 export interface BootOptions {
-  /** localStorage key of the chosen colour scheme: 'light', 'dark' or 'auto'. */
+  /** localStorage key of the chosen colour scheme: 'dark' or 'default', which is light; none follows the system (LO-13). */
   readonly schemeKey: string;
   /** localStorage key of the chosen locale. */
   readonly localeKey: string;
@@ -70,6 +70,7 @@ function bootCode(options: BootOptions, files: ReturnType<typeof filesToFetch>):
   return `(function(){
 var root=document.documentElement,scheme=null,locale=null;
 try{scheme=localStorage.getItem(${JSON.stringify(options.schemeKey)});locale=localStorage.getItem(${JSON.stringify(options.localeKey)})}catch(e){}
+if(scheme==='default')scheme='light';
 if(scheme!=='light'&&scheme!=='dark')scheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 root.setAttribute('data-mantine-color-scheme',scheme);
 var screens=${JSON.stringify(files.screens)},words=${JSON.stringify(files.words)};

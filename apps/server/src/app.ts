@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { adminResources, allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
-import { words } from '@wagenpark/messages/server-words';
+import { ExportThread } from '@wagenpark/exports/node/export-thread';
+import { findWord, words } from '@wagenpark/messages/server-words';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { bindAdmin, bindFleet } from './http/handlers.ts';
@@ -8,13 +9,19 @@ import { createIdempotency } from './http/idempotency.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { createClients } from './modules/clients/index.ts';
-import { createDrivers } from './modules/drivers/index.ts';
-import { createIdentity } from './modules/identity/index.ts';
+import { createDownloads } from './modules/downloads/index.ts';
+import { createDrivers, driverSearch } from './modules/drivers/index.ts';
+import { createFuelContracts, fuelContractSearch } from './modules/fuel-contracts/index.ts';
+import { createIdentity, userSearch } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
-import { createLeaseContracts } from './modules/lease-contracts/index.ts';
+import { createInvoices, invoiceSearch } from './modules/invoices/index.ts';
+import { createLeaseContracts, leaseContractSearch } from './modules/lease-contracts/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createOpenData } from './modules/open-data/index.ts';
-import { createRequests } from './modules/requests/index.ts';
+import { createRequests, requestSearch } from './modules/requests/index.ts';
+import { createSavedViews } from './modules/saved-views/index.ts';
+import { createSearch } from './modules/search/index.ts';
+import { createTranslations } from './modules/translations/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
@@ -61,10 +68,14 @@ export async function createApp({
   const metrics = createMetrics();
   const onFailure = (error: unknown) => log.error({ error: loggableError(error) }, 'work in the background broke off');
 
+  const exports = new ExportThread();
+
   const identity = createIdentity({ database, clock, config });
   const clients = createClients({ database, config });
-  const leaseContracts = createLeaseContracts({ database, clock, words, onFailure });
+  const leaseContracts = createLeaseContracts({ database, clock, words, exports, onFailure });
   const drivers = createDrivers({ database });
+  const fuel = createFuelContracts({ database, clock });
+  const invoices = createInvoices({ database });
   const requests = createRequests({ database, jobs, clock, config, words });
   const mails = createMails({ database, jobs, clock });
   const imports = createImports({ database, clock, words, onFailure });
@@ -73,7 +84,11 @@ export async function createApp({
     session: identity.fleet,
     leaseContracts: leaseContracts.fleet,
     drivers: drivers.fleet,
+    fuelContracts: fuel.fuelContracts,
+    refuelings: fuel.refuelings,
+    invoices: invoices.fleet,
     changeRequests: requests.fleet,
+    translations: createTranslations(findWord).fleet,
   });
   const admin = bindAdmin(adminResources, {
     accounts: identity.admin,
@@ -81,9 +96,20 @@ export async function createApp({
     driverLookup: drivers.admin,
     requests: requests.admin,
     leaseContractAdmin: leaseContracts.admin,
+    fuelContractAdmin: fuel.admin,
     mails: mails.admin,
     imports: imports.admin,
     openData: createOpenData().admin,
+    downloads: createDownloads(database).admin,
+    globalSearch: createSearch(database, [
+      leaseContractSearch,
+      driverSearch,
+      fuelContractSearch,
+      invoiceSearch,
+      requestSearch,
+      userSearch,
+    ]).admin,
+    savedViews: createSavedViews({ database, clock }).admin,
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);
@@ -111,7 +137,6 @@ export async function createApp({
     overloaded: () => database.load.waiting > MAX_WAITING,
   });
 
-  const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
   const definitions = [
     ...identity.jobs,
     ...leaseContracts.jobs,
@@ -127,6 +152,7 @@ export async function createApp({
       await server.close();
       await boss.stop({ graceful: true, timeout: 10_000 });
       transport?.close();
+      await exports.close();
       await database.close();
     },
   };

@@ -56,6 +56,7 @@ const pinned = {
   LOCALE_COOKIE: { days: 365, path: '/' },
   PRODUCT: { defaultCode: 'management', defaultEnvironment: 'management', id: 7 },
   LOGIN_REDIRECT: { home: '/', login: '/auth' },
+  PORT_WITHOUT_MASTER: '3006',
   EXPORT: { sheetName: 'Sheet1', csvSeparator: ',', byteOrderMark: '\uFEFF' },
   SERVICE_COMPONENT_NUMBER: 13,
   CONTRACT_KIND_ON_WIRE: 1,

@@ -165,6 +165,9 @@ export const LOGIN_REDIRECT = {
   login: '/auth',
 } as const;
 
+/** The local port at which the role master does not count (PE-04). */
+export const PORT_WITHOUT_MASTER = '3006';
+
 /** Form of exported files. */
 export const EXPORT = {
   /** Name of the only sheet of an Excel export (EX-05). */

@@ -10,6 +10,7 @@ import {
   rightGroups,
   rights,
   roles,
+  rolesAt,
   signedIn,
 } from './permissions.ts';
 
@@ -43,6 +44,42 @@ describe('roles and rights', () => {
       expect(isPermitted(permission, { role, rights: [] })).toBe(role === 'master');
       expect(isPermitted(permission, { role, rights: ['ContractenLease'] })).toBe(true);
     }
+  });
+
+  test('PE-04 on local port 3006 the role master does not count', () => {
+    const staff = { role: 'master', rights: [] } as const;
+    const local = rolesAt({ hostname: 'localhost', port: '3006' });
+    expect(local).toEqual(roles.filter((role) => role !== 'master'));
+    for (const permission of [
+      exactly('master'),
+      atLeast('driver'),
+      holdsRight('Dashboard'),
+      anyOf(atLeast('driver')),
+    ]) {
+      expect(isPermitted(permission, staff, local)).toBe(false);
+      expect(isPermitted(permission, staff)).toBe(true);
+    }
+    expect(isPermitted(atLeast('supervisor'), { role: 'supervisor', rights: [] }, local)).toBe(true);
+    for (const place of [
+      { hostname: 'localhost', port: '8080' },
+      { hostname: 'portal.example', port: '3006' },
+    ]) {
+      expect(rolesAt(place)).toEqual(roles);
+    }
+  });
+
+  test('PE-18 bulk ranks above fleetmanagement and adds nothing but to pass checks for bulk', () => {
+    const rules = [
+      everyone,
+      signedIn,
+      ...roles.map((role) => atLeast(role)),
+      ...rights.map((right) => holdsRight(right)),
+    ];
+    const adds = rules.filter(
+      (rule) =>
+        isPermitted(rule, { role: 'bulk', rights: [] }) !== isPermitted(rule, { role: 'fleetmanagement', rights: [] }),
+    );
+    expect(adds).toEqual([atLeast('bulk')]);
   });
 
   test('nobody signed in passes nothing but public', () => {

@@ -4,6 +4,7 @@
  * A permission is data that stands on the function or screen that it guards. The server's dispatcher, the
  * portal's menus and the permission matrix of the tests all ask the same question here: `isPermitted`.
  */
+import { PORT_WITHOUT_MASTER } from './constants.ts';
 
 /** The roles in rank order, highest first (PE-01). */
 export const roles = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const;
@@ -54,6 +55,16 @@ export const exactly = (...only: Role[]): Permission => ({ kind: 'exactly', role
 /** At least one of the given permissions. */
 export const anyOf = (...of: Permission[]): Permission => ({ kind: 'any', of });
 
+/**
+ * The roles that count at an address: on local port 3006 all but master (PE-04), so that developers see the portal as
+ * clients do.
+ * @param place host name and port as a browser's `location` has them
+ */
+export function rolesAt(place: { readonly hostname: string; readonly port: string }): readonly Role[] {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(place.hostname);
+  return isLocal && place.port === PORT_WITHOUT_MASTER ? roles.filter((role) => role !== 'master') : roles;
+}
+
 /** True when `role` is `required` or ranks above it (PE-02). */
 export function ranksAtLeast(role: Role, required: Role): boolean {
   return roles.indexOf(role) <= roles.indexOf(required);
@@ -62,13 +73,18 @@ export function ranksAtLeast(role: Role, required: Role): boolean {
 /**
  * Whether a person (undefined: not signed in) passes a permission.
  * Staff (role master) hold every right, because they serve clients whose rights are not theirs to hold.
+ * @param allowed the roles that count here (`rolesAt`); any other passes no check of role or right
  */
-export function isPermitted(permission: Permission, person: Authority | undefined): boolean {
+export function isPermitted(
+  permission: Permission,
+  person: Authority | undefined,
+  allowed: readonly Role[] = roles,
+): boolean {
   if (permission.kind === 'public') return true;
   if (!person) return false;
+  if (permission.kind === 'signedIn') return true;
+  if (!allowed.includes(person.role)) return false;
   switch (permission.kind) {
-    case 'signedIn':
-      return true;
     case 'right':
       return person.role === 'master' || person.rights.includes(permission.right);
     case 'atLeast':
@@ -76,6 +92,6 @@ export function isPermitted(permission: Permission, person: Authority | undefine
     case 'exactly':
       return permission.roles.includes(person.role);
     case 'any':
-      return permission.of.some((part) => isPermitted(part, person));
+      return permission.of.some((part) => isPermitted(part, person, allowed));
   }
 }

@@ -24,6 +24,16 @@ export function words(locale: Locale): Words {
   return made;
 }
 
+const cataloguesOfLocale = new Map<Locale, CompiledCatalogue>();
+
+/** The text of a message that may not exist, and takes no values: undefined when no catalogue has it. */
+export function findWord(locale: Locale, id: string): string | undefined {
+  const catalogue = cataloguesOfLocale.get(locale) ?? compileCatalogue(locale);
+  cataloguesOfLocale.set(locale, catalogue);
+  const message = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
+  return typeof message === 'string' ? message : message?.filter((part) => typeof part === 'string').join('');
+}
+
 /** Words over a catalogue that is already compiled; `words()` is the one to use, this one serves tests of wording. */
 export function wordsFrom(locale: Locale, messages: CompiledCatalogue): Words {
   const i18n = new I18n({

@@ -7,11 +7,13 @@ import { type Session, SessionProvider } from '../platform/session/session.ts';
 import { i18n, useWords } from '../platform/words/words.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
-import { LastResort } from './error-page.tsx';
 import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
+import { LastResort } from './last-resort.tsx';
+import { prefetchWhenIdle } from './prefetch.ts';
 import { makeRouter } from './router.tsx';
+import { menuFor, routeAt } from './routing.ts';
 import { uiWords } from './ui-words.ts';
 
 /** The portal with everything that its screens stand on. */
@@ -34,6 +36,8 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
   const generic = useMemo(() => uiWords(words, session.formats), [words, session.formats]);
   useEffect(() => nameOverlays(words('frame.overlays')), [words]);
   const router = useMemo(() => makeRouter(session), [session]);
+  // SH-13: what the sidebar links to.
+  useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => routeAt(path)?.load ?? [])), [session]);
   return (
     <UiWordsProvider words={generic}>
       <ThemeProvider>

@@ -1,8 +1,13 @@
 import { I18nProvider } from '@lingui/react';
+import { refusal } from '@wagenpark/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { browserPage } from '../platform/browser-page.ts';
 import { i18n, showLocale } from '../platform/words/words.ts';
 import { render } from '../ui/testing/render.tsx';
-import { ErrorPage, LastResort } from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { statusOf } from './error-status.ts';
+import { LastResort } from './last-resort.tsx';
 
 beforeAll(() => showLocale('nl-NL', 'app', ['nl-NL']));
 
@@ -12,8 +17,8 @@ const shown = async (status: number) => {
       <ErrorPage status={status} />
     </I18nProvider>,
   );
-  const page = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`));
-  return page.textContent;
+  const drawn = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`));
+  return drawn.textContent;
 };
 
 test('ER-01 ER-02 ER-03 each status has its own words, to the letter', async () => {
@@ -23,19 +28,39 @@ test('ER-01 ER-02 ER-03 each status has its own words, to the letter', async () 
 });
 
 test('ER-04 the page has two ways on: reload, and to the dashboard', async () => {
+  const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
+  const open = vi.spyOn(browserPage, 'open').mockImplementation(() => undefined);
   await shown(500);
-  const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);
-  expect(buttons).toEqual(['Opnieuw laden', 'Naar het dashboard']);
+  await page.getByRole('button', { name: 'Opnieuw laden' }).click();
+  expect(reload).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Naar het dashboard' }).click();
+  expect(open).toHaveBeenCalledExactlyOnceWith('/');
+  vi.restoreAllMocks();
+});
+
+test('ER-06 ER-07 an error’s status is that of its status fields, else 500', () => {
+  expect(statusOf(refusal('notFound'))).toBe(404);
+  expect(statusOf({ statusCode: 403 })).toBe(403);
+  expect(statusOf({ message: 'failed', response: new Response(null, { status: 503 }) })).toBe(503);
+  for (const error of [
+    new Error('broken'),
+    null,
+    undefined,
+    'text',
+    { status: 200 },
+    { status: '404' },
+    { status: 4.5 },
+  ]) {
+    expect(statusOf(error)).toBe(500);
+  }
 });
 
 test('ER-05 when the error page itself fails, plain text and a link home are left', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = (): never => {
-    throw new Error('broken');
-  };
+  // Without any words the page itself cannot be drawn.
   render(
     <LastResort>
-      <Broken />
+      <ErrorPage status={500} />
     </LastResort>,
   );
   await vi.waitFor(() =>

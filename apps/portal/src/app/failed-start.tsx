@@ -4,10 +4,12 @@ import { formatsFor } from '../platform/words/formats.ts';
 import { i18n, words } from '../platform/words/words.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { UiWordsProvider } from '../ui/words.tsx';
-import { ErrorPage, LastResort } from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Notices } from './frame/notices.tsx';
+import { LastResort } from './last-resort.tsx';
 import { uiWords } from './ui-words.ts';
 
-/** The error page with status 400, when the session could not be started (AU-14). */
+/** The error page with status 400, when the session could not be started (AU-14), with the notice of what failed (ER-23). */
 export function FailedStart({ error }: { readonly error: unknown }): ReactNode {
   return (
     <LastResort>
@@ -17,6 +19,7 @@ export function FailedStart({ error }: { readonly error: unknown }): ReactNode {
             <main>
               <ErrorPage status={400} error={error} />
             </main>
+            <Notices />
           </ThemeProvider>
         </UiWordsProvider>
       </I18nProvider>

@@ -1,4 +1,7 @@
+import { clients } from '../features/clients/index.ts';
+import { fuelContracts } from '../features/fuel-contracts/index.ts';
 import { imports } from '../features/imports/index.ts';
+import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
 import { mails } from '../features/mails/index.ts';
 import { openData } from '../features/open-data/index.ts';
@@ -6,4 +9,13 @@ import { requests } from '../features/requests/index.ts';
 import type { Feature } from '../platform/feature.ts';
 
 /** The subjects of the portal, in the order of the menu. A new subject is one line here. */
-export const features: readonly Feature[] = [leaseContracts, requests, mails, imports, openData];
+export const features: readonly Feature[] = [
+  leaseContracts,
+  fuelContracts,
+  invoices,
+  requests,
+  mails,
+  imports,
+  clients,
+  openData,
+];

@@ -1,46 +1,53 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { activeContract } from '../platform/active-contract.ts';
+import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
 import { AccessDenied } from './access-denied.tsx';
-import { loadOnce } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
+import { statusOf } from './error-status.ts';
+import { features } from './features.ts';
 import { Frame } from './frame/frame.tsx';
-import { allRoutes, firstPermittedPath } from './routing.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { firstPermittedPath, isOpen } from './routing.ts';
 
 interface RouterContext {
   readonly session: Session;
 }
 
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Frame,
+/** What stands in place of a page that is not there, or cannot be shown (SH-05, SH-06, ER-07). */
+const failures = {
   notFoundComponent: () => <ErrorPage status={404} />,
-  errorComponent: ({ error }) => <ErrorPage status={500} error={error} />,
-});
+  errorComponent: ({ error }: { readonly error: unknown }) => <ErrorPage status={statusOf(error)} error={error} />,
+};
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: ({ context }) => {
-    const path = firstPermittedPath(context.session);
-    if (path !== null) throw redirect({ to: path, replace: true });
-  },
-  component: AccessDenied,
-});
+function makeRoot() {
+  return createRootRouteWithContext<RouterContext>()({ component: Frame, ...failures });
+}
+type Root = ReturnType<typeof makeRoot>;
 
-const pages = allRoutes.map((declared) => {
+const makeHome = (root: Root, of: readonly Feature[]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: ({ context }) => {
+      const { session } = context;
+      const path = firstPermittedPath(session, activeContract.of(session.client.name) !== null, of);
+      if (path !== null) throw redirect({ to: path, replace: true });
+    },
+    component: AccessDenied,
+  });
+
+function makePage(root: Root, declared: FeatureRoute) {
   const page = createRoute({
     getParentRoute: () => root,
     path: declared.path,
     beforeLoad: ({ context }) => {
       // PE-14: a page without its permission leads to the first that is permitted.
-      if (!context.session.can(declared.permission)) throw redirect({ to: '/', replace: true });
+      if (!isOpen(declared, context.session)) throw redirect({ to: '/', replace: true });
     },
-    component: lazyRouteComponent(() => loadOnce(declared.load)),
+    component: lazyPage(declared.load),
+    // Here and not at the root alone: the frame stays around them.
+    ...failures,
   });
   // What opens over a page is a child of it without content: the page itself shows it, and stays as it was below.
   const overlays = (declared.overlays ?? []).map((address) =>
@@ -49,7 +56,7 @@ const pages = allRoutes.map((declared) => {
   return overlays.length === 0
     ? page
     : page.addChildren([createRoute({ getParentRoute: () => page, path: '/', component: () => null }), ...overlays]);
-});
+}
 
 /** Search parameters stay plain text: a number in a link is not rewritten, and nothing is quoted. */
 const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search));
@@ -61,14 +68,18 @@ const stringifySearch = (search: Record<string, unknown>) => {
   return text ? `?${text}` : '';
 };
 
-/** The router of a started session (SH-02: history mode from the root). */
-export function makeRouter(session: Session) {
+/** The router of a started session over the features' routes (SH-02: history mode from the root). */
+export function makeRouter(session: Session, of: readonly Feature[] = features) {
+  const root = makeRoot();
+  const pages = of.flatMap(({ routes }) => routes.map((declared) => makePage(root, declared)));
   return createRouter({
-    routeTree: root.addChildren([home, ...pages]),
+    routeTree: root.addChildren([makeHome(root, of), ...pages]),
     context: { session },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // An address below a page that is none of its own is no page at all.
+    notFoundMode: 'root',
     scrollRestoration: true,
   });
 }

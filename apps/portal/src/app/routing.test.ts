@@ -1,25 +1,60 @@
-import { isPermitted, type Permission, type Right, type Role } from '@wagenpark/domain/permissions';
+import { type Permission, type Right, type Role, signedIn } from '@wagenpark/domain/permissions';
 import { expect, test } from 'vitest';
-import { allRoutes, firstPermittedPath, menuFor, routeAt } from './routing.ts';
+import type { Feature } from '../platform/feature.ts';
+import { aSession } from '../platform/session/testing.ts';
+import { IconMail } from '../ui/icons.ts';
+import { allRoutes, firstPermittedPath, isOpen, menuFor, routeAt, type Visitor } from './routing.ts';
 
-const as = (role: Role, rights: readonly Right[] = []) => ({
-  can: (permission: Permission) => isPermitted(permission, { role, rights }),
+const as = (role: Role, rights: readonly Right[] = [], facts: Partial<Visitor> = {}): Visitor => ({
+  ...aSession({ role, rights }),
+  ...facts,
+});
+
+const feature = (path: string, permission: Permission, extra: Partial<Feature['routes'][number]> = {}): Feature => ({
+  name: path,
+  routes: [{ path, permission, title: 'requests.own', load: () => Promise.reject(new Error('not opened')), ...extra }],
+  menu: [{ section: 'management', label: 'requests.own', icon: IconMail, path }],
 });
 
 test('SB-02 an entry of the menu shows only with the permission of its page', () => {
-  expect(menuFor(as('fleetmanagement', ['ContractenLease'])).map(({ path }) => path)).toEqual([
-    '/lease-contracts',
-    '/requests',
-  ]);
-  expect(menuFor(as('fleetmanagement')).map(({ path }) => path)).toEqual(['/requests']);
-  expect(menuFor(as('master')).map(({ path }) => path)).toContain('/management/requests');
-  expect(menuFor(as('supervisor')).map(({ path }) => path)).not.toContain('/management/requests');
+  const paths = (visitor: Visitor) => menuFor(visitor).map(({ path }) => path);
+  expect(paths(as('fleetmanagement', ['ContractenLease']))).toEqual(
+    expect.arrayContaining(['/lease-contracts', '/requests']),
+  );
+  expect(paths(as('fleetmanagement', ['Dashboard']))).not.toContain('/lease-contracts');
+  expect(paths(as('master'))).toContain('/management/requests');
+  expect(paths(as('supervisor'))).not.toContain('/management/requests');
 });
 
 test('PE-14 the start leads to the first page that is permitted', () => {
   expect(firstPermittedPath(as('fleetmanagement', ['ContractenLease']))).toBe('/lease-contracts');
-  expect(firstPermittedPath(as('driver'))).toBe('/requests');
-  expect(firstPermittedPath({ can: () => false })).toBeNull();
+  expect(firstPermittedPath(as('driver', ['Dashboard']))).toBe('/requests');
+});
+
+test('SH-11 without any permission nothing is open: requests of one’s own are none', () => {
+  for (const role of ['driver', 'fleetmanagement', 'bulk'] as const) {
+    expect(menuFor(as(role))).toEqual([]);
+    expect(firstPermittedPath(as(role))).toBeNull();
+    expect(allRoutes.filter((route) => isOpen(route, as(role)))).toEqual([]);
+  }
+  expect(firstPermittedPath(as('supervisor'))).not.toBeNull();
+});
+
+test('PE-07 a page that needs more than a permission is neither open nor linked to without it', () => {
+  const licensed = feature('/licensed', signedIn, { when: ({ licences }) => licences.modules.includes('Module') });
+  const [route] = licensed.routes;
+  const shown = (modules: string[]) => {
+    const visitor = as('supervisor', [], { licences: { hasLeaseWise: true, modules } });
+    return [route !== undefined && isOpen(route, visitor), menuFor(visitor, false, [licensed]).length];
+  };
+  expect(shown(['Module'])).toEqual([true, 1]);
+  expect(shown(['Other'])).toEqual([false, 0]);
+});
+
+test('SB-06 while one contract is looked at, what is managed or rented is not in the menu', () => {
+  const managed = feature('/managed', signedIn);
+  expect(menuFor(as('supervisor'), false, [managed])).toHaveLength(1);
+  expect(menuFor(as('supervisor'), true, [managed])).toEqual([]);
 });
 
 test('SH-05 an address without a page has no route; one that opens a record over a list has its list’s', () => {

@@ -1,6 +1,10 @@
-import type { Feature, FeatureRoute } from '../platform/feature.ts';
+import { anyPagePermission } from '@wagenpark/domain/page-permissions';
+import type { Feature, FeatureRoute, MenuEntry, PageFacts } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
 import { features } from './features.ts';
+
+/** As much of a session as decides where somebody may go. */
+export type Visitor = Pick<Session, 'can'> & PageFacts;
 
 /** Every route of every feature. */
 export const allRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
@@ -11,18 +15,37 @@ export function routeAt(pathname: string): FeatureRoute | undefined {
   return allRoutes.find((route) => route.path === path || route.overlays?.includes(path));
 }
 
-/** The entries of the sidebar that the person may see, in their order (SB-02). */
-export function menuFor(session: Pick<Session, 'can'>, of: readonly Feature[] = features) {
-  return of
-    .flatMap((feature) => (feature.menu ?? []).map((entry) => ({ entry, feature })))
-    .filter(({ entry, feature }) => {
-      const route = feature.routes.find(({ path }) => path === entry.path);
-      return route !== undefined && session.can(route.permission);
-    })
-    .map(({ entry }) => entry);
+/**
+ * Whether somebody may open a route: with a permission at all (SH-11), the route's own (PE-14), and what client,
+ * licence or company must have besides (PE-07, PE-12).
+ */
+export function isOpen(route: FeatureRoute, visitor: Visitor): boolean {
+  return visitor.can(anyPagePermission) && visitor.can(route.permission) && (route.when?.(visitor) ?? true);
+}
+
+/** Whether an entry goes while one contract, and so one driver, is looked at (SB-06). */
+const hidesWithContract = ({ section, hiddenWithContract }: MenuEntry): boolean =>
+  hiddenWithContract ?? (section === 'renting' || section === 'management');
+
+/** The entries of the sidebar that the person may see, in their order (SB-02, SB-06). */
+export function menuFor(
+  visitor: Visitor,
+  hasActiveContract = false,
+  of: readonly Feature[] = features,
+): readonly MenuEntry[] {
+  return of.flatMap(({ routes, menu = [] }) =>
+    menu.filter((entry) => {
+      const route = routes.find(({ path }) => path === entry.path);
+      return route !== undefined && isOpen(route, visitor) && !(hasActiveContract && hidesWithContract(entry));
+    }),
+  );
 }
 
 /** Where `/` leads: the first page of the menu that the person may see (PE-14); null when there is none (SH-11). */
-export function firstPermittedPath(session: Pick<Session, 'can'>): string | null {
-  return menuFor(session)[0]?.path ?? null;
+export function firstPermittedPath(
+  visitor: Visitor,
+  hasActiveContract = false,
+  of: readonly Feature[] = features,
+): string | null {
+  return menuFor(visitor, hasActiveContract, of)[0]?.path ?? null;
 }

@@ -30,11 +30,12 @@ export function uiWords(words: Words, formats: Formats): UiWords {
     showPassword: words('ui.showPassword'),
     hidePassword: words('ui.hidePassword'),
     charactersLeft: (count) => words('ui.charactersLeft', { count }),
-    more: (count) => words('ui.more', { count }),
     yes: words('common.yes'),
     no: words('common.no'),
     formatDate: date,
     formatNumber: (value) => formatNumber(value),
+    // words: expiry.*
+    expiry: ({ kind, months }) => words(`expiry.${kind}`, { months }),
     grid: {
       search: words('common.search'),
       clearSearch: words('common.clearSearch'),
@@ -51,6 +52,9 @@ export function uiWords(words: Words, formats: Formats): UiWords {
       sortAscending: words('common.sortAscending'),
       sortDescending: words('common.sortDescending'),
       hideColumn: words('ui.hideColumn'),
+      moveLeft: words('ui.moveLeft'),
+      moveRight: words('ui.moveRight'),
+      columnMoved: (column, place, of) => words('ui.columnMoved', { column, place, of }),
       resetWidth: words('ui.resetWidth'),
       showAllColumns: words('ui.showAllColumns'),
       columnMenu: (column) => words('ui.columnMenu', { column }),
@@ -80,6 +84,33 @@ export function uiWords(words: Words, formats: Formats): UiWords {
       nextYear: words('ui.nextYear'),
       previousDecade: words('ui.previousDecade'),
       nextDecade: words('ui.nextDecade'),
+    },
+    number: {
+      notANumber: (example) => words('ui.notANumber', { example }),
+      notBelow: (least) => words('ui.notBelow', { least }),
+      notAbove: (most) => words('ui.notAbove', { most }),
+    },
+    choice: { noneFound: words('common.noResults'), more: (count) => words('ui.more', { count }) },
+    image: {
+      choose: words('ui.chooseImage'),
+      replace: words('ui.replaceImage'),
+      remove: words('ui.removeImage'),
+      removeQuestion: words('ui.removeImageQuestion'),
+      removeText: words('ui.removeImageText'),
+      hint: (size) => words('ui.imageHint', { size }),
+      notAnImage: (file) => words('ui.notAnImage', { file }),
+      tooLarge: (file, size) => words('ui.imageTooLarge', { file, size }),
+      damaged: (file) => words('ui.imageDamaged', { file }),
+    },
+    progress: {
+      running: words('ui.progressRunning'),
+      succeeded: words('ui.progressSucceeded'),
+      failed: words('ui.progressFailed'),
+    },
+    steps: {
+      required: words('ui.stepRequired'),
+      done: words('ui.stepDone'),
+      stillMissing: (parts) => words('ui.stillMissing', { parts }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../platform/words/words.ts';
 import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
@@ -23,7 +24,7 @@ export function LoginPage({
           <div role="alert">
             <h1 className={styles['title']}>{words('login.unknownClient')}</h1>
             <p className={styles['text']}>{words('login.tryLater')}</p>
-            <Button variant="default" mt="md" onClick={() => location.reload()}>
+            <Button variant="default" mt="md" onClick={browserPage.reload}>
               {words('common.retry')}
             </Button>
           </div>
@@ -55,7 +56,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
     const result = await logIn(client.name, username.trim(), password);
     if (result.kind === 'signedIn') {
       tokens.keep(result.tokens);
-      location.replace(takeWantedPage());
+      browserPage.replace(takeWantedPage());
       return;
     }
     setBusy(false);

@@ -1,29 +1,56 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType } from 'react';
+import type { Session } from './session/session.ts';
 
 /** The sections of the sidebar, in their order (SB-01). */
 export const menuSections = ['general', 'leasing', 'renting', 'management'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
-/** An entry of the sidebar. It shows to whoever passes the permission of the route at `path` (SB-02). */
+/** An entry of the sidebar. It shows to whomever the route at `path` is open (SB-02). */
 export interface MenuEntry {
   readonly section: MenuSection;
   readonly label: MessageId;
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
   readonly path: string;
+  /**
+   * Whether it disappears while a contract is active (SB-06). Without it the section decides: what is rented and what is
+   * managed is not about one driver.
+   */
+  readonly hiddenWithContract?: boolean;
 }
+
+/** What decides beside a permission whether a page exists: the client's settings and licences, the company. */
+export type PageFacts = Pick<Session, 'account' | 'client' | 'company' | 'licences'>;
+
+/** Groups of pages that the main header names instead of the client (SB-16 … SB-18). */
+export const pageGroups = ['administration', 'master', 'tools'] as const;
+export type PageGroup = (typeof pageGroups)[number];
 
 /** A page of a feature. Its code is loaded when the page is opened. */
 export interface FeatureRoute {
   /** Address from the root, e.g. `/lease-contracts`. */
   readonly path: string;
   readonly permission: Permission;
+  /** What must hold besides, of client, licence or company (PE-07, PE-12): `({ company }) => areFinesShown(company)`. */
+  readonly when?: (facts: PageFacts) => boolean;
+  /** The group whose title heads the page; none: the client, or the driver of the active contract (SB-15 … SB-18). */
+  readonly group?: PageGroup;
   /** Breadcrumb and document title. */
   readonly title: MessageId;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** Further addresses that show the same page with something open over it, e.g. `/lease-contracts/view` (SH-04). */
   readonly overlays?: readonly string[];
+}
+
+/** What can be done with a record of a kind; the palette offers it with the records that it finds. */
+export interface RecordCommand {
+  /** Kind of record, as `opens` names it. */
+  readonly of: string;
+  readonly label: MessageId;
+  readonly permission: Permission;
+  /** Address that opens the record with the command's dialog over it. */
+  readonly path: (id: string | number) => string;
 }
 
 /** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */
@@ -33,4 +60,5 @@ export interface Feature {
   readonly menu?: readonly MenuEntry[];
   /** Where records of a kind open, for links from elsewhere: `{ leaseContract: (number) => '/lease-contracts/view?id=…' }`. */
   readonly opens?: Readonly<Record<string, (id: string | number) => string>>;
+  readonly commands?: readonly RecordCommand[];
 }

@@ -9,6 +9,8 @@ export interface Store {
 }
 
 const prefix = 'wagenpark.';
+/** The name under which a key stands in the browser's storage; what events of storage name. */
+export const storageKey = (key: string): string => prefix + key;
 
 function store(storage: () => Storage): Store {
   const attempt = <Result>(action: (open: Storage) => Result, otherwise: Result): Result => {
@@ -19,9 +21,9 @@ function store(storage: () => Storage): Store {
     }
   };
   return {
-    get: (key) => attempt((open) => open.getItem(prefix + key), null),
-    set: (key, value) => attempt((open) => open.setItem(prefix + key, value), undefined),
-    remove: (key) => attempt((open) => open.removeItem(prefix + key), undefined),
+    get: (key) => attempt((open) => open.getItem(storageKey(key)), null),
+    set: (key, value) => attempt((open) => open.setItem(storageKey(key), value), undefined),
+    remove: (key) => attempt((open) => open.removeItem(storageKey(key)), undefined),
   };
 }
 
@@ -39,12 +41,18 @@ export const personalKeys = {
   previousLogin: 'previousLogin',
   fleetToken: 'fleetToken',
   wantedPage: 'wantedPage',
+  /** The contract that the tab is narrowed to (TH-25). */
+  activeContract: 'activeContract',
+  /** Where 'Home' leads (SB-09). */
+  lastMainPage: 'lastMainPage',
+  /** The client that the session was switched to; written for the other tabs (FS-11). */
+  switchedTo: 'switchedTo',
 } as const;
 /** The keys of what stays after a logout. */
 export const deviceKeys = {
   client: 'client',
-  /** Read by the boot script as well. */
-  locale: 'locale',
+  /** The chosen language (LO-06); read by the boot script as well. */
+  locale: 'language',
   langId: 'langId',
   width: 'width',
   sidebar: 'sidebar',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { isFile, sendFile } from './file-reply.ts';
 import type { AdminCall, BoundAdminRoute, UploadedFile } from './handlers.ts';
-import { type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
+import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
 import { checked, takesNothing } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { guestOrCaller, type Sessions, signedInCaller } from './sessions.ts';
@@ -71,7 +71,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       : route.transfer === 'upload'
         ? undefined
         : takesNothing(request.body);
-    const idempotencyKey = route.method === 'GET' ? undefined : keyOf(request);
+    const key = route.method === 'GET' ? undefined : keyOf(request);
     const call: AdminCall<AnyAdminRoute> = {
       // A handler of a public route looks at `guest`; reading `caller` there is a fault of ours and fails loudly.
       caller: caller as Caller,
@@ -81,16 +81,16 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       query,
       body,
       files,
-      idempotencyKey,
+      idempotencyKey: undefined,
     };
     if (route.transfer === 'download') {
       const file = await handler(call);
       if (!isFile(file)) throw new TypeError(`${route.path} gave no file`);
       return sendFile(reply, file);
     }
-    const work = async (): Promise<JsonAnswer> => ({
+    const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({
       status: 200,
-      body: jsonOf(route, await handler(call)),
+      body: jsonOf(route, await handler({ ...call, idempotencyKey })),
       location: undefined,
     });
     const parts = [
@@ -98,7 +98,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       JSON.stringify(body ?? null),
       ...files.flatMap((file) => [file.name, file.bytes]),
     ];
-    const answer = caller ? await deps.idempotency.once(caller, idempotencyKey, parts, work) : await work();
+    const answer = caller ? await deps.idempotency.run(caller, key, parts, handler, work) : await work(undefined);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   };
 }

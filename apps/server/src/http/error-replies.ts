@@ -6,6 +6,7 @@ import pg from 'pg';
 const byConstraint: Readonly<Record<string, ErrorCode>> = {
   driver_assignment_no_overlap: 'assignmentOverlap',
   request_one_open: 'requestAlreadyOpen',
+  saved_view_name: 'nameTaken',
 };
 
 const overloadedMessage = 'The server cannot take this on at the moment; try again shortly';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Caller } from '../platform/caller.ts';
 import { fleetMatcher } from './fleet-matcher.ts';
 import { type BoundFleetFunction, Created, JsonText } from './handlers.ts';
-import { type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
+import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
 import { checked, parseJson, takesNothing } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { type Sessions, signedInCaller } from './sessions.ts';
@@ -90,10 +90,13 @@ export function registerFleetEndpoint(
     const facts = { traceId: request.id, address: request.ip };
     await demandPermission(bound.fn.permission, { caller: scoped, facts }, request.innerFunction, deps.auditRefusal);
     const form = formOf(bound, body.cForm);
-    const idempotencyKey = bound.fn.method === 'get' ? undefined : keyOf(request);
-    const work = async () => answerOf(await bound.handler({ caller: scoped, facts, params, form, idempotencyKey }));
+    const key = bound.fn.method === 'get' ? undefined : keyOf(request);
+    const call = { caller: scoped, signedIn: caller, fleetToken: token, facts, params, form };
+    const work = async (idempotencyKey: CallKey | undefined) =>
+      answerOf(await bound.handler({ ...call, idempotencyKey }));
     const formText = typeof body.cForm === 'string' ? body.cForm : JSON.stringify(body.cForm ?? null);
-    const answer = await deps.idempotency.once(scoped, idempotencyKey, [body.cMethode, path, formText], work);
+    const parts = [body.cMethode, path, formText];
+    const answer = await deps.idempotency.run(scoped, key, parts, bound.handler, work);
     if (answer.location !== undefined) void reply.header('location', answer.location);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   });

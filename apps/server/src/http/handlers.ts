@@ -14,6 +14,7 @@ import type {
   WirePagination,
 } from '@wagenpark/contract';
 import type { Call, Caller, CallFacts } from '../platform/caller.ts';
+import type { CallKey } from './idempotency-repository.ts';
 
 /** JSON that PostgreSQL already built; passed through as text instead of parsed and written again. */
 export class JsonText<Value> {
@@ -58,16 +59,24 @@ export interface Page<Item> {
 
 type FleetAnswer<Fn> = AnswerOf<Fn> | JsonText<AnswerOf<Fn>> | Created<AnswerOf<Fn>>;
 
+/** A fleet call: `caller` is held to the fleet of the call's token. */
+export interface FleetCall extends Call {
+  /** The same person without that limit: who looks for another fleet is shown all. */
+  readonly signedIn: Caller;
+  /** The fleet token of the call. */
+  readonly fleetToken: string | undefined;
+}
+
 /** The handlers of a subject's functions; a missing one does not compile. */
 export type FleetHandlers<Subject> = {
   readonly [Name in keyof Subject]: Subject[Name] extends FleetFunction<string, infer _P, infer _F, infer _A>
     ? (
-        call: Call & {
+        call: FleetCall & {
           readonly params: ParamsOf<Subject[Name]>;
           /** Undefined when the function takes no form, or an optional one was left out. */
           readonly form: FormOf<Subject[Name]>;
-          /** The `Idempotency-Key` of a post. */
-          readonly idempotencyKey: string | undefined;
+          /** The `Idempotency-Key` of a post, for handlers that keep their own answer. */
+          readonly idempotencyKey: CallKey | undefined;
         },
       ) => Promise<FleetAnswer<Subject[Name]>>
     : never;
@@ -83,7 +92,8 @@ export interface AdminCall<Route> {
   readonly query: QueryOf<Route>;
   readonly body: BodyOf<Route>;
   readonly files: readonly UploadedFile[];
-  readonly idempotencyKey: string | undefined;
+  /** The `Idempotency-Key`, for handlers that keep their own answer. */
+  readonly idempotencyKey: CallKey | undefined;
 }
 
 /** The handlers of a resource's routes. They give `results`, a page of them, or a file. */
@@ -98,7 +108,7 @@ export type AdminHandlers<Resource> = {
 /** A function with its handler, as the dispatcher keeps it. */
 export interface BoundFleetFunction {
   readonly fn: AnyFleetFunction;
-  readonly handler: (call: Call & Record<'params' | 'form' | 'idempotencyKey', unknown>) => Promise<unknown>;
+  readonly handler: (call: FleetCall & Record<'params' | 'form' | 'idempotencyKey', unknown>) => Promise<unknown>;
 }
 export interface BoundAdminRoute {
   readonly route: AnyAdminRoute;

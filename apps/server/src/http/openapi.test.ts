@@ -4,11 +4,13 @@ import {
   allFleetFunctions,
   fleetFunction,
   integerPart,
+  refusal,
   templateParts,
 } from '@wagenpark/contract';
 import { everyone, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { refusedBody } from './error-replies.ts';
 import { type NamedFunction, type NamedRoute, openApiDocument } from './openapi.ts';
 
 const info = { title: 'Wagenpark', version: '1' };
@@ -84,6 +86,13 @@ describe('one route', () => {
     expect(document).not.toHaveProperty([...responses, '404']);
   });
 
+  test('AA-23 the envelope stands there as it goes out', () => {
+    const envelope = ['components', 'schemas', 'ErrorEnvelope'];
+    const body = refusedBody(refusal('notFound', { path: 'id' }), 'a request');
+    expect(document).toHaveProperty([...envelope, 'required'], Object.keys(body));
+    for (const field of Object.keys(body)) expect(document).toHaveProperty([...envelope, 'properties', field]);
+  });
+
   test('a public route asks for no bearer and never answers 401', () => {
     const open = { ...things, route: { ...things.route, permission: everyone } };
     expect(openApiDocument([open], [], info)).toHaveProperty([...operation, 'security'], []);
@@ -96,6 +105,15 @@ test('FA-01, FA-06 an inner function stands as an alternative of the one endpoin
   const request = ['paths', '/api-fleet/DynamicEndpoint', 'post', 'x-fleet-functions', 0, 'request', 'properties'];
   expect(document).toHaveProperty([...request, 'cMethode'], { const: 'get' });
   expect(document).toHaveProperty([...request, 'cFunctie', 'pattern'], '^/Bekeuring/Nummer/[0-9]{1,9}(?:/[^/]+)?$');
+});
+
+test('a pattern by code points is a pattern as JSON Schema has them', () => {
+  const route = { ...things.route, body: v.strictObject({ name: v.pipe(v.string(), v.regex(/^\p{L}+$/u)) }) };
+  const schema = ['paths', '/api-admin/things/{id}', 'put', 'requestBody', 'content', 'application/json', 'schema'];
+  expect(openApiDocument([{ ...things, route }], [], info)).toHaveProperty([...schema, 'properties', 'name'], {
+    type: 'string',
+    pattern: '^\\p{L}+$',
+  });
 });
 
 test('a schema that JSON Schema has no words for is refused rather than left out', () => {

@@ -247,8 +247,9 @@ const errorEnvelope: Json = {
         required: ['code', 'message'],
       },
     },
+    requestId: { type: 'string', description: 'Finds the call in the logs of the server.' },
   },
-  required: ['successful', 'errors'],
+  required: ['successful', 'errors', 'requestId'],
 };
 
 /** Who may call, in words: `anyone`, `the right Bekeuringen`, `fleetmanagement and above`. */
@@ -291,8 +292,16 @@ function jsonSchema(schema: GenericSchema, schemas: Schemas): JsonSchema {
     typeMode: 'input',
     definitions: schemas,
     ignoreActions: beyondJsonSchema,
+    // JSON Schema reads every pattern by code points, as the flag `u` says; other flags it has no words for.
+    overrideAction: ({ valibotAction, jsonSchema: converted }) =>
+      isUnicodeRegex(valibotAction) ? { ...converted, pattern: valibotAction.requirement.source } : undefined,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
+}
+
+function isUnicodeRegex(action: object): action is { readonly requirement: RegExp } {
+  const requirement: unknown = Reflect.get(action, 'requirement');
+  return requirement instanceof RegExp && requirement.flags === 'u';
 }
 
 function distinct<Value>(values: readonly Value[]): Value[] {

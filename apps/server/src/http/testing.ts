@@ -186,7 +186,7 @@ export function testServer(
     config: { publicUrl: 'http://localhost', behindProxy: false },
     log: createLog('silent'),
     sessions: testSessions,
-    idempotency: { once: (_caller, _key, _parts, work) => work() },
+    idempotency: { run: (_caller, _key, _parts, _handler, work) => work(undefined) },
     auditRefusal: async () => undefined,
     metrics: createMetrics(),
     guests: [],

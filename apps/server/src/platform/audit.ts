@@ -1,4 +1,4 @@
-import type { Call } from './caller.ts';
+import type { Call, CallFacts } from './caller.ts';
 import { newId } from './clock.ts';
 import type { Tx } from './database/database.ts';
 
@@ -15,6 +15,8 @@ export interface AuditEntry {
   readonly action: string;
   readonly source: 'person' | 'import' | 'job' | 'token';
   readonly call?: Call | undefined;
+  /** Of a call that nobody is known to have made: a sign-in that failed. Else they stand in `call`. */
+  readonly facts?: CallFacts | undefined;
   /** For jobs and imports: who or what started them. */
   readonly actor?: string | undefined;
   readonly onBehalfOf?: string | undefined;
@@ -47,8 +49,8 @@ export async function audit(tx: Tx, ...entries: readonly AuditEntry[]): Promise<
         entity_number: entry.entity?.number ?? null,
         request_number: entry.request ?? null,
         changes: JSON.stringify(entry.changes ?? []),
-        trace_id: entry.call?.facts.traceId ?? null,
-        address: entry.call?.facts.address ?? null,
+        trace_id: (entry.call?.facts ?? entry.facts)?.traceId ?? null,
+        address: (entry.call?.facts ?? entry.facts)?.address ?? null,
       })),
     )
     .execute();

@@ -3,7 +3,8 @@ import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor, anAccount } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { aDrivenCar, aMail, aRequest } from './rows.ts';
+import { aDrivenCar, aMail, aRequest, aSavedView } from './rows.ts';
+import { subjectSamples } from './subject-samples.ts';
 
 /** A client with at least one row in every table that belongs to clients; numbers begin with the client's. */
 export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
@@ -17,6 +18,9 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
   await aMail(tx, client_id, { request_number: request.number });
   const told = { clientId: client_id, source: 'person', action: 'driverChangeAsked' } as const;
   await audit(tx, { ...told, entity: { kind: 'leaseContract', number }, request: request.number });
+
+  const parents = { client_id, debtor_number, lease_contract_number: number, driver_number: number };
+  for (const { rows } of subjectSamples.values()) await rows(tx, parents);
 
   const { db } = tx;
   await db
@@ -39,6 +43,17 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
   await db
     .insertInto('request_event')
     .values({ client_id, id: newId(), request_number: request.number, type: 'asked' })
+    .execute();
+  const view = await aSavedView(tx, asker, { is_shared: true });
+  await db
+    .insertInto('saved_view_default')
+    .values({
+      client_id,
+      account_client_id: client_id,
+      account_number: asker.number,
+      list: view.list,
+      view_id: view.id,
+    })
     .execute();
   await db
     .insertInto('idempotency_key')

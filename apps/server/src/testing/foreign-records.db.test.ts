@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
+import type { SampleCall } from '../platform/database/subject-samples.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { aDebtorChange, aReferenceChange } from './contract-changes.ts';
 import { aDriverChange } from './driver-change.ts';
-import { aDrivenCar, aMail, anImportRun, aRequest } from './rows.ts';
+import { aDrivenCar, aMail, anImportRun, aRequest, aSavedView, aViewState } from './rows.ts';
+import { subjectSamples } from './subject-samples.ts';
 import { aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
@@ -22,16 +25,35 @@ import { aPerson, type Person, type Reply, type TestServer, testServer } from '.
 /** Whose record it is. `colleague`: of a company in scope, but another person's. */
 const places = ['own', 'colleague', 'otherDebtor', 'otherClient', 'missing'] as const;
 type Place = (typeof places)[number];
+/** A record of a subject that says itself whether its drivers see it. */
+type SubjectKind = `${string}, drivers: ${SampleCall['drivers']}`;
 /** What kind of record a number names. */
-type Kind = 'contract' | 'car' | 'driver' | 'debtor' | 'request' | 'ownRequest' | 'decision' | 'mail' | 'import';
+type Kind =
+  | SubjectKind
+  | 'client'
+  | 'contract'
+  | 'car'
+  | 'driver'
+  | 'debtor'
+  | 'changedContract'
+  | 'nextDebtor'
+  | 'request'
+  | 'ownRequest'
+  | 'decision'
+  | 'mail'
+  | 'import'
+  | 'savedView';
 
 /** Which records exist for whom; everything else does not. */
-const seen: Readonly<Record<Kind, Readonly<Record<Role, readonly Place[]>>>> = {
+const seen: Readonly<Record<Exclude<Kind, SubjectKind>, Readonly<Record<Role, readonly Place[]>>>> = {
+  client: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   contract: ofCompanies(['own']),
   car: ofCompanies(['own']),
   driver: ofCompanies(['own']),
   // Companies are no secret to their drivers.
   debtor: ofCompanies(['own', 'colleague']),
+  changedContract: ofManagers(),
+  nextDebtor: ofManagers(),
   request: {
     master: ['own', 'colleague', 'otherDebtor', 'otherClient'],
     supervisor: ['own', 'colleague'],
@@ -52,6 +74,15 @@ const seen: Readonly<Record<Kind, Readonly<Record<Role, readonly Place[]>>>> = {
   decision: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   mail: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   import: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
+  // Private ones; the shared ones have tests of their own.
+  savedView: {
+    master: ['own'],
+    supervisor: ['own'],
+    bulk: ['own'],
+    fleetmanagement: ['own'],
+    subsupervisor: ['own'],
+    driver: ['own'],
+  },
 };
 
 function ofCompanies(driver: readonly Place[]): Readonly<Record<Role, readonly Place[]>> {
@@ -65,12 +96,31 @@ function ofCompanies(driver: readonly Place[]): Readonly<Record<Role, readonly P
     driver,
   };
 }
+/** Fleet management and above (settled question 19). */
+function ofManagers(): Readonly<Record<Role, readonly Place[]>> {
+  return { ...ofCompanies([]), subsupervisor: [] };
+}
 function ofStaff(master: readonly Place[]): Readonly<Record<Role, readonly Place[]>> {
   return { master, supervisor: [], bulk: [], fleetmanagement: [], subsupervisor: [], driver: [] };
 }
 
+const seenBy = (kind: Kind): Readonly<Record<Role, readonly Place[]>> =>
+  isOfSubject(kind) ? ofCompanies(kind.endsWith('own') ? ['own'] : []) : seen[kind];
+const isOfSubject = (kind: Kind): kind is SubjectKind => kind.includes(', drivers: ');
+
+/** What the subjects say of their calls. */
+const samples = subjectSamples;
+const kindOf = (subject: string, { names, drivers }: SampleCall): Kind =>
+  names === 'contract' ? 'contract' : `${subject}, drivers: ${drivers}`;
+const ofSubjects = Object.fromEntries(
+  [...samples].flatMap(([subject, { calls }]) =>
+    Object.entries(calls).map(([name, call]) => [name, { kind: kindOf(subject, call), body: call.body }] as const),
+  ),
+);
+
 /** The calls with a record in their path, and what they need besides. */
 const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: unknown }>> = {
+  ...ofSubjects,
   'leaseContracts.byNumber': { kind: 'contract' },
   'leaseContracts.components': { kind: 'contract' },
   'leaseContracts.driverHistory': { kind: 'contract' },
@@ -85,12 +135,22 @@ const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: un
   'mails.retry': { kind: 'mail' },
   'imports.byId': { kind: 'import' },
   'imports.refused': { kind: 'import' },
+  'savedViews.change': { kind: 'savedView', body: { name: 'Mine', shared: false, state: aViewState, version: 1 } },
+  'savedViews.setDefault': { kind: 'savedView', body: { isDefault: true } },
+  'savedViews.remove': { kind: 'savedView' },
 };
 /** Parts of paths that name no record of a client. */
-const noRecordInPath = ['leaseContracts.paged', 'clientSettings.logo', 'clientSettings.favicon'];
+const noRecordInPath = [
+  'invoices.all',
+  'invoices.lines',
+  'accounts.switchClient',
+  'leaseContracts.paged',
+  'clientSettings.logo',
+  'clientSettings.favicon',
+];
 
 type Way = readonly [name: string, kind: Kind, call: (role: Role, record: number | string) => Promise<Reply<unknown>>];
-const { driverChange } = fleetSubjects.changeRequests;
+const { driverChange, debtorChange, referenceChange } = fleetSubjects.changeRequests;
 
 /** The records that travel elsewhere than in a path. */
 const elsewhere: readonly Way[] = [
@@ -99,6 +159,17 @@ const elsewhere: readonly Way[] = [
     'debtor',
     (role, record) =>
       server.admin(person(role), adminResources.accounts.fleetToken, { query: { debtorNumber: String(record) } }),
+  ],
+  [
+    'accounts.switchClient clientid',
+    'client',
+    async (role, record) => {
+      // In a session of its own: a switch moves the session.
+      const somebody = await server.signIn(accounts.get(role)!, 'client-1');
+      const params = { product: 'management' };
+      const query = { clientid: String(record) };
+      return server.admin(somebody, adminResources.accounts.switchClient, { params, query });
+    },
   ],
   [
     'changeRequests.driverChange ContractNummer',
@@ -111,6 +182,27 @@ const elsewhere: readonly Way[] = [
     // The own contract with another person as its next driver; with the present one it is about the own details.
     (role, record) => ask(role, { BestuurderNummer: Number(record) }),
   ],
+  [
+    'changeRequests.debtorChange ContractNummer',
+    'changedContract',
+    (role, record) =>
+      server.fleet(person(role), debtorChange, { form: aDebtorChange({ ContractNummer: Number(record) }) }),
+  ],
+  [
+    'changeRequests.debtorChange DebiteurIdNew',
+    'nextDebtor',
+    (role, record) => {
+      const ContractNummer = Number(recordOf('contract', role, 'own'));
+      const form = aDebtorChange({ ContractNummer, DebiteurIdNew: Number(record) });
+      return server.fleet(person(role), debtorChange, { form });
+    },
+  ],
+  [
+    'changeRequests.referenceChange Contract',
+    'changedContract',
+    (role, record) =>
+      server.fleet(person(role), referenceChange, { form: aReferenceChange({ Contract: Number(record) }) }),
+  ],
 ];
 /** Numbers in queries, bodies and forms that name no record: pages and choices; and those that are only compared. */
 const noRecordInInput = [
@@ -118,20 +210,37 @@ const noRecordInInput = [
   'mails.list page',
   // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
   'requests.list contract',
+  'leaseContractAdmin.export numbers',
+  // How many rows a file got, for the audit trail.
+  'downloads.record rows',
+  'savedViews.change version',
   'changeRequests.driverChange Bestuurder.Geslacht',
   'changeRequests.driverChange Bestuurder.TaalId',
   // Compared with the driver of today, who is told to nobody.
   'changeRequests.driverChange BestuurderNummerOud',
+  // Always 1 (CR-09), and compared with the debtor of today.
+  'changeRequests.debtorChange Soort',
+  'changeRequests.debtorChange DebiteurId',
+  'changeRequests.referenceChange Soort',
+  'changeRequests.referenceChange Debiteurnummer',
 ];
 
 let testing: TestDatabase;
 let server: TestServer;
 const people = new Map<Role, Person>();
+const accounts = new Map<Role, { readonly client_id: number; readonly email: string }>();
 const records = new Map<string, number | string>();
 
+/** Kinds that differ from another in who may do something with them. */
+const recordsOf: Partial<Record<Kind, Kind>> = {
+  ownRequest: 'request',
+  decision: 'request',
+  changedContract: 'contract',
+  nextDebtor: 'debtor',
+};
 const person = (role: Role): Person => people.get(role)!;
 const recordOf = (kind: Kind, role: Role, place: Place): number | string => {
-  const own = kind === 'ownRequest' || kind === 'decision' ? 'request' : kind;
+  const own = recordsOf[kind] ?? kind;
   return records.get(`${own} ${place} ${role}`) ?? records.get(`${own} ${place}`)!;
 };
 
@@ -143,24 +252,44 @@ function ask(role: Role, given: Partial<DriverChange>): Promise<Reply<unknown>> 
   });
 }
 
+/** A record of every subject that belongs to a car. */
+async function samplesOf(tx: Tx, place: string, car: { client_id: number; debtor_number: number; number: number }) {
+  const { number, ...of } = car;
+  for (const [subject, { rows }] of samples) {
+    const record = await rows(tx, { ...of, lease_contract_number: number, driver_number: number });
+    for (const drivers of ['own', 'none']) {
+      records.set(`${subject}, drivers: ${drivers} ${place}`, record);
+      records.set(`${subject}, drivers: ${drivers} missing`, 999_999);
+    }
+  }
+}
+
 /** A car of each place, with a request that somebody else made, a mail and an import run. */
 async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_number: number; number: number }) {
   const contract = await aDrivenCar(tx, car);
+  await samplesOf(tx, place, car);
   const asker = await aPerson(tx, { client_id: car.client_id });
   const request = await aRequest(tx, { contract, asker });
   for (const kind of ['contract', 'car', 'driver']) records.set(`${kind} ${place}`, car.number);
   records.set(`request ${place}`, request.number);
   records.set(`mail ${place}`, (await aMail(tx, car.client_id)).id);
   records.set(`import ${place}`, (await anImportRun(tx)).id);
+  records.set(`savedView ${place}`, (await aSavedView(tx, asker)).id);
 }
 
 beforeAll(async () => {
   testing = await testDatabase();
   server = await testServer(testing.connection);
   for (const kind of ['contract', 'car', 'driver', 'debtor', 'request']) records.set(`${kind} missing`, 999_999);
-  for (const kind of ['mail', 'import']) records.set(`${kind} missing`, newId());
-  records.set('debtor own', 10).set('debtor colleague', 11).set('debtor otherDebtor', 20).set('debtor otherClient', 30);
-  const accounts = await server.database.asOwner(async (tx) => {
+  for (const kind of ['mail', 'import', 'savedView']) records.set(`${kind} missing`, newId());
+  records.set('client own', 1).set('client colleague', 1).set('client otherDebtor', 1).set('client otherClient', 2);
+  records
+    .set('client missing', 999_999)
+    .set('debtor own', 10)
+    .set('debtor colleague', 11)
+    .set('debtor otherDebtor', 20)
+    .set('debtor otherClient', 30);
+  const accountsMade = await server.database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 1 });
     await aClient(tx, { client_id: 2 });
     await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
@@ -180,6 +309,7 @@ beforeAll(async () => {
     for (const [at, role] of roles.entries()) {
       const number = 101 + at;
       const contract = await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number });
+      await samplesOf(tx, `own ${role}`, { client_id: 1, debtor_number: 10, number });
       for (const kind of ['contract', 'car', 'driver']) records.set(`${kind} own ${role}`, number);
       const account = await aPerson(tx, {
         role,
@@ -189,11 +319,15 @@ beforeAll(async () => {
       });
       const request = await aRequest(tx, { contract, asker: account }, { kind: 'driverDetails' });
       records.set(`request own ${role}`, request.number);
+      records.set(`savedView own ${role}`, (await aSavedView(tx, account, { client_id: 1 })).id);
       made.push({ role, account });
     }
     return made;
   });
-  for (const { role, account } of accounts) people.set(role, await server.signIn(account, 'client-1'));
+  for (const { role, account } of accountsMade) {
+    accounts.set(role, account);
+    people.set(role, await server.signIn(account, 'client-1'));
+  }
 });
 afterAll(async () => {
   await server.close();
@@ -232,15 +366,15 @@ describe.each(ways)('%s', (_name, kind, call) => {
     const missing = await call(role, recordOf(kind, role, 'missing'));
     for (const place of places) {
       const reply = await call(role, recordOf(kind, role, place));
-      if (seen[kind][role].includes(place)) {
+      if (seenBy(kind)[role].includes(place)) {
         expect([401, 404, 500, 503], `${place}: ${reply.text}`).not.toContain(reply.status);
       } else {
         expect(reply.status, place).toBe(missing.status);
         expect(withoutId(reply), place).toEqual(withoutId(missing));
       }
     }
-    // Whoever may not call at all is told so alike; everybody else gets a 404.
-    if (seen[kind][role].length > 0) expect(missing.status).toBe(404);
+    // Whoever may not call at all is told so alike; everybody else gets a 404, also a driver who sees no record of the kind.
+    if (seenBy(kind)[role].length > 0 || isOfSubject(kind)) expect(missing.status).toBe(404);
     else expect(missing.status).toBe(403);
   });
 });

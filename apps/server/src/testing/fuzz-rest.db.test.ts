@@ -85,7 +85,8 @@ describe('the REST side', () => {
       ]);
     }
   });
-  const pathValue = (part: string): string | number => (part === 'id' ? mailId : part === 'client' ? 'client-1' : 102);
+  const valueOfPart: Readonly<Record<string, string>> = { id: mailId, client: 'client-1', product: 'management' };
+  const pathValue = (part: string): string | number => valueOfPart[part] ?? 102;
   const wellFormed = ([name, value]: [string, string]): [string, string] => [name, value.toWellFormed()];
 
   test('AA-23 any files at the import get an answer or the envelope', async () => {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { aClient, aDebtor, aLeaseContract, anAccount } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
 import { allMigrations, MigrationError, migrate } from '../platform/database/migrate.ts';
 import { connectionToDatabase, withAdministrator } from '../platform/database/testing.ts';
 import { fillEveryTable } from './every-table.ts';
+import { aRequest } from './rows.ts';
 
 /*
  * Migrations on filled data. Each test has an empty database and a copy of the migrations, into which it plants further
@@ -73,6 +75,26 @@ describe('migrations', () => {
       ([, [{ count }]]) => count === 0,
     );
     expect(empty.map(([table]) => table).sort()).toEqual(['import_row', 'import_run', 'login_attempt']);
+  });
+
+  test('the requests of the first version are about lease contracts ever after', async () => {
+    await run('0002-numbers-of-new-persons.sql');
+    const number = await database.asOwner(async (tx) => {
+      const { client_id } = await aClient(tx);
+      const debtor = await aDebtor(tx, { client_id });
+      const contract = await aLeaseContract(tx, { client_id, debtor_number: debtor.number });
+      await aRequest(tx, { contract, asker: await anAccount(tx, { client_id }) });
+      return contract.number;
+    });
+    await run();
+    const requests = await database.asOwner((tx) =>
+      tx.query(
+        'select contract_kind as kind, lease_contract_number as lease, fuel_contract_number as fuel from request',
+      ),
+    );
+    expect(requests).toEqual([{ kind: 'lease', lease: number, fuel: null }]);
+    const orphan = database.asOwner((tx) => tx.query(`update request set contract_kind = 'fuel'`));
+    await expect(orphan).rejects.toMatchObject({ code: '23503' });
   });
 
   test('a filled database that is up to date is left alone', async () => {

@@ -1,5 +1,6 @@
+import type { ViewState } from '@wagenpark/contract/admin/saved-views';
 import type { Insertable, Selectable } from 'kysely';
-import type { ImportRun, LeaseContract, Mail, Request } from '../../database/schema.gen.ts';
+import type { ImportRun, LeaseContract, Mail, Request, SavedView } from '../../database/schema.gen.ts';
 import { refreshContractList } from '../modules/lease-contracts/index.ts';
 import { newId } from '../platform/clock.ts';
 import { aDriver, aLeaseContract, anAssignment, aVehicle } from '../platform/database/builders.ts';
@@ -91,4 +92,31 @@ export async function anImportRun(tx: Tx): Promise<Selectable<ImportRun>> {
     .values({ run_id: run.id, kind: 'debtors', line: 2, outcome: 'refused', cells: '["Debtor 1"]', reasons: '[]' })
     .execute();
   return run;
+}
+
+/** What a saved view holds at least. */
+export const aViewState: ViewState = { tab: 'running', search: '', sort: null, columns: [], filters: [] };
+
+/** A view of the lease-contract list that somebody keeps to themselves. */
+export async function aSavedView(
+  tx: Tx,
+  owner: { readonly client_id: number; readonly number: number; readonly name: string },
+  given: Given<SavedView> = {},
+): Promise<Selectable<SavedView>> {
+  const id = newId();
+  return tx.db
+    .insertInto('saved_view')
+    .values({
+      client_id: owner.client_id,
+      id,
+      list: 'lease-contracts',
+      owner_client_id: owner.client_id,
+      owner_number: owner.number,
+      owner_name: owner.name,
+      name: `View ${id}`,
+      state: JSON.stringify(aViewState),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

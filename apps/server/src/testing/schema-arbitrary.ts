@@ -80,6 +80,8 @@ export function valuesOf(schema: v.GenericSchema, records: readonly number[]): f
   switch (parts.type) {
     case 'picklist':
       return fc.constantFrom(...(parts.options ?? []));
+    case 'union':
+      return fc.oneof(...((parts.options ?? []) as readonly v.GenericSchema[]).map(of));
     case 'literal':
       return fc.constant(parts.literal);
     case 'boolean':

@@ -159,7 +159,9 @@ describe('PE-17 the catalog', () => {
       'contract_keys_in_order',
       'contracts_due',
       'driver_keys',
+      'found_keys',
       'next_driver_number',
+      'refuse_taken_contract_number',
     ];
     expect(functions).toEqual(
       names.map((name) => ({

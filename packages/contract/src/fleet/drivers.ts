@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
@@ -58,7 +58,8 @@ export const drivers = {
     path: '/Bestuurder/ID/{number}',
     params: { number: integerPart },
     answer: storedDriver,
-    permission: holdsRight('ContractenLease'),
+    // Fines tell who drove, and so may whoever sees them (DM-FI-04).
+    permission: anyOf(holdsRight('ContractenLease'), holdsRight('Bekeuringen')),
     errors: ['notFound'],
     summary: 'One driver with address and driving licence.',
   }),

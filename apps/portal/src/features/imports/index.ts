@@ -8,6 +8,7 @@ export const imports: Feature = {
   routes: [
     {
       path: '/management/imports',
+      group: 'master',
       permission: exactly('master'),
       title: 'imports.title',
       load: () => import('./page.tsx'),

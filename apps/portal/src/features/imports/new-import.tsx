@@ -6,6 +6,7 @@ import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { ProgressBar, useProgress } from '../../ui/progress-bar/progress-bar.tsx';
 import { failureText } from './failure-text.ts';
 import { FileChoice } from './file-choice.tsx';
 import styles from './page.module.css';
@@ -24,6 +25,7 @@ export function NewImport(): ReactNode {
   const [id, setId] = useState<string | null>(null);
   const [sending, setSending] = useState<'check' | 'import' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [progress, follow] = useProgress();
   const { run, failure: lost } = useRun(id);
   const isBusy = sending !== null || run?.status === 'running';
 
@@ -36,10 +38,9 @@ export function NewImport(): ReactNode {
     setSending(wish);
     setFailure(null);
     try {
-      const [begun] = await ask(adminResources.imports.start, {
-        query: { dryRun: wish === 'check' ? 'true' : 'false' },
-        files,
-      });
+      const [begun] = await follow(() =>
+        ask(adminResources.imports.start, { query: { dryRun: wish === 'check' ? 'true' : 'false' }, files }),
+      );
       setId(begun?.id ?? null);
     } catch (error) {
       setFailure(error);
@@ -53,6 +54,7 @@ export function NewImport(): ReactNode {
   return (
     <section className={styles['part']}>
       {id === null ? <FileChoice files={files} onChange={choose} /> : null}
+      <ProgressBar state={progress} label={words('imports.upload')} />
       {failure === null ? null : <ErrorPanel inline message={failureText(failure)} />}
       <div className={styles['actions']} aria-live="polite">
         {files.length > 0 && id === null ? (

@@ -16,10 +16,14 @@ const shownFaults = 500;
 // words: imports.column.*
 const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
+type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Text;
+
 /** The name of a kind of file; message ids have no hyphens. */
 // words: imports.kind.*
-const kindText = (words: Words, kind: ImportKind): string =>
-  words(kind === 'driver-assignments' ? 'imports.kind.driverAssignments' : `imports.kind.${kind}`);
+const kindText = (words: Words, kind: ImportKind): string => {
+  const name = kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Camel<ImportKind>;
+  return words(`imports.kind.${name}`);
+};
 
 /** What an import did, or would do: counts for each file, and what is to be said of single rows. */
 export function RunResult({

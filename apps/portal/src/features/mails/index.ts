@@ -8,6 +8,7 @@ export const mails: Feature = {
   routes: [
     {
       path: '/management/mail/outbox',
+      group: 'master',
       permission: exactly('master'),
       title: 'mails.title',
       load: () => import('./page.tsx'),

@@ -1,22 +1,19 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { adminResources, type Mail } from '@wagenpark/contract';
 import { TABLE } from '@wagenpark/domain/constants';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { ask, askPage } from '../../platform/calls/call.ts';
-import { adminRecordQuery } from '../../platform/calls/queries.ts';
-import { notify } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Facts } from '../../ui/facts/facts.tsx';
+import { forgetAdmin } from '../../platform/calls/queries.ts';
+import { loadOnce } from '../../platform/chunk-reload.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import { IconSend } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import styles from './page.module.css';
+
+// The list is there first.
+const MailDialog = lazy(() => loadOnce(() => import('./mail-dialog.tsx')));
 
 const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger' } as const;
 
@@ -28,6 +25,7 @@ const outbox =
       pageSize: TABLE.pageSize,
       query: { search: view.search, sort: view.sort },
       firstPage: view.page,
+      allKeys: 'byPages',
       page: async (page, { search }, signal) => {
         const answer = await askPage(adminResources.mails.list, { query: { search, page, status } }, { signal });
         return { rows: answer.results, total: answer.pagination.nrOfOrders };
@@ -91,7 +89,18 @@ const list: ListDescriptor<Mail> = {
     { id: 'held', label: 'mails.status.held', source: outbox('held') },
     { id: 'failed', label: 'mails.status.failed', source: outbox('failed') },
   ],
-  rowLabel: (row) => row.subject,
+  bulkActions: [
+    {
+      id: 'retry',
+      label: 'mails.sendAgain',
+      icon: IconSend,
+      permission: adminResources.mails.retry.permission,
+      done: 'mails.manyQueuedAgain',
+      start: { run: (id) => ask(adminResources.mails.retry, { params: { id: String(id) } }) },
+      after: () => forgetAdmin('/api-admin/mails'),
+    },
+  ],
+  rowLabel: (row) => `${row.to}: ${row.subject}`,
   recordPath: (key) => ({ to: '/management/mail/outbox', search: { id: String(key) } }),
 };
 
@@ -103,63 +112,12 @@ export default function MailsPage(): ReactNode {
     <>
       <FailedJobs />
       <ListScreen list={list}>
-        {id === undefined ? null : <MailDialog id={id} onClose={() => change({ id: undefined }, false)} />}
+        {id === undefined ? null : (
+          <Suspense>
+            <MailDialog id={id} onClose={() => change({ id: undefined }, false)} />
+          </Suspense>
+        )}
       </ListScreen>
     </>
-  );
-}
-
-function MailDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
-  const words = useWords();
-  const { formats } = useSession();
-  const [busy, setBusy] = useState(false);
-  const found = useQuery(adminRecordQuery(adminResources.mails.byId, { params: { id } }));
-  const mail = found.data;
-  const retry = async () => {
-    setBusy(true);
-    try {
-      await ask(adminResources.mails.retry, { params: { id } });
-      notify.success('mails.queuedAgain');
-      await found.refetch();
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={mail?.subject ?? words('mails.one')}
-      footer={
-        mail?.status === 'failed' || mail?.status === 'held' ? (
-          <Button onClick={() => void retry()} loading={busy}>
-            {words('mails.sendAgain')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {mail === undefined ? null : (
-        <>
-          <Facts
-            groups={[
-              {
-                facts: [
-                  { label: words('mails.column.to'), value: mail.to },
-                  { label: words('mails.column.client'), value: mail.client.displayName },
-                  { label: words('mails.column.createdAt'), value: formats.moment(mail.createdAt) },
-                  { label: words('mails.sentAt'), value: formats.moment(mail.sentAt) },
-                  { label: words('mails.column.status'), value: words(`mails.status.${mail.status}`) },
-                  { label: words('mails.attempts'), value: String(mail.attempts) },
-                ],
-              },
-            ]}
-          />
-          {mail.lastError === null ? null : <p role="note">{words('mails.lastError', { error: mail.lastError })}</p>}
-          <pre className={styles['body']}>{mail.body}</pre>
-        </>
-      )}
-    </Dialog>
   );
 }

@@ -5,6 +5,12 @@ import type { Feature } from '../../platform/feature.ts';
 export const openData: Feature = {
   name: 'open-data',
   routes: [
-    { path: '/resources/open-data', permission: signedIn, title: 'openData.title', load: () => import('./page.tsx') },
+    {
+      path: '/resources/open-data',
+      group: 'tools',
+      permission: signedIn,
+      title: 'openData.title',
+      load: () => import('./page.tsx'),
+    },
   ],
 };

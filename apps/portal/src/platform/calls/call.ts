@@ -12,6 +12,7 @@ import {
   type WirePagination,
 } from '@wagenpark/contract';
 import { fleetContext } from './fleet-context.ts';
+import { LeasingSystemFailure } from './leasing-system-failure.ts';
 import { type Outgoing, refusalOf, send } from './transport.ts';
 
 // The widest declarations; the concrete ones differ in their type parameters only.
@@ -37,7 +38,7 @@ export function fleetRequest(fn: { method: string; path: string }, params: objec
     contentType: 'application/zip',
     body: JSON.stringify({
       cMethode: fn.method,
-      cFunctie: `${path}/${context.fleetToken}`,
+      cFunctie: context.fleetToken === null ? path : `${path}/${context.fleetToken}`,
       ...(form === undefined ? {} : { cForm: JSON.stringify(form) }),
       clientName: context.clientName,
       AmwUserId: context.accountId,
@@ -59,7 +60,10 @@ export async function call<Fn extends AnyFleet>(
   return (await response.json()) as AnswerOf<Fn>;
 }
 
-/** Calls a posting function and gives the number of the request that it made, from the `Location` header (settled question 7). */
+/**
+ * Calls a mail-type function and gives the number of the request that it made, from the `Location` header (settled
+ * question 7). Throws a LeasingSystemFailure for an answer that says it was not done (ER-24).
+ */
 export async function post<Fn extends AnyFleet>(
   fn: Fn,
   form: FormOf<Fn>,
@@ -68,7 +72,9 @@ export async function post<Fn extends AnyFleet>(
   const response = await send({ ...fleetRequest(fn, {}, form), ...sending(options) });
   if (!response.ok) throw await refusalOf(response);
   const number = /(\d+)$/.exec(response.headers.get('location') ?? '')?.[1];
-  return { answer: (await response.json()) as AnswerOf<Fn>, number: number === undefined ? null : Number(number) };
+  const answer = (await response.json()) as AnswerOf<Fn>;
+  if (!answer) throw new LeasingSystemFailure();
+  return { answer, number: number === undefined ? null : Number(number) };
 }
 
 /** What a REST call is given. */

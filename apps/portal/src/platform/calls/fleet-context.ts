@@ -6,7 +6,8 @@ export interface FleetContext {
   readonly clientName: string;
   readonly accountId: number;
   readonly debtorNumber: number | null;
-  readonly fleetToken: string;
+  /** Null when none could be had: the calls then reach all debtors of the person. */
+  readonly fleetToken: string | null;
   readonly synchronisation: string;
 }
 

@@ -55,14 +55,52 @@ test('AU-31 AU-32 ten refused calls share one refresh, and each is tried again o
   expect(calls).toHaveLength(21);
 });
 
-test('AU-32 a missing right does not loop: a fresh token is not refreshed for a 403', async () => {
-  vi.stubGlobal('fetch', (path: string) => {
-    calls.push({ path, bearer: null });
+test('AU-31 AU-32 a missing right does not loop: a 403 is worth one fresh token and one retry, the next ones none', async () => {
+  let granted = 0;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    calls.push({ path, bearer: new Headers(init.headers).get('authorization') });
+    if (path.includes('/oauth/token')) return Promise.resolve(json(answer(`fresh-${++granted}`)));
     return Promise.resolve(json({ errors: [{ code: 'notPermitted', message: 'Not permitted' }] }, 403));
   });
-  const response = await get('/api-admin/x');
-  expect(response.status).toBe(403);
-  expect(calls).toHaveLength(1);
+  const responses = await Promise.all(['/a', '/b', '/c'].map((path) => get(path)));
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(granted).toBe(1);
+  expect(calls).toHaveLength(7);
+  for (let n = 0; n < 5; n++) expect((await get('/a')).status).toBe(403);
+  expect(granted).toBe(1);
+  expect(calls).toHaveLength(12);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('AU-31 a right that was given meanwhile counts after the one refresh', async () => {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.includes('/oauth/token')) return Promise.resolve(json(answer('new')));
+    const isFresh = new Headers(init.headers).get('authorization') === 'Bearer access-new';
+    return Promise.resolve(json({ results: [] }, isFresh ? 200 : 403));
+  });
+  expect((await get('/api-admin/x')).status).toBe(200);
+});
+
+test('AU-32 a call that stays refused after the refresh is not tried a third time', async () => {
+  vi.stubGlobal('fetch', (path: string) => {
+    calls.push({ path, bearer: null });
+    return Promise.resolve(path.includes('/oauth/token') ? json(answer('new')) : json({ errors: [] }, 401));
+  });
+  expect((await get('/api-admin/x')).status).toBe(401);
+  expect(calls.map(({ path }) => path)).toEqual(['/api-admin/x', '/api-admin-auth/oauth/token', '/api-admin/x']);
+});
+
+test('AU-31 another tab that was quicker is believed: its token is used, and the session goes on', async () => {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.includes('/oauth/token')) {
+      tokens.keep(answer('other-tab'));
+      return Promise.resolve(json({ error: 'invalid_grant' }, 400));
+    }
+    const isFresh = new Headers(init.headers).get('authorization') === 'Bearer access-other-tab';
+    return Promise.resolve(json({ results: [] }, isFresh ? 200 : 401));
+  });
+  expect((await get('/api-admin/x')).status).toBe(200);
+  expect(ended).not.toHaveBeenCalled();
 });
 
 test('AU-27 a refused refresh ends the session', async () => {

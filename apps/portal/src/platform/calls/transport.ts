@@ -21,6 +21,17 @@ export class Unreachable extends Error {
   }
 }
 
+/** A refusal whose answer named no code of ours. */
+export class UncodedRefusal extends Refusal {
+  /** The first error text that the answer held (ER-10); null when it held none. */
+  readonly serverText: string | null;
+  constructor(status: number, serverText: string | null) {
+    super([{ code: codeOf(status), message: serverText ?? '' }], status);
+    this.name = 'UncodedRefusal';
+    this.serverText = serverText;
+  }
+}
+
 type SessionEnded = () => void;
 let onSessionEnded: SessionEnded = () => undefined;
 /** Tells the transport what to do when a token call fails (AU-27): the session layer logs out. */
@@ -28,17 +39,25 @@ export const whenSessionEnds = (action: SessionEnded): void => {
   onSessionEnded = action;
 };
 
-/** Sends with the bearer token; a 401 or 403 refreshes once for all calls under way and retries once (AU-31, AU-32). */
+/** The access token that the last 403 was answered with: one that is refused again is refused for want of a right. */
+let tokenAfterForbidden: string | null = null;
+
+/**
+ * Sends with the bearer token; a 401 or 403 refreshes once for all calls under way and retries once (AU-31, AU-32). A
+ * right that is missing stays missing: a token that a 403 brought is not renewed for another.
+ */
 export async function send(outgoing: Outgoing): Promise<Response> {
   if (!outgoing.background) localStore.set(personalKeys.lastActivity, String(Date.now()));
   const sentWith = tokens.access;
   const response = await exchange(outgoing, sentWith);
   if (response.status !== 401 && response.status !== 403) return response;
   if (sentWith === null || tokens.refresh === null) return response;
-  // A right that is missing stays missing; a 403 is worth one fresh token only when this one is near its end.
-  if (response.status === 403 && tokens.expiresAt > Date.now()) return response;
+  const isForbidden = response.status === 403;
+  if (isForbidden && sentWith === tokenAfterForbidden) return response;
   const refreshed = tokens.access !== sentWith || (await refresh());
-  return refreshed ? exchange(outgoing, tokens.access) : response;
+  if (!refreshed) return response;
+  if (isForbidden) tokenAfterForbidden = tokens.access;
+  return exchange(outgoing, tokens.access);
 }
 
 async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Response> {
@@ -102,16 +121,26 @@ async function exchangeRefreshToken(): Promise<boolean> {
 
 /** Reads a refused answer's envelope into a Refusal, whatever came back. */
 export async function refusalOf(response: Response): Promise<Refusal> {
-  let errors: readonly WireError[] = [];
-  try {
-    const envelope = (await response.json()) as { errors?: readonly WireError[] };
-    errors = (envelope.errors ?? []).filter(({ code }) => code in errorStatus);
-  } catch {
-    // Not JSON: a proxy's page, or nothing at all.
-  }
-  if (errors.length === 0) errors = [{ code: codeOf(response.status), message: response.statusText }];
-  return new Refusal(errors, response.status);
+  // Not JSON: a proxy's page, or nothing at all.
+  const envelope: unknown = await response.json().catch(() => null);
+  return refusalIn(envelope, response.status);
 }
+
+/** The refusal in an envelope that was read already; one of no known form is told by its status. */
+export function refusalIn(envelope: unknown, status: number): Refusal {
+  const given = field(envelope, 'errors');
+  const errors: readonly unknown[] = Array.isArray(given) ? given : [];
+  const coded = errors.filter((error): error is WireError => Object.hasOwn(errorStatus, String(field(error, 'code'))));
+  if (coded.length > 0) return new Refusal(coded, status);
+  const texts = [...errors.map((error) => field(error, 'message') ?? error), field(envelope, 'message')];
+  return new UncodedRefusal(
+    status,
+    texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? null,
+  );
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   401: 'sessionExpired',

@@ -10,10 +10,14 @@ export interface PlainRequest {
   readonly body: string;
 }
 
-/** The request of a fleet function without parameters; renews the session first when the last one was refused. */
-export async function plainFleetRequest(fn: { method: string; path: string }, refused: boolean): Promise<PlainRequest> {
+/** The request of a fleet function; renews the session first when the last one was refused. */
+export async function plainFleetRequest(
+  fn: { method: string; path: string },
+  refused: boolean,
+  params: Readonly<Record<string, string | number>> = {},
+): Promise<PlainRequest> {
   if (refused) await refresh();
-  const { path, method, contentType, body } = fleetRequest(fn, {}, undefined);
+  const { path, method, contentType, body } = fleetRequest(fn, params, undefined);
   return {
     url: path,
     method,

@@ -1,6 +1,10 @@
 import { SESSION } from '@wagenpark/domain/constants';
-import { expect, test } from 'vitest';
-import { sessionState } from './session-watch.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserPage } from '../browser-page.ts';
+import { localStore, personalKeys, tabStore } from '../storage.ts';
+import { sessionEnding } from './session-ending.ts';
+import { continueSession, sessionState, signOut, stopWatching, watchSession } from './session-watch.ts';
+import { rememberedClient, tokens } from './tokens.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const minutes = (count: number) => count * 60_000;
@@ -17,4 +21,103 @@ test('AU-25 a session past its end is over, however active the person was', () =
 
 test('AU-26 near its end without recent activity, nothing is refreshed', () => {
   expect(sessionState(now, now + minutes(1), now - SESSION.activityWindowMs - 1)).toBe('expiresSoon');
+});
+
+describe('the check', () => {
+  const here = location.href;
+  const answer = (expiresIn: number) => ({
+    access_token: 'a',
+    refresh_token: 'r',
+    expires_in: expiresIn,
+    '.expires': '',
+  });
+  let sent: string[];
+  const refreshes = () => sent.filter((path) => path.includes('/oauth/token')).length;
+  const open = vi.spyOn(browserPage, 'open');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
+    sent = [];
+    open.mockReset().mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', (path: string) => {
+      sent.push(path);
+      return Promise.resolve(new Response(JSON.stringify({ ...answer(900), successful: true, results: [true] })));
+    });
+    rememberedClient.keep('installatie');
+    history.replaceState(null, '', '/lease-contracts?page=2');
+    sessionEnding.set(false);
+  });
+  afterEach(() => {
+    stopWatching();
+    tokens.clear();
+    tabStore.remove(personalKeys.wantedPage);
+    history.replaceState(null, '', here);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  /** A session that ends in so many seconds, of somebody who was last active so long ago. */
+  const begin = (secondsLeft: number, idleMs: number) => {
+    tokens.keep(answer(secondsLeft));
+    localStore.set(personalKeys.lastActivity, String(now - idleMs));
+    watchSession();
+  };
+
+  test('AU-23 AU-24 AU-30 looks every 5,000 ms, asks the server nothing, and refreshes once the end is near', async () => {
+    begin(302, 0);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent).toEqual([]);
+    // The end is five minutes away after two seconds; the check comes after five.
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(refreshes()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(refreshes()).toBe(1);
+    expect(localStore.get(personalKeys.lastActivity)).toBe(String(now));
+    // With a fresh token there is nothing to do for ten minutes.
+    await vi.advanceTimersByTimeAsync(minutes(9));
+    expect(refreshes()).toBe(1);
+  });
+
+  test('AU-25 AU-17 past its end the session is over: the client’s login page, and this page after it', async () => {
+    begin(3, 0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
+    expect(tokens.access).toBeNull();
+    expect(tabStore.get(personalKeys.wantedPage)).toBe('/lease-contracts?page=2');
+  });
+
+  test('AU-26 AU-38 an idle person is asked and the check waits; going on renews the session and resumes it', async () => {
+    begin(290, minutes(31));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sessionEnding.isSet).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(sent).toEqual([]);
+
+    expect(await continueSession()).toBe(true);
+    expect(sessionEnding.isSet).toBe(false);
+    expect(tokens.expiresAt).toBe(Date.now() + minutes(15));
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('AU-27 AU-31 a refresh that is refused ends the session', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"error":"invalid_grant"}', { status: 400 })));
+    begin(200, 0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
+  });
+
+  test('AU-20 AU-28 AU-29 a logout tells the server, forgets everything personal and stops the check', async () => {
+    begin(900, 0);
+    tabStore.set(personalKeys.wantedPage, '/of-somebody-else');
+    await signOut();
+    expect(sent).toEqual(['/api-admin/account/logout']);
+    expect(vi.getTimerCount()).toBe(0);
+    for (const key of Object.values(personalKeys)) {
+      expect(localStore.get(key), key).toBeNull();
+      expect(tabStore.get(key), key).toBeNull();
+    }
+    expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
+    await vi.advanceTimersByTimeAsync(minutes(20));
+    expect(sent).toHaveLength(1);
+  });
 });

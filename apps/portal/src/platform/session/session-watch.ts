@@ -1,9 +1,12 @@
 import { adminResources } from '@wagenpark/contract';
 import { LOGIN_REDIRECT, SESSION } from '@wagenpark/domain/constants';
+import { browserPage } from '../browser-page.ts';
 import { ask } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { refresh, whenSessionEnds } from '../calls/transport.ts';
-import { localStore, personalKeys } from '../storage.ts';
+import { drafts } from '../drafts.ts';
+import { localStore, personalKeys, tabStore } from '../storage.ts';
+import { unsaved } from '../unsaved.ts';
 import { sessionEnding } from './session-ending.ts';
 import { rememberedClient, tokens } from './tokens.ts';
 
@@ -26,24 +29,30 @@ export function loginAddress(): string {
   return client === null ? LOGIN_REDIRECT.login : `${LOGIN_REDIRECT.login}?clt=${encodeURIComponent(client)}`;
 }
 
-/** Remembers the page that is open, so that it opens again after signing in (AU-17). */
+/** Remembers the page that is open in this tab, so that it opens again after signing in (AU-17). */
 export function rememberWantedPage(): void {
   const page = location.pathname + location.search;
-  if (page !== '/' && !page.startsWith(LOGIN_REDIRECT.login)) localStore.set(personalKeys.wantedPage, page);
+  if (page !== '/' && !page.startsWith(LOGIN_REDIRECT.login)) tabStore.set(personalKeys.wantedPage, page);
 }
 
 /** Ends the session here (AU-20, AU-28) and opens the login page; a whole new page, so that nothing stays in memory. */
 export function leave(): void {
   stopWatching();
+  unsaved.lift();
   tokens.clear();
   fleetContext.clear();
-  location.assign(loginAddress());
+  browserPage.open(loginAddress());
 }
 
-/** Signs out: the server forgets the tokens, then this browser does (AU-20). */
+/**
+ * Signs out: the server forgets the tokens, then this browser does (AU-20), drafts included. With something unsaved on
+ * the page it asks first (RT-21).
+ */
 export async function signOut(): Promise<void> {
-  localStore.remove(personalKeys.wantedPage);
+  if (!(await unsaved.mayLeave())) return;
+  tabStore.remove(personalKeys.wantedPage);
   await ask(adminResources.accounts.logout, {}, { background: true }).catch(() => undefined);
+  drafts.forgetAll();
   leave();
 }
 
@@ -76,11 +85,14 @@ export function watchSession(): void {
 /** Goes on with the session (AU-38): a fresh token, and the check resumes. False: it could not be had. */
 export async function continueSession(): Promise<boolean> {
   const isContinued = await refresh();
-  if (isContinued) {
-    sessionEnding.set(false);
-    watchSession();
-  }
+  if (isContinued) resumeSession();
   return isContinued;
+}
+
+/** The session has a fresh token: nobody is asked any more, and the check goes on. */
+export function resumeSession(): void {
+  sessionEnding.set(false);
+  watchSession();
 }
 
 /** The time is up (AU-37): the page is remembered, and opens again after signing in. */

@@ -8,10 +8,11 @@ import {
   type ItemOf,
 } from '@wagenpark/contract';
 import { PRODUCT } from '@wagenpark/domain/constants';
-import { isPermitted, type Permission, type Right } from '@wagenpark/domain/permissions';
+import { isPermitted, type Permission, type Right, rolesAt } from '@wagenpark/domain/permissions';
 import { createContext, useContext } from 'react';
 import { ask, call } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
+import { drafts } from '../drafts.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 import { type Formats, formatsFor } from '../words/formats.ts';
 
@@ -29,13 +30,19 @@ export interface Session {
   readonly can: (permission: Permission) => boolean;
 }
 
-async function fleetToken(email: string): Promise<string> {
+/**
+ * The fleet token of this tab, else a new one (AU-08). None at all, and no word about it, when it could not be had
+ * (AU-10): the calls then go without, within the debtors of the person.
+ */
+async function fleetToken(email: string): Promise<string | null> {
   const stored = tabStore.get(personalKeys.fleetToken);
   if (stored !== null) return stored;
   // A new token means a new visit: the stored previous login belongs to the one before (AU-09).
   localStore.remove(personalKeys.previousLogin);
-  const [token] = await ask(adminResources.accounts.fleetToken, { query: { email } }, { background: true });
-  if (token === undefined) throw new Error('no fleet token was given');
+  const [token] = await ask(adminResources.accounts.fleetToken, { query: { email } }, { background: true }).catch(
+    (): readonly string[] => [],
+  );
+  if (token === undefined) return null;
   tabStore.set(personalKeys.fleetToken, token);
   return token;
 }
@@ -53,6 +60,8 @@ export async function startSession(): Promise<Session> {
     ask(adminResources.clientSettings.licences, {}, quiet),
   ]);
   if (!account || !client || !licences) throw new Error('the session’s account or client is missing');
+  // What somebody else had typed in this tab is none of this person's.
+  drafts.keepOnlyOf(account.id);
   const context = {
     clientName: client.name,
     accountId: account.id,
@@ -61,17 +70,16 @@ export async function startSession(): Promise<Session> {
     synchronisation: '',
   };
   fleetContext.set(context);
-  const { session } = fleetSubjects;
-  const synchronisation = await call(session.synchronisation, {}, undefined, quiet).catch(async () => {
+  const synchronisation = await call(fleetSubjects.session.synchronisation, {}, undefined, quiet).catch(async () => {
     // A stored fleet token may have ended with an earlier session; ask once for another.
     tabStore.remove(personalKeys.fleetToken);
     fleetContext.set({ ...context, fleetToken: await fleetToken(account.emailAddress) });
-    return call(session.synchronisation, {}, undefined, quiet);
+    return call(fleetSubjects.session.synchronisation, {}, undefined, quiet);
   });
   fleetContext.set({ ...fleetContext.current, synchronisation });
   const [company, user] = await Promise.all([
-    call(session.currentCompany, {}, undefined, quiet),
-    call(session.currentUser, {}, undefined, quiet),
+    call(fleetSubjects.session.currentCompany, {}, undefined, quiet),
+    call(fleetSubjects.session.currentUser, {}, undefined, quiet),
   ]);
   const authority = { role: account.role.name, rights: account.rights as readonly Right[] };
   return {
@@ -82,7 +90,7 @@ export async function startSession(): Promise<Session> {
     licences,
     previousLogin: previousLogin(account),
     formats: formatsFor(client.timeZone, client.currency),
-    can: (permission) => isPermitted(permission, authority),
+    can: (permission) => isPermitted(permission, authority, rolesAt(location)),
   };
 }
 

@@ -34,11 +34,11 @@ export const tokens = {
     localStore.set(personalKeys.expires, new Date(Date.now() + answer.expires_in * 1000).toISOString());
     cookie(answer.access_token, answer.expires_in);
   },
-  /** Removes everything personal (AU-20, AU-28). */
+  /** Removes everything personal (AU-20, AU-28) but the page to come back to, which only this tab knows (AU-17). */
   clear(): void {
     for (const key of Object.values(personalKeys)) {
-      if (key !== personalKeys.wantedPage) localStore.remove(key);
-      tabStore.remove(key);
+      localStore.remove(key);
+      if (key !== personalKeys.wantedPage) tabStore.remove(key);
     }
     cookie('', 0);
   },

@@ -17,7 +17,8 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   return known;
 }
 const dayOptions: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
-const momentOptions: Intl.DateTimeFormatOptions = { ...dayOptions, hour: '2-digit', minute: '2-digit' };
+const timeOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const momentOptions: Intl.DateTimeFormatOptions = { ...dayOptions, ...timeOptions };
 
 /** How values read for this client: days and moments in its time zone, money in its currency. Unknown is '–'. */
 export interface Formats {
@@ -28,29 +29,31 @@ export interface Formats {
   legacyDay(text: string | null): string;
   /** A moment: ISO text, `/Date(ms)/` or Date; date and time in the client's zone. */
   moment(value: string | Date | null): string;
+  /** Hours and minutes of a moment, in the client's zone. */
+  time(value: string | Date | null): string;
   /** A number with dots and comma (CN-01). */
   number(value: number | null, decimals?: number): string;
   /** Money in the client's currency (CN-02, CN-03), with cents unless `whole`. */
   money(value: number | null, whole?: boolean): string;
 }
 
+const instantOf = (text: string): Date | null =>
+  text.startsWith('/Date(') ? instantOfLegacyDate(text) : new Date(text);
+
 /** Formats for a client's time zone and currency. They follow the language in use at the moment of formatting. */
 export function formatsFor(timeZone: string, currency: Currency): Formats {
   const day = (value: IsoDay | null) =>
     value === null ? NO_VALUE : formatter('UTC', dayOptions).format(startOfDay(value, 'UTC'));
+  const format = (options: Intl.DateTimeFormatOptions, value: string | Date | null) => {
+    const instant = typeof value === 'string' ? instantOf(value) : value;
+    return instant === null ? NO_VALUE : formatter(timeZone, options).format(instant);
+  };
   return {
     timeZone,
     day,
     legacyDay: (text) => (text === null ? NO_VALUE : day(dayOfLegacyDate(text, timeZone))),
-    moment: (value) => {
-      const instant =
-        value instanceof Date || value === null
-          ? value
-          : value.startsWith('/Date(')
-            ? instantOfLegacyDate(value)
-            : new Date(value);
-      return instant === null ? NO_VALUE : formatter(timeZone, momentOptions).format(instant);
-    },
+    moment: (value) => format(momentOptions, value),
+    time: (value) => format(timeOptions, value),
     number: (value, decimals) => formatNumber(value, decimals),
     money: (value, whole = false) => formatMoney(value, currency, whole ? 0 : 2),
   };

@@ -35,22 +35,30 @@ export const storedLocale = (): string | null => localStore.get(deviceKeys.local
 
 /**
  * Loads and shows a language. When its words cannot be loaded, another region of the language or the first offered
- * one takes its place (LO-08).
+ * one takes its place (LO-08), and where that fails as well Dutch, or the one that is shown already.
+ * @returns the language that is shown
+ * @throws what the loading of the wanted language threw, when no language could be loaded
  */
 export async function showLocale(wanted: Locale, bundle: WordsBundle, offered: readonly Locale[]): Promise<Locale> {
-  let locale = wanted;
-  let messages: Messages;
-  try {
-    messages = await loadWords(locale, bundle);
-  } catch {
-    locale = localeAfterFailure(wanted, offered);
-    messages = await loadWords(locale, bundle);
-  }
+  const { locale, messages } = await load(wanted, bundle).catch(async (error: unknown) => {
+    for (const other of new Set([localeAfterFailure(wanted, offered), DEFAULT_LOCALE, activeLocale])) {
+      const loaded = await load(other, bundle).catch(() => null);
+      if (loaded) return loaded;
+    }
+    throw error;
+  });
   activeLocale = locale;
   i18n.loadAndActivate({ locale: intlTag(locale), messages });
   document.documentElement.lang = intlTag(locale);
   return locale;
 }
+
+async function load(locale: Locale, bundle: WordsBundle): Promise<{ locale: Locale; messages: Messages }> {
+  return { locale, messages: await loadWords(locale, bundle) };
+}
+
+/** Whether any language is shown: without one, texts would be their own ids. */
+export const hasWords = (): boolean => Object.keys(i18n.messages).length > 0;
 
 /** Remembers a choice of language in storage and in the cookie that lives 365 days (LO-03, LO-06, LO-09). */
 export function rememberLocale(locale: Locale, langId?: number): void {

@@ -7,6 +7,7 @@ import { driverService } from './service.ts';
 
 export { type DriverFacts, driverFacts } from './driver-facts.ts';
 export { createDriver, driverOnWire, searchTextOf, updateDriver } from './persons.ts';
+export { driverSearch } from './search-repository.ts';
 
 /** The subject of drivers: one person, and the look-up of the driver-change form. */
 export function createDrivers({ database }: { readonly database: Database }): {

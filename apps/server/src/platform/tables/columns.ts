@@ -23,6 +23,7 @@ export type FaultCode =
   | 'not-a-colour'
   | 'not-a-time-zone'
   | 'not-a-client-name'
+  | 'not-a-code'
   | 'surplus-cells';
 
 /** A value that could be read, or the reason why not. */

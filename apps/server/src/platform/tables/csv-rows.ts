@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { unguardFormula } from '@wagenpark/exports/csv';
 import { CsvError, parse } from 'csv-parse';
-import { unguardFormula } from '../exports/csv.ts';
 import type { RawRow } from './raw-rows.ts';
 import { TableFileError } from './table-file-error.ts';
 

@@ -1,5 +1,5 @@
+import { allOf, MemorySink } from '@wagenpark/exports/testing/collect';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { allOf, MemorySink } from '../exports/testing/collect.ts';
 import { boolean, decimal, integer, plate, text } from './columns.ts';
 import { isoOrDutchDate } from './date-column.ts';
 import { missingHeaders, optional, parseRow, required } from './parse-row.ts';

@@ -1,8 +1,6 @@
+import { allOf, archive, written } from '@wagenpark/exports/testing/collect';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { ByteSink } from '../exports/byte-sink.ts';
-import { allOf, MemorySink, written } from '../exports/testing/collect.ts';
-import { ZipStream } from '../exports/zip-stream.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { TableFileError } from './table-file-error.ts';
 
@@ -18,14 +16,6 @@ async function faultOf(bytes: Buffer | string, fileName?: string): Promise<[stri
   const error: unknown = await read(bytes, fileName).catch((thrown: unknown) => thrown);
   if (!(error instanceof TableFileError)) throw new Error('The file was not refused', { cause: error });
   return [error.code, error.params];
-}
-
-async function archive(files: Record<string, string>): Promise<Buffer> {
-  const out = new MemorySink();
-  const zip = new ZipStream(new ByteSink(out, () => undefined));
-  for (const [path, content] of Object.entries(files)) await zip.add(path, [content]);
-  await zip.finish();
-  return out.bytes;
 }
 
 /** Overwrites the size that an archive's table of contents declares for a file. */

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import type { Cell, ExportResult, ExportTable } from '../exports/table.ts';
-import { writeTable } from '../exports/write-table.ts';
+import { writeTable } from '@wagenpark/exports/node/write-table';
+import type { Cell, ExportResult, ExportTable } from '@wagenpark/exports/table';
 import type { TableRow } from './read-table.ts';
 
 /** A row of the file that was not imported, with its reasons in the words of the reader. */

@@ -1,0 +1,57 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { browserPage } from '../platform/browser-page.ts';
+import { tabStore } from '../platform/storage.ts';
+import { render } from '../ui/testing/render.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
+const reload = vi.spyOn(browserPage, 'reload');
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? <p>error page</p> : this.props.children);
+}
+
+const open = (load: () => Promise<{ readonly default: () => ReactNode }>) => {
+  const Page = lazyPage(load);
+  render(
+    <Boundary>
+      <Suspense fallback={<p>loading</p>}>
+        <Page />
+      </Suspense>
+    </Boundary>,
+  );
+};
+
+beforeEach(() => {
+  tabStore.remove('chunkReload');
+  reload.mockReset().mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.mocked(console.error).mockRestore());
+
+test('SH-12 a page whose code is missing reloads the browser’s page, and a second time within the minute does not', async () => {
+  open(missing);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.element(page.getByText('loading')).toBeInTheDocument();
+
+  open(missing);
+  await expect.element(page.getByText('error page')).toBeInTheDocument();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('SH-12 code that is missing when somebody only points at a link is nothing to reload for', async () => {
+  const load = vi.fn<typeof missing>(missing);
+  const Page = lazyPage(load);
+  await Page.preload();
+  expect(load).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page is shown as soon as its code is there', async () => {
+  open(() => Promise.resolve({ default: () => <p>the page</p> }));
+  await expect.element(page.getByText('the page')).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { CODE_LOADING } from '@wagenpark/domain/constants';
+
+/** As much of the browser as prefetching needs; tests give another. */
+export interface IdleTime {
+  readonly request: (run: () => void, options: { readonly timeout: number }) => number;
+  readonly cancel: (handle: number) => void;
+}
+
+/** The browser's idle time; a timer where it knows none (Safari). */
+const browserIdleTime: IdleTime = {
+  request: (run, options) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(run, options) : setTimeout(run, options.timeout),
+  cancel: (handle) => ('cancelIdleCallback' in globalThis ? cancelIdleCallback(handle) : clearTimeout(handle)),
+};
+
+/**
+ * Loads what links lead to while nothing else is to be done (SH-13), one after the other, so that what somebody opens
+ * meanwhile never waits behind the rest. What cannot be loaded now is loaded when it is opened.
+ * @returns a function that ends it
+ */
+export function prefetchWhenIdle(
+  loads: readonly (() => Promise<unknown>)[],
+  idle: IdleTime = browserIdleTime,
+): () => void {
+  const rest = [...loads];
+  let ended = false;
+  let handle = 0;
+  const loadNow = async (load: () => Promise<unknown>) => {
+    await load().catch(() => undefined);
+    waitForNext();
+  };
+  const waitForNext = () => {
+    const load = rest.shift();
+    if (load === undefined || ended) return;
+    handle = idle.request(() => void loadNow(load), { timeout: CODE_LOADING.prefetchIdleMs });
+  };
+  waitForNext();
+  return () => {
+    ended = true;
+    idle.cancel(handle);
+  };
+}

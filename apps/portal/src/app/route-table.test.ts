@@ -1,0 +1,121 @@
+import { type PermittedPage, pagePermissions } from '@wagenpark/domain/page-permissions';
+import { expect, test } from 'vitest';
+import { aSession } from '../platform/session/testing.ts';
+import { allRoutes } from './routing.ts';
+
+/** The specification's route table, with the page permission that each address asks for; written down here on purpose. */
+const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'unsaid'>> = {
+  '/': 'dashboard',
+  '/overview': 'reports',
+  '/car-orders': 'car-orders',
+  '/car-orders/view': 'car-orders',
+  '/damage-reports': 'damage-reports',
+  '/damage-reports/add': 'damage-reports',
+  '/damage-reports/view': 'damage-reports',
+  '/documents': 'documents',
+  '/fines': 'fines',
+  '/fines/view': 'fines',
+  '/fuel-contracts': 'fuel-contracts',
+  '/fuel-contracts/view': 'fuel-contracts',
+  '/iao': 'unsaid',
+  '/invoices': 'invoices',
+  '/invoices/view': 'invoices',
+  '/lease-contracts': 'lease-contracts',
+  '/lease-contracts/view': 'lease-contracts',
+  '/mileage': 'mileages',
+  '/mileage/add': 'mileages',
+  '/rent-agreements': 'rent-agreements',
+  '/rent-agreements/view': 'rent-agreements',
+  '/rent-reservations': 'rent-reservations',
+  '/rent-reservations/view': 'rent-reservations',
+  '/temp-car': 'unsaid',
+  '/management/user': 'management/user',
+  '/management/user/create': 'management/user',
+  '/management/user/edit': 'management/user',
+  '/management/user/view': 'management/user',
+  '/management/mail/template': 'unsaid',
+  '/auth': 'login',
+  '/auth/grant_access': 'login',
+  '/{product}/client': 'master',
+  '/administration/settings': 'client-settings',
+  '/administration/run_bulk': 'bulk-calculator',
+  '/resources/release-notes': 'release-notes',
+};
+
+/** Added by decision: reference data (RD-01), and what settled question 26 names. */
+const added: readonly string[] = [
+  '/resources/reference-data',
+  '/requests',
+  '/requests/view',
+  '/management/requests',
+  '/management/requests/view',
+  '/management/mail/outbox',
+  '/management/imports',
+  '/resources/open-data',
+];
+
+/** Of the table, what later versions bring. Whoever builds one strikes it here. */
+const notBuiltYet: readonly string[] = [
+  '/overview',
+  '/car-orders',
+  '/car-orders/view',
+  '/damage-reports',
+  '/damage-reports/add',
+  '/damage-reports/view',
+  '/documents',
+  '/iao',
+  '/mileage',
+  '/mileage/add',
+  '/rent-agreements',
+  '/rent-agreements/view',
+  '/rent-reservations',
+  '/rent-reservations/view',
+  '/temp-car',
+  '/management/user',
+  '/management/user/create',
+  '/management/user/edit',
+  '/management/user/view',
+  '/management/mail/template',
+  '/administration/settings',
+  '/administration/run_bulk',
+  '/resources/release-notes',
+];
+
+/** Addresses that no feature declares: the start, which leads on, and the login page, which is a page of its own. */
+const ofTheApplication: readonly string[] = ['/', '/auth', '/auth/grant_access'];
+
+const declared = allRoutes.flatMap((route) =>
+  [route.path, ...(route.overlays ?? [])].map((path) => ({
+    path: path.replace(/^\/(?:management|\$\w+)\/client$/, '/{product}/client'),
+    permission: route.permission,
+  })),
+);
+
+test('every declared address is one of the specification’s table or an addition that was decided', () => {
+  const known = [...Object.keys(specified), ...added];
+  expect(declared.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+});
+
+test('PE-06 PE-08 PE-09 PE-10 PE-11 every declared page asks for the permission that the specification gives it', () => {
+  for (const { path, permission } of declared) {
+    const page = specified[path];
+    if (page !== undefined && page in pagePermissions) {
+      expect(permission, path).toEqual(pagePermissions[page as PermittedPage]);
+    }
+  }
+});
+
+test('what the table has and the portal has not is known', () => {
+  const there = [...declared.map(({ path }) => path), ...ofTheApplication];
+  expect(Object.keys(specified).filter((path) => !there.includes(path))).toEqual(notBuiltYet);
+});
+
+test('PE-07 PE-12 the bulk calculator needs the module of a licence, the fines a company that does not hide them', () => {
+  const session = aSession({ role: 'supervisor', rights: ['Bekeuringen'] });
+  const without = { ...session, company: { ...session.company, HasBekeuringen: false } };
+  for (const path of ['/administration/run_bulk', '/fines']) {
+    const route = allRoutes.find((one) => one.path === path);
+    if (route) expect(route.when?.(without), path).toBe(false);
+    else expect(notBuiltYet).toContain(path);
+  }
+});

@@ -1,0 +1,173 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { refusal } from '@wagenpark/contract';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { exactly, type Right } from '@wagenpark/domain/permissions';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DetailDescriptor } from '../patterns/detail-modal/detail-descriptor.ts';
+import { OpenRecord } from '../patterns/detail-modal/record-route.tsx';
+import { fleetContext } from '../platform/calls/fleet-context.ts';
+import { queryClient } from '../platform/calls/queries.ts';
+import type { Feature } from '../platform/feature.ts';
+import { SessionProvider } from '../platform/session/session.ts';
+import { aSession } from '../platform/session/testing.ts';
+import { i18n, showLocale } from '../platform/words/words.ts';
+import { IconMail } from '../ui/icons.ts';
+import { render } from '../ui/testing/render.tsx';
+import { makeRouter } from './router.tsx';
+
+const here = location.href;
+
+const contract: DetailDescriptor<{ number: number }> = {
+  typeName: 'requests.one',
+  query: (number) => ({ queryKey: ['record', number], queryFn: () => Promise.resolve({ number }) }),
+  listPath: '/contracts',
+  recordPath: '/contracts/view',
+  tabs: [{ id: 'facts', label: 'requests.detail.request', render: ({ number }) => <p>record {number}</p> }],
+};
+
+const pageOf = (Page: () => ReactNode) => () => Promise.resolve({ default: Page });
+
+const made: Feature = {
+  name: 'made',
+  routes: [
+    {
+      path: '/contracts',
+      overlays: ['/contracts/view'],
+      permission: pagePermissions['lease-contracts'],
+      title: 'requests.own',
+      load: pageOf(() => (
+        <>
+          <p>the list</p>
+          <OpenRecord detail={contract} />
+        </>
+      )),
+    },
+    {
+      path: '/rent-agreements',
+      permission: pagePermissions['rent-agreements'],
+      title: 'requests.own',
+      load: pageOf(() => <p>rent agreements</p>),
+    },
+    {
+      path: '/staff',
+      permission: exactly('master'),
+      title: 'requests.own',
+      load: pageOf(() => <p>for staff</p>),
+    },
+    {
+      path: '/broken',
+      permission: pagePermissions['lease-contracts'],
+      title: 'requests.own',
+      load: pageOf(() => {
+        throw new Error('broken');
+      }),
+    },
+    {
+      path: '/refused',
+      permission: pagePermissions['lease-contracts'],
+      title: 'requests.own',
+      load: pageOf(() => {
+        throw refusal('notPermitted');
+      }),
+    },
+  ],
+  menu: [{ section: 'leasing', label: 'requests.own', icon: IconMail, path: '/contracts' }],
+};
+
+beforeAll(() => showLocale('nl-NL', 'app', ['nl-NL']));
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"successful":true,"results":[]}'))));
+afterEach(() => {
+  history.replaceState(null, '', here);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(address: string, rights: readonly Right[] = ['ContractenLease']): void {
+  history.replaceState(null, '', address);
+  const session = aSession({ rights });
+  fleetContext.set({
+    clientName: session.client.name,
+    accountId: session.account.id,
+    debtorNumber: null,
+    fleetToken: null,
+    synchronisation: '',
+  });
+  render(
+    <I18nProvider i18n={i18n}>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={makeRouter(session, [made])} />
+        </QueryClientProvider>
+      </SessionProvider>
+    </I18nProvider>,
+  );
+}
+
+const frame = () => page.getByRole('navigation', { name: 'Kruimelpad' });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const notFound = 'De opgevraagde pagina is niet gevonden.';
+
+test.each(['/nowhere', '/contracts/nonsense', '/contracts/view/7', '/CONTRACTS%00', '/management'])(
+  'SH-05 ER-01 %s is no page, and says so inside the frame',
+  async (address) => {
+    open(address);
+    await expect.element(heading(notFound)).toBeInTheDocument();
+    await expect.element(frame()).toBeInTheDocument();
+    await expect.element(page.getByText('the list')).not.toBeInTheDocument();
+  },
+);
+
+test.each(['?id=abc', '?id=-1', '?id=1.5', '?id=12345678901', '?id=7%00', '?id=../7'])(
+  'SH-06 a record’s page with %s is the same 404',
+  async (query) => {
+    open(`/contracts/view${query}`);
+    await expect.element(heading(notFound)).toBeInTheDocument();
+    await expect.element(frame()).toBeInTheDocument();
+  },
+);
+
+test('SH-04 a record opens by the number in its address, and without one the list stands there', async () => {
+  open('/contracts/view?id=7');
+  await expect.element(page.getByText('record 7')).toBeInTheDocument();
+  open('/contracts/view?id=&page=2');
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  await vi.waitFor(() => expect(location.pathname).toBe('/contracts'));
+});
+
+test.each(['/rent-agreements', '/staff'])(
+  'PE-14 %s without its permission leads to the start, and so to the first page that is permitted',
+  async (address) => {
+    open(address);
+    await expect.element(page.getByText('the list')).toBeInTheDocument();
+    expect(location.pathname).toBe('/contracts');
+  },
+);
+
+test('PE-14 with its permission a page opens', async () => {
+  open('/rent-agreements', ['OvereenkomstenRent']);
+  await expect.element(page.getByText('rent agreements')).toBeInTheDocument();
+});
+
+test('ER-02 ER-07 a page that breaks shows the error page with status 500, one that is refused its own, in the frame', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open('/broken');
+  await expect.element(heading('Er is een fout opgetreden.')).toBeInTheDocument();
+  expect(document.querySelector('[data-error-status="500"]')).not.toBeNull();
+  await expect.element(frame()).toBeInTheDocument();
+  open('/refused');
+  await expect
+    .element(heading('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!'))
+    .toBeInTheDocument();
+  expect(document.querySelector('[data-error-status="403"]')).not.toBeNull();
+});
+
+test('SH-11 somebody without any permission is told so wherever the address leads', async () => {
+  open('/contracts', []);
+  await expect.element(heading('Je hebt nog geen toegang tot een onderdeel van het portaal.')).toBeInTheDocument();
+  await expect.element(page.getByText('Neem contact op met je supervisor om rechten te krijgen.')).toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { Refusal } from '@wagenpark/contract';
+import type { Root } from 'react-dom/client';
+import { browserPage } from '../platform/browser-page.ts';
+import { reloadOnce } from '../platform/chunk-reload.ts';
+import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
+import { notify } from '../platform/notify.ts';
+import { exchangeAddressToken } from '../platform/session/address-token.ts';
+import { startSession } from '../platform/session/session.ts';
+import { leave, loginAddress, rememberWantedPage, watchSession } from '../platform/session/session-watch.ts';
+import { tokens } from '../platform/session/tokens.ts';
+import { showFirstLanguage } from '../platform/words/choose-language.ts';
+import { asLocale, hasWords, showLocale, storedLocale } from '../platform/words/words.ts';
+import { setBrand } from '../ui/theme/brand.ts';
+import { Application } from './application.tsx';
+import { FailedStart } from './failed-start.tsx';
+import { showFavicon } from './favicon.ts';
+import { LastResortText } from './last-resort.tsx';
+import { Loader } from './loader.tsx';
+
+/**
+ * Starts the application in `root`: exchanges a token of the address (AU-12), starts the session behind the loader
+ * (SH-09), puts on the client's brand and language (LO-11, LO-03), and only then shows a page (SH-10). Somebody who is
+ * not signed in is led to the login page and comes back afterwards (AU-15, AU-17); any other failure is the error page
+ * with status 400 (AU-14).
+ */
+export async function start(root: Pick<Root, 'render'>): Promise<void> {
+  forgetDraftsAtSignOut();
+  await exchangeAddressToken();
+  if (tokens.access === null) {
+    rememberWantedPage();
+    browserPage.replace(loginAddress());
+    return;
+  }
+  root.render(<Loader />);
+  try {
+    const session = await startSession();
+    setBrand({ primary: session.client.primaryColor, secondary: session.client.secondaryColor });
+    showFavicon(session.client.faviconUrl ?? session.client.logoUrl);
+    await showFirstLanguage(session.client);
+    watchSession();
+    root.render(<Application session={session} />);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) {
+      rememberWantedPage();
+      leave();
+      return;
+    }
+    await showFailure(root, error);
+  }
+}
+
+async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<void> {
+  if (!hasWords()) await showLocale(asLocale(storedLocale()) ?? 'nl-NL', 'app', []).catch(() => undefined);
+  if (hasWords()) {
+    root.render(<FailedStart error={error} />);
+    // ER-23: which call failed, and why, beside the page that says sorry.
+    notify.failure(error);
+    return;
+  }
+  // Not a single language could be loaded: most likely a new version was put in place.
+  console.error(error);
+  if (!reloadOnce()) root.render(<LastResortText />);
+}

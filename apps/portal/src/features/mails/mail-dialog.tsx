@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { adminResources } from '@wagenpark/contract';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../platform/calls/call.ts';
+import { adminRecordQuery } from '../../platform/calls/queries.ts';
+import { notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
+import styles from './mail-dialog.module.css';
+
+/** One mail of the outbox: to whom, how far it is, what it says; staff can send again what was not sent. */
+export default function MailDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const [busy, setBusy] = useState(false);
+  const found = useQuery(adminRecordQuery(adminResources.mails.byId, { params: { id } }));
+  const mail = found.data;
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await ask(adminResources.mails.retry, { params: { id } });
+      notify.success('mails.queuedAgain');
+      await found.refetch();
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={mail?.subject ?? words('mails.one')}
+      footer={
+        mail?.status === 'failed' || mail?.status === 'held' ? (
+          <Button onClick={() => void retry()} loading={busy}>
+            {words('mails.sendAgain')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {mail === undefined ? null : (
+        <>
+          <Facts
+            groups={[
+              {
+                facts: [
+                  { label: words('mails.column.to'), value: mail.to },
+                  { label: words('mails.column.client'), value: mail.client.displayName },
+                  { label: words('mails.column.createdAt'), value: formats.moment(mail.createdAt) },
+                  { label: words('mails.sentAt'), value: formats.moment(mail.sentAt) },
+                  { label: words('mails.column.status'), value: words(`mails.status.${mail.status}`) },
+                  { label: words('mails.attempts'), value: String(mail.attempts) },
+                ],
+              },
+            ]}
+          />
+          {mail.lastError === null ? null : <p role="note">{words('mails.lastError', { error: mail.lastError })}</p>}
+          <pre className={styles['body']}>{mail.body}</pre>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import type * as words from 'virtual:words';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../ui/theme/login-styles.css';
+import { browserPage } from '../platform/browser-page.ts';
+import { aClientSetting } from '../platform/session/testing.ts';
+import { rememberedClient, tokens } from '../platform/session/tokens.ts';
+import { deviceKeys, localStore, personalKeys, tabStore } from '../platform/storage.ts';
+import { start } from './start.tsx';
+
+const noWords = vi.hoisted(() => ({ is: false }));
+vi.mock('virtual:words', async (original) => {
+  const { loadWords } = await original<typeof words>();
+  return {
+    loadWords: (...given: Parameters<typeof loadWords>) =>
+      noWords.is ? Promise.reject(new TypeError('Failed to fetch')) : loadWords(...given),
+  } satisfies Partial<typeof words>;
+});
+
+const here = location.href;
+const answer = { access_token: 'a', refresh_token: 'r', expires_in: 900, '.expires': '' };
+const open = vi.spyOn(browserPage, 'replace');
+let sent: string[];
+let loginStatus: number;
+let exchangeStatus: number;
+let root: Root;
+
+/** A server that knows two clients; the first is its default. */
+beforeEach(() => {
+  sent = [];
+  loginStatus = 200;
+  exchangeStatus = 401;
+  noWords.is = false;
+  open.mockReset().mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    sent.push(`${init?.method ?? 'GET'} ${path}`);
+    const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+    if (path === '/api-admin-auth/') return json(answer, loginStatus);
+    if (path === '/api-admin/leasewise/loginrefresh') return json(answer, exchangeStatus);
+    const name = new URL(path, location.origin).searchParams.get('clientName') ?? 'installatie';
+    const isKnown = ['installatie', 'logistik'].includes(name);
+    return json({ results: [aClientSetting({ name, displayName: `Firma ${name}` })] }, isKnown ? 200 : 404);
+  });
+  tokens.clear();
+  for (const key of [deviceKeys.client, deviceKeys.locale]) localStore.remove(key);
+  tabStore.remove(personalKeys.wantedPage);
+  const element = document.createElement('div');
+  document.body.append(element);
+  root = createRoot(element);
+});
+afterEach(() => {
+  root.unmount();
+  for (const added of document.querySelectorAll('body > div')) added.remove();
+  tokens.clear();
+  history.replaceState(null, '', here);
+  vi.unstubAllGlobals();
+});
+
+async function visit(address: string): Promise<void> {
+  history.replaceState(null, '', address);
+  await start(root);
+}
+const title = () => page.getByRole('heading', { level: 1 });
+const password = () => page.elementLocator(document.querySelector('input[name="password"]') ?? document.body);
+const submit = () => page.getByRole('button', { name: 'Inloggen' });
+
+test.each(['/auth?clt=logistik', '/auth?client=logistik', '/auth?clt=&client=logistik'])(
+  'AU-02 AU-04 %s is the page of that client, and the address says so',
+  async (address) => {
+    await visit(address);
+    await expect.element(title()).toHaveTextContent('Inloggen bij Firma logistik');
+    expect(location.pathname + location.search).toBe('/auth?clt=logistik');
+    expect(rememberedClient.name).toBe('logistik');
+  },
+);
+
+test('AU-03 AU-04 without a client in the address the stored one is meant, else the one that the server is set to', async () => {
+  await visit('/auth?clt=');
+  await expect.element(title()).toHaveTextContent('Inloggen bij Firma installatie');
+  expect(location.search).toBe('?clt=installatie');
+  rememberedClient.keep('logistik');
+  await visit('/auth');
+  await expect.element(title()).toHaveTextContent('Inloggen bij Firma logistik');
+  expect(location.search).toBe('?clt=logistik');
+});
+
+test.each([
+  ['unknown', 'nobody'],
+  ['a NUL', '%00'],
+  ['a path', '..%2F..%2Fetc'],
+  ['an emoji', '%F0%9F%9A%97'],
+  ['broken escapes', '%zz%'],
+  ['3,000 letters', 'x'.repeat(3000)],
+  ['SQL', "'%20or%201=1--"],
+])('AU-05 a client that is not there (%s) is told as such, in place of the form', async (_what, name) => {
+  localStore.set(deviceKeys.locale, 'en-GB');
+  await visit(`/auth?clt=${name}`);
+  await expect.element(title()).toHaveTextContent("Hmm. we're having trouble finding this client.");
+  await expect.element(page.getByText('If the client is correct, try again later.')).toBeInTheDocument();
+  expect(page.getByRole('textbox').elements()).toHaveLength(0);
+  expect(rememberedClient.name).toBeNull();
+});
+
+test('AU-06 the login page forgets the fleet token and the previous login of the visit before', async () => {
+  tabStore.set(personalKeys.fleetToken, 'wpf_old');
+  localStore.set(personalKeys.previousLogin, '2026-11-01T08:00:00.000Z');
+  await visit('/auth?clt=installatie');
+  expect(tabStore.get(personalKeys.fleetToken)).toBeNull();
+  expect(localStore.get(personalKeys.previousLogin)).toBeNull();
+});
+
+test('AU-40 AU-17 AU-18 signing in is one call: no user is fetched and nothing is logged out; the wanted page opens', async () => {
+  tabStore.set(personalKeys.wantedPage, '/lease-contracts/view?id=7');
+  await visit('/auth?clt=installatie');
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
+  await password().fill('a good password');
+  await submit().click();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/lease-contracts/view?id=7'));
+  expect(sent).toEqual(['GET /api-admin/clientsetting?clientName=installatie', 'POST /api-admin-auth/']);
+  expect(tokens.access).toBe('a');
+  expect(tabStore.get(personalKeys.wantedPage)).toBeNull();
+});
+
+test.each([
+  [401, 'E-mailadres of wachtwoord klopt niet.'],
+  [429, 'Te veel pogingen. Wacht een kwartier en probeer het opnieuw.'],
+  [503, 'Inloggen lukt nu niet door een storing. Probeer het zo nog eens.'],
+])('AU-01 a sign-in that is answered with %i says why, and keeps what was typed', async (status, text) => {
+  loginStatus = status;
+  await visit('/auth?clt=installatie');
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
+  await password().fill('x');
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('fleet@installatie.example');
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('AU-16 who is signed in already goes to the portal', async () => {
+  tokens.keep(answer);
+  await visit('/auth?clt=installatie');
+  expect(open).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+test('AU-07 access is granted for a good token: the page that was wanted, or the start', async () => {
+  exchangeStatus = 200;
+  await visit('/auth/grant_access?token=good');
+  expect(open).toHaveBeenLastCalledWith('/');
+  tabStore.set(personalKeys.wantedPage, '/requests');
+  await visit('/auth/grant_access?token=good');
+  expect(open).toHaveBeenLastCalledWith('/requests');
+  expect(location.search).toBe('');
+});
+
+test.each([
+  ['an unknown one', 'bad'],
+  ['none', ''],
+  ['a NUL', '%00'],
+  ['3,000 letters', 'x'.repeat(3000)],
+])('AU-07 a bad token (%s) leads to the login page, which says so', async (_what, token) => {
+  await visit(`/auth/grant_access?token=${token}`);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Deze link is niet meer geldig. Log in met je e-mailadres en wachtwoord.');
+  expect(location.pathname + location.search).toBe('/auth?clt=installatie');
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'AU-17 %s is no page of ours: the start opens',
+  async (wanted) => {
+    exchangeStatus = 200;
+    tabStore.set(personalKeys.wantedPage, wanted);
+    await visit('/auth/grant_access?token=good');
+    expect(open).toHaveBeenLastCalledWith('/');
+  },
+);
+
+test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
+  tabStore.remove('chunkReload');
+  noWords.is = true;
+  await visit('/auth?clt=installatie');
+  expect(reload).toHaveBeenCalledOnce();
+  await visit('/auth?clt=installatie');
+  expect(reload).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByText(/een fout opgetreden bij het tonen van de foutpagina/)).toBeInTheDocument();
+  tabStore.remove('chunkReload');
+});

@@ -1,0 +1,87 @@
+import { I18nProvider } from '@lingui/react';
+import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
+import type { Root } from 'react-dom/client';
+import { LastResort, LastResortText } from '../app/last-resort.tsx';
+import { uiWords } from '../app/ui-words.ts';
+import { browserPage } from '../platform/browser-page.ts';
+import { reloadOnce } from '../platform/chunk-reload.ts';
+import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
+import { exchangeAddressToken } from '../platform/session/address-token.ts';
+import { rememberedClient, tokens } from '../platform/session/tokens.ts';
+import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
+import { formatsFor } from '../platform/words/formats.ts';
+import { asLocale, i18n, showLocale, storedLocale, words } from '../platform/words/words.ts';
+import { setBrand } from '../ui/theme/brand.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { UiWordsProvider } from '../ui/words.tsx';
+import { type ClientSetting, clientSettings } from './contract.ts';
+import { LoginPage } from './login-page.tsx';
+import { takeWantedPage } from './wanted-page.ts';
+
+/**
+ * The client company of this address: query `clt` or `client`, else the stored one (AU-02, AU-03). Null: the server's
+ * default. An empty value names nobody.
+ */
+function clientName(): string | null {
+  const query = new URLSearchParams(location.search);
+  return query.get('clt') || query.get('client') || rememberedClient.name;
+}
+
+/**
+ * Starts the login page in `root`. A token of the address is exchanged first (AU-07); who is signed in already goes to
+ * the portal (AU-16).
+ */
+export async function start(root: Pick<Root, 'render'>): Promise<void> {
+  forgetDraftsAtSignOut();
+  const handedOver = await exchangeAddressToken();
+  if (handedOver === 'exchanged') return browserPage.replace(takeWantedPage());
+  if (tokens.access !== null && tokens.expiresAt > Date.now()) return browserPage.replace('/');
+  // AU-06
+  tabStore.remove(personalKeys.fleetToken);
+  localStore.remove(personalKeys.previousLogin);
+  const client = await clientSettings(clientName());
+  if (client !== null) {
+    rememberedClient.keep(client.name);
+    setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
+    // AU-04: the address says whose page this is.
+    if (new URLSearchParams(location.search).get('clt') !== client.name) {
+      history.replaceState(null, '', `/auth?clt=${encodeURIComponent(client.name)}`);
+    }
+  }
+  try {
+    await showLanguage(client);
+  } catch (error) {
+    // Not a single language could be loaded: most likely a new version was put in place.
+    console.error(error);
+    if (!reloadOnce()) root.render(<LastResortText />);
+    return;
+  }
+  root.render(
+    <LastResort>
+      <I18nProvider i18n={i18n}>
+        <UiWordsProvider words={uiWords(words, formatsFor('UTC', 'EUR'))}>
+          <ThemeProvider>
+            <LoginPage client={client} linkRefused={handedOver === 'refused'} />
+          </ThemeProvider>
+        </UiWordsProvider>
+      </I18nProvider>
+    </LastResort>,
+  );
+}
+
+async function showLanguage(client: ClientSetting | null): Promise<void> {
+  const offered = (client?.languages ?? []).flatMap(({ culture, isDefault }) => {
+    const locale = asLocale(culture.languageCulture);
+    return locale === null ? [] : [{ locale, isDefault }];
+  });
+  // An unknown client offers no languages; then the visitor's own say which one is understood.
+  const locale =
+    client === null
+      ? (asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE)
+      : chooseLocale({ stored: storedLocale(), offered, country: client.countryCarData });
+  await showLocale(
+    locale,
+    'login',
+    offered.map((language) => language.locale),
+  );
+}

@@ -1,0 +1,105 @@
+import { type ErrorCode, Refusal, refusal } from '@wagenpark/contract';
+import { NOTIFICATION } from '@wagenpark/domain/constants';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
+import { refusalIn, Unreachable } from './calls/transport.ts';
+import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
+import { showLocale } from './words/words.ts';
+
+let told: Notice[] = [];
+beforeAll(() => showLocale('en-GB', 'app', ['en-GB']));
+beforeEach(() => {
+  told = [];
+  showNoticesWith((notice) => told.push(notice));
+});
+
+/** What is told of a server's text that came without a code. */
+function toldOf(text: string): [text: string, seconds: number] {
+  notify.failure(refusalIn({ successful: false, errors: [{ message: text }] }, 500));
+  const { text: shown = '', durationMs = 0 } = told.at(-1) ?? {};
+  return [shown, durationMs / 1000];
+}
+
+test('ER-08 ER-09 a failed request without words of the server: the general text, for 7.5 seconds, and nothing besides', () => {
+  const text = 'The request did not succeed.';
+  notify.failure(refusalIn(null, 500));
+  notify.failure(refusalIn({ errors: [] }, 502));
+  notify.failure(refusalIn({ errors: [{ message: ' ' }] }, 500));
+  notify.failure(new Error('a fault of ours'));
+  expect(told).toEqual(Array.from({ length: 4 }, () => ({ kind: 'error', text, durationMs: 7500 })));
+  notify.failure(new Unreachable());
+  expect(told.at(-1)).toMatchObject({ durationMs: 7500 });
+  expect(told).toHaveLength(5);
+});
+
+test('ER-10 the first text of the server chooses', () => {
+  const envelope = { errors: [{ message: 'Cannot delete file' }, { message: 'LeaseWise did not answer' }] };
+  expect(errorText(refusalIn(envelope, 500))).toBe('The file cannot be deleted.');
+  expect(errorText(refusalIn({ errors: ['Cannot delete file'] }, 400))).toBe('The file cannot be deleted.');
+  expect(errorText(refusalIn({ message: 'Cannot delete file' }, 400))).toBe('The file cannot be deleted.');
+});
+
+test('ER-11 ER-14 ER-21 what may be read as it is, is shown so for 20 seconds', () => {
+  for (const text of [
+    'There already exists an account with the specified e-mail address.',
+    'The car has a different CategoryNumber',
+    'LeaseWise did not answer',
+    'This is the only remaining contact',
+    'The address is already in another email setting',
+    'IsOrderEmailActive must be set',
+  ]) {
+    expect(toldOf(text)).toEqual([text, 20]);
+  }
+});
+
+test.each([
+  ['ER-12', 'The specified e-mail address is wrong', 'There is already an account with this e-mail address'],
+  ['ER-13', 'LeaseWiseDebtorNr 7 is unknown to LeaseWise', 'The leasing system does not know this debtor number.'],
+  ['ER-15', 'Fuel codes can only be specified at max once', 'A fuel may occur only once.'],
+  ['ER-16', 'Cannot delete file', 'The file cannot be deleted.'],
+  [
+    'ER-17',
+    'Cannot delete carArrangement because there are still MobilityProducts',
+    'The arrangement cannot be deleted',
+  ],
+  ['ER-18', 'At least 1 admin must receive order emails', 'At least one administrator must receive'],
+  ['ER-19', 'Mantelnummer already exists for this client', 'This framework number already exists for this client.'],
+])('%s ER-21 %s is told in words of our own, for 20 seconds', (_id, text, words) => {
+  const [shown, seconds] = toldOf(text);
+  expect(shown).toContain(words);
+  expect(seconds).toBe(20);
+});
+
+test('ER-20 ER-21 any other text is an error, for 15 seconds; the text itself is not shown', () => {
+  expect(toldOf('Object reference not set to an instance')).toEqual(['An error has occurred.', 15]);
+});
+
+test('ER-22 plain text is shown for 15 seconds', () => {
+  notify.failure('Something plain');
+  expect(told).toEqual([{ kind: 'error', text: 'Something plain', durationMs: 15_000 }]);
+});
+
+test('ER-09 a code of our own server has words of its own, with the values that the server named', () => {
+  notify.failure(refusal('requestAlreadyOpen', { params: { number: 42 } }));
+  expect(told).toEqual([{ kind: 'error', text: expect.stringContaining('42') as string, durationMs: 20_000 }]);
+  // A code of a newer server is none of ours.
+  const unknown = refusalIn({ errors: [{ code: 'constructor' as ErrorCode, message: 'Cannot delete file' }] }, 400);
+  expect(unknown).toBeInstanceOf(Refusal);
+  expect(errorText(unknown)).toBe('The file cannot be deleted.');
+});
+
+test('ER-24 the leasing system that did not do it is told of', () => {
+  notify.failure(new LeasingSystemFailure());
+  expect(told[0]?.text).toBe('The leasing system has not processed the request. Please try again later.');
+});
+
+test('ER-25 ER-26 a success names the item, for 4 seconds, 8 where users and reservations are saved', () => {
+  notify.done('post', 'Filter');
+  notify.done('put', 'User', NOTIFICATION.savedMs);
+  notify.done('delete', 'Filter');
+  expect(told.map(({ kind, text, durationMs }) => [kind, text, durationMs])).toEqual([
+    ['success', 'Filter has been added.', 4000],
+    ['success', 'User has been saved.', 8000],
+    ['success', 'Filter has been deleted.', 4000],
+  ]);
+});

@@ -1,0 +1,60 @@
+import { chooseLocale, intlTag, type Locale, type OfferedLocale } from '@wagenpark/domain/locale';
+import { notify } from '../notify.ts';
+import { asLocale, rememberLocale, showLocale, storedLocale } from './words.ts';
+
+/** A language as a client's settings name it. */
+interface ClientLanguage {
+  readonly isDefault: boolean;
+  readonly culture: { readonly languageCulture: string };
+}
+
+/** The languages of a client, as far as the portal speaks them (LO-16). */
+export function offeredLocales(languages: readonly ClientLanguage[]): OfferedLocale[] {
+  return languages.flatMap(({ culture, isDefault }) => {
+    const locale = asLocale(culture.languageCulture);
+    return locale === null ? [] : [{ locale, isDefault }];
+  });
+}
+
+/** Shows a language; where another has to take its place, people are told, once (LO-08). */
+async function showOrTell(wanted: Locale, offered: readonly Locale[]): Promise<Locale> {
+  const shown = await showLocale(wanted, 'app', offered);
+  if (shown !== wanted) {
+    const names = new Intl.DisplayNames([intlTag(shown)], { type: 'language' });
+    const name = (locale: Locale) => names.of(intlTag(locale)) ?? locale;
+    notify.problem('message.languageFailed', { wanted: name(wanted), shown: name(shown) });
+  }
+  return shown;
+}
+
+/**
+ * Shows a language that somebody chose, and remembers it (LO-06). What only stands in for it because its words could
+ * not be loaded is not remembered, so that the choice holds once they can be.
+ * @param langId the client's number of the language
+ * @returns the language that is shown
+ */
+export async function showChosenLanguage(wanted: Locale, offered: readonly Locale[], langId: number): Promise<Locale> {
+  const shown = await showOrTell(wanted, offered);
+  if (shown === wanted) rememberLocale(wanted, langId);
+  return shown;
+}
+
+/**
+ * Shows the language to start in: the stored choice or the client's default (LO-06, LO-16), suited to the client's
+ * country. What the country changed is remembered in storage and cookie (LO-03, LO-04).
+ */
+export async function showFirstLanguage(client: {
+  readonly languages: readonly ClientLanguage[];
+  readonly countryCarData: string;
+}): Promise<Locale> {
+  const offered = offeredLocales(client.languages);
+  const stored = storedLocale();
+  const wanted = chooseLocale({ stored, offered, country: client.countryCarData });
+  const clientDefault = (offered.find(({ isDefault }) => isDefault) ?? offered[0])?.locale;
+  const shown = await showOrTell(
+    wanted,
+    offered.map(({ locale }) => locale),
+  );
+  if (shown === wanted && wanted !== (stored ?? clientDefault ?? wanted)) rememberLocale(wanted);
+  return shown;
+}

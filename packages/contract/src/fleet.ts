@@ -1,0 +1,9 @@
+/** The subjects of the fleet API; a new subject is one line here. */
+export { changeRequests } from './fleet/change-requests.ts';
+export { drivers } from './fleet/drivers.ts';
+export { fuelContracts } from './fleet/fuel-contracts.ts';
+export { invoices } from './fleet/invoices.ts';
+export { leaseContracts } from './fleet/lease-contracts.ts';
+export { refuelings } from './fleet/refuelings.ts';
+export { session } from './fleet/session.ts';
+export { translations } from './fleet/translations.ts';

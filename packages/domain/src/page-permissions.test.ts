@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  anyPagePermission,
+  areFinesShown,
+  isLeaseCalculationLicensed,
+  type PermittedPage,
+  pagePermissions,
+} from './page-permissions.ts';
+import { isPermitted, type Right, type Role, rights, roles } from './permissions.ts';
+
+const pages = Object.keys(pagePermissions) as PermittedPage[];
+const pagesOf = (role: Role, held: readonly Right[]) =>
+  pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: held }));
+
+/** What the specification says, written a second time on purpose. */
+const byRight: Partial<Record<Right, PermittedPage>> = {
+  ContractenLease: 'lease-contracts',
+  BrandstofContractenLease: 'fuel-contracts',
+  AutobestellingenLease: 'car-orders',
+  Kilometerstanden: 'mileages',
+  WijzigenBestuurderLease: 'driver-change-lease',
+  Dashboard: 'dashboard',
+  OvereenkomstenRent: 'rent-agreements',
+  ReserveringenRent: 'rent-reservations',
+  WebReserveringenRent: 'web-reservations',
+  Bekeuringen: 'fines',
+  Facturen: 'invoices',
+  Rapportages: 'reports',
+  Schademeldingen: 'damage-reports',
+  Documenten: 'documents',
+};
+
+test('PE-08 PE-09 PE-10 each right opens the page that it stands for, and no other', () => {
+  expect(Object.keys(byRight).sort()).toEqual([...rights].sort());
+  for (const right of rights) expect(pagesOf('fleetmanagement', [right])).toEqual([byRight[right]]);
+});
+
+test('PE-06 release notes, client settings, bulk calculator and help are for supervisors and above', () => {
+  const supervisors: PermittedPage[] = ['release-notes', 'client-settings', 'bulk-calculator', 'help'];
+  for (const role of roles) {
+    const shown = pagesOf(role, []).filter((page) => supervisors.includes(page));
+    expect(shown, role).toEqual(role === 'master' || role === 'supervisor' ? supervisors : []);
+  }
+});
+
+test('PE-11 user management is for master, supervisor and subsupervisor, whatever their rights', () => {
+  const permission = pagePermissions['management/user'];
+  expect(roles.filter((role) => isPermitted(permission, { role, rights: [...rights] }))).toEqual([
+    'master',
+    'supervisor',
+    'subsupervisor',
+  ]);
+});
+
+test('PE-12 only a setting that is false hides the fines; the right is needed always', () => {
+  for (const setting of [true, null, undefined, 0, '', 'false']) {
+    expect(areFinesShown({ HasBekeuringen: setting })).toBe(true);
+  }
+  expect(areFinesShown({ HasBekeuringen: false })).toBe(false);
+  expect(pagesOf('supervisor', [])).not.toContain('fines');
+});
+
+test('PE-07 the bulk calculator needs a licence with the lease-calculation module', () => {
+  expect(isLeaseCalculationLicensed({ modules: ['Other', 'LeaseCalculation'] })).toBe(true);
+  expect(isLeaseCalculationLicensed({ modules: [] })).toBe(false);
+});
+
+test('SH-11 without any right, the roles below supervisor have no permission but for user management', () => {
+  const denied = roles.filter((role) => !isPermitted(anyPagePermission, { role, rights: [] }));
+  expect(denied).toEqual(['bulk', 'fleetmanagement', 'driver']);
+});

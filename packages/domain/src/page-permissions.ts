@@ -1,0 +1,55 @@
+/**
+ * Which permission each page of the portal asks for, and what must hold besides (requirements PE-06 … PE-12).
+ *
+ * The features' routes carry these permissions; a test of the portal holds every declared route against this table.
+ */
+import { anyOf, atLeast, exactly, holdsRight, type Permission } from './permissions.ts';
+
+/** The pages that ask for something, under the names that the specification gives them. */
+export const pagePermissions = {
+  'lease-contracts': holdsRight('ContractenLease'),
+  'fuel-contracts': holdsRight('BrandstofContractenLease'),
+  'car-orders': holdsRight('AutobestellingenLease'),
+  mileages: holdsRight('Kilometerstanden'),
+  'driver-change-lease': holdsRight('WijzigenBestuurderLease'),
+  dashboard: holdsRight('Dashboard'),
+  'rent-agreements': holdsRight('OvereenkomstenRent'),
+  'rent-reservations': holdsRight('ReserveringenRent'),
+  'web-reservations': holdsRight('WebReserveringenRent'),
+  fines: holdsRight('Bekeuringen'),
+  invoices: holdsRight('Facturen'),
+  reports: holdsRight('Rapportages'),
+  'damage-reports': holdsRight('Schademeldingen'),
+  documents: holdsRight('Documenten'),
+  // No right of the user form stands for it (PE-11).
+  'management/user': exactly('master', 'supervisor', 'subsupervisor'),
+  'release-notes': atLeast('supervisor'),
+  'client-settings': atLeast('supervisor'),
+  'bulk-calculator': atLeast('supervisor'),
+  help: atLeast('supervisor'),
+} as const satisfies Readonly<Record<string, Permission>>;
+
+/** A page that asks for a permission. */
+export type PermittedPage = keyof typeof pagePermissions;
+
+/**
+ * At least one of them. Who passes none has no permission at all (SH-11): being signed in, and so having requests of
+ * one's own, is none.
+ */
+export const anyPagePermission: Permission = anyOf(...Object.values(pagePermissions));
+
+/** The module of a licence with which a client may run the bulk calculator (PE-07). */
+export const LEASE_CALCULATION_MODULE = 'LeaseCalculation';
+
+/** Whether a client's licence holds the lease-calculation module: without it nobody sees the bulk calculator (PE-07). */
+export function isLeaseCalculationLicensed(licence: { readonly modules: readonly string[] }): boolean {
+  return licence.modules.includes(LEASE_CALCULATION_MODULE);
+}
+
+/**
+ * Whether a company shows its fines at all (PE-12): only `false` hides them, whatever else the setting HasBekeuringen
+ * holds. The right is needed besides.
+ */
+export function areFinesShown(company: { readonly HasBekeuringen: unknown }): boolean {
+  return company.HasBekeuringen !== false;
+}
