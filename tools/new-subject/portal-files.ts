@@ -1,0 +1,139 @@
+import type { SubjectNames } from './names.ts';
+
+/** The complete languages: each holds every word. */
+const languages = ['nl-NL', 'en-GB', 'fr-FR', 'de-DE', 'pl-PL'];
+
+/** The files of a subject on the portal's side, its words among them: path → text. */
+export function portalFiles(names: SubjectNames): Readonly<Record<string, string>> {
+  const { folder, subject, one, One, title, right, section } = names;
+  const feature = `apps/portal/src/features/${folder}`;
+  return {
+    [`${feature}/index.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { IconFileText } from '../../ui/icons.ts';
+
+/** ${title}: list and detail. */
+export const ${subject}: Feature = {
+  name: '${folder}',
+  routes: [
+    {
+      path: '/${folder}',
+      overlays: ['/${folder}/view'],
+      permission: holdsRight('${right}'),
+      title: '${subject}.title',
+      load: () => import('./page.tsx'),
+    },
+  ],
+  menu: [{ section: '${section}', label: '${subject}.title', icon: IconFileText, path: '/${folder}' }],
+  opens: { ${one}: (number) => \`/${folder}/view?id=\${number}\` },
+};
+`,
+    [`${feature}/page.tsx`]: `import type { ReactNode } from 'react';
+import { lazyRecord } from '../../patterns/detail-modal/lazy-record.tsx';
+import { recordNumberOf } from '../../patterns/detail-modal/record-number.ts';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
+import { ${one}List } from './list.tsx';
+
+const Open${One} = lazyRecord('/${folder}/view', async () => (await import('./detail.tsx')).${one}Detail);
+
+/** The list with the record that the address opens over it. */
+export default function ${names.Many}Page(): ReactNode {
+  const [parameters] = useAddress();
+  const openKey = recordNumberOf(parameters['id']);
+  return (
+    <ListScreen list={${one}List} {...(openKey === null ? {} : { openKey })}>
+      <Open${One} />
+    </ListScreen>
+  );
+}
+`,
+    [`${feature}/list.tsx`]: `import { fleetSubjects, type ${One}Column, type ${One}Row } from '@wagenpark/contract';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
+
+function columns({ words }: ListContext): readonly GridColumn<${One}Row>[] {
+  const column = (id: ${One}Column): { id: ${One}Column; field: string; header: string } => ({
+    id,
+    field: id,
+    // words: ${subject}.column.*
+    header: words(\`${subject}.column.\${id}\`),
+  });
+  return [
+    { ...column('VolgNummer'), kind: 'number', width: 96, align: 'left', card: 'fact' },
+    { ...column('Omschrijving'), kind: 'text', width: 175, card: 'title' },
+    { ...column('DebiteurNummer'), kind: 'number', width: 96, align: 'left' },
+    { ...column('DebiteurNaam'), kind: 'text', width: 160, card: 'fact' },
+  ];
+}
+
+/** The list, held whole in the browser. */
+export const ${one}List: ListDescriptor<${One}Row> = {
+  name: '${folder}',
+  title: '${subject}.title',
+  search: '${subject}.search',
+  keyField: 'VolgNummer',
+  columns,
+  rowLabel: (row) => row.Omschrijving,
+  recordPath: (key) => ({ to: '/${folder}/view', search: { id: String(key) } }),
+  tabs: [
+    {
+      id: 'all',
+      label: '${subject}.title',
+      source: ({ schema, view }) =>
+        new WorkerRowSource<${One}Row>({
+          schema,
+          query: { search: view.search, sort: view.sort },
+          request: (refused) => plainFleetRequest(fleetSubjects.${subject}.all, refused),
+        }),
+    },
+  ],
+};
+`,
+    [`${feature}/detail.tsx`]: `import { fleetSubjects, type ${One}Row } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { useRecordFacts } from '../../patterns/detail-modal/use-record-facts.ts';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { Facts } from '../../ui/facts/facts.tsx';
+
+/** The detail: its facts. */
+export const ${one}Detail: DetailDescriptor<${One}Row> = {
+  typeName: '${subject}.one',
+  query: (number) => fleetQuery(fleetSubjects.${subject}.byNumber, { number }),
+  listPath: '/${folder}',
+  recordPath: '/${folder}/view',
+  tabs: [{ id: 'details', label: '${subject}.details', render: (record) => <DetailsTab record={record} /> }],
+};
+
+function DetailsTab({ record }: { readonly record: ${One}Row }): ReactNode {
+  const words = useWords();
+  // words: ${subject}.column.*
+  const { text } = useRecordFacts(record, (field) => words(\`${subject}.column.\${field}\`));
+  return <Facts groups={[{ facts: [text('Omschrijving'), text('DebiteurNaam')] }]} />;
+}
+`,
+    ...Object.fromEntries(
+      languages.map((language) => [`packages/messages/locales/${language}/${subject}.po`, catalogue(names, language)]),
+    ),
+  };
+}
+
+/** English words in every language: what they are in the others, only people know. */
+function catalogue({ subject, title, titleOne }: SubjectNames, language: string): string {
+  const entries = {
+    title,
+    one: titleOne,
+    details: 'Details',
+    search: `Search ${titleOne.toLowerCase()}`,
+    'column.VolgNummer': 'Number',
+    'column.Omschrijving': 'Description',
+    'column.DebiteurNummer': 'Debtor no.',
+    'column.DebiteurNaam': 'Debtor',
+  };
+  const lines = Object.entries(entries).map(([id, text]) => `\nmsgid "${subject}.${id}"\nmsgstr "${text}"\n`);
+  return `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n${lines.join('')}`;
+}

@@ -1,0 +1,76 @@
+import type { SubjectNames } from './names.ts';
+
+/** A line that a list of the application gets. */
+export interface Registration {
+  readonly file: string;
+  /** Gives the file's text with the subject in it; undefined when the place for it is not found. */
+  readonly add: (text: string) => string | undefined;
+}
+
+/** Puts a line before the first that stands behind it in the alphabet, among the lines that begin alike. */
+function insertSorted(text: string, line: string, isLike: (candidate: string) => boolean): string | undefined {
+  const lines = text.split('\n');
+  const like = lines.flatMap((candidate, place) => (isLike(candidate) ? [place] : []));
+  const last = like.at(-1);
+  if (last === undefined) return undefined;
+  const moduleOf = (candidate: string): string => /'([^']+)';$/.exec(candidate)?.[1] ?? candidate;
+  const before = like.find((place) => moduleOf(lines[place] ?? '') > moduleOf(line)) ?? last + 1;
+  return lines.toSpliced(before, 0, line).join('\n');
+}
+
+/** Adds a name to a list in braces or brackets, be it on one line or on several. */
+function insertEntry(text: string, opening: string, closing: string, entry: string): string | undefined {
+  const from = text.indexOf(opening);
+  const to = text.indexOf(closing, from + opening.length);
+  if (from < 0 || to < 0) return undefined;
+  const inside = text.slice(from + opening.length, to);
+  const added = inside.includes('\n')
+    ? `${inside.trimEnd().replace(/,?$/, ',')}\n${/\n( *)\S/.exec(inside)?.[1] ?? '  '}${entry},\n${/( *)$/.exec(inside)?.[1] ?? ''}`
+    : `${inside.trimEnd().replace(/,$/, '')}, ${entry}${/\s*$/.exec(inside)?.[0] ?? ''}`;
+  return text.slice(0, from + opening.length) + added + text.slice(to);
+}
+
+const inTurn =
+  (...steps: readonly ((text: string) => string | undefined)[]) =>
+  (text: string): string | undefined =>
+    steps.reduce<string | undefined>((done, step) => (done === undefined ? undefined : step(done)), text);
+
+/** What adding a subject changes outside its own folders: a line in each list, and nothing else. */
+export function registrations({ folder, subject, Many }: SubjectNames): readonly Registration[] {
+  return [
+    {
+      file: 'packages/contract/src/index.ts',
+      add: (text) =>
+        insertSorted(text, `export * from './fleet/${folder}.ts';`, (line) =>
+          line.startsWith("export * from './fleet/"),
+        ),
+    },
+    {
+      file: 'packages/contract/src/fleet.ts',
+      add: (text) =>
+        insertSorted(text, `export { ${subject} } from './fleet/${folder}.ts';`, (line) =>
+          /^export \{.* from '\.\/fleet\//.test(line),
+        ),
+    },
+    {
+      file: 'apps/server/src/app.ts',
+      add: inTurn(
+        (text) =>
+          insertSorted(text, `import { create${Many} } from './modules/${folder}/index.ts';`, (line) =>
+            /^import \{.* from '\.\/modules\//.test(line),
+          ),
+        (text) => insertEntry(text, 'bindFleet(fleetSubjects, {', '});', `${subject}: create${Many}(database).fleet`),
+      ),
+    },
+    {
+      file: 'apps/portal/src/app/features.ts',
+      add: inTurn(
+        (text) =>
+          insertSorted(text, `import { ${subject} } from '../features/${folder}/index.ts';`, (line) =>
+            /^import \{.* from '\.\.\/features\//.test(line),
+          ),
+        (text) => insertEntry(text, 'export const features: readonly Feature[] = [', '];', subject),
+      ),
+    },
+  ];
+}
