@@ -34,6 +34,7 @@ export const budgets: readonly Budget[] = [
   list('lease contracts', 'lease-contracts/page'),
   list('fuel contracts', 'fuel-contracts/page'),
   list('invoices', 'invoices/page'),
+  list('fines', 'fines/page'),
   list('own requests', 'requests/own-page'),
   list('queue of requests', 'requests/queue-page'),
   list('outbox', 'mails/page'),

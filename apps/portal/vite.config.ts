@@ -24,6 +24,7 @@ export default defineConfig({
         'lease-contracts': ['features/lease-contracts/page.tsx'],
         'fuel-contracts': ['features/fuel-contracts/page.tsx'],
         invoices: ['features/invoices/page.tsx'],
+        fines: ['features/fines/page.tsx'],
         requests: ['features/requests/own-page.tsx'],
       },
     }),

@@ -11,6 +11,7 @@ import { buildServer } from './http/server.ts';
 import { createClients } from './modules/clients/index.ts';
 import { createDownloads } from './modules/downloads/index.ts';
 import { createDrivers, driverSearch } from './modules/drivers/index.ts';
+import { createFines, fineSearch } from './modules/fines/index.ts';
 import { createFuelContracts, fuelContractSearch } from './modules/fuel-contracts/index.ts';
 import { createIdentity, userSearch } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
@@ -84,6 +85,7 @@ export async function createApp({
     session: identity.fleet,
     leaseContracts: leaseContracts.fleet,
     drivers: drivers.fleet,
+    fines: createFines(database).fleet,
     fuelContracts: fuel.fuelContracts,
     refuelings: fuel.refuelings,
     invoices: invoices.fleet,
@@ -105,6 +107,7 @@ export async function createApp({
       leaseContractSearch,
       driverSearch,
       fuelContractSearch,
+      fineSearch,
       invoiceSearch,
       requestSearch,
       userSearch,
@@ -137,6 +140,7 @@ export async function createApp({
     overloaded: () => database.load.waiting > MAX_WAITING,
   });
 
+  const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
   const definitions = [
     ...identity.jobs,
     ...leaseContracts.jobs,

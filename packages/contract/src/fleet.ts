@@ -1,6 +1,7 @@
 /** The subjects of the fleet API; a new subject is one line here. */
 export { changeRequests } from './fleet/change-requests.ts';
 export { drivers } from './fleet/drivers.ts';
+export { fines } from './fleet/fines.ts';
 export { fuelContracts } from './fleet/fuel-contracts.ts';
 export { invoices } from './fleet/invoices.ts';
 export { leaseContracts } from './fleet/lease-contracts.ts';

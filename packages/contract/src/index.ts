@@ -19,6 +19,7 @@ export * from './admin/search.ts';
 export * from './define/index.ts';
 export * from './fleet/change-requests.ts';
 export * from './fleet/drivers.ts';
+export * from './fleet/fines.ts';
 export * from './fleet/fuel-contracts.ts';
 export * from './fleet/invoices.ts';
 export * from './fleet/lease-contracts.ts';

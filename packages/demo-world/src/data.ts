@@ -89,3 +89,15 @@ export const issuedPlates = once(() => JSON.parse(textOf('issued-plates.json')) 
 /** A client's picture, drawn for this project. */
 export const clientImage = (client: string, kind: 'logo' | 'favicon'): Uint8Array =>
   readFileSync(new URL(`../data/images/${client}-${kind}.svg`, import.meta.url));
+
+/** An offence of the Dutch statute: its code, what it says, and what it cost a car in 2015; speeding has limit and excess in km/h. */
+export interface FineCode {
+  readonly code: string;
+  readonly description: string;
+  readonly amount: number;
+  readonly limit?: number;
+  readonly over?: number;
+  readonly highway?: boolean;
+}
+
+export const fineCodes = once((): readonly FineCode[] => JSON.parse(textOf('fine-codes.json')) as FineCode[]);

@@ -1,4 +1,4 @@
-import type { IsoDay, Locale, Role } from '@wagenpark/domain';
+import type { DriverMatch, IsoDay, Locale, Role } from '@wagenpark/domain';
 
 /*
  * The demo world as rows of the portal's tables, under the names of their columns. Days are `YYYY-MM-DD`, moments ISO
@@ -334,6 +334,37 @@ export interface AuditEventRow {
   }[];
 }
 
+export interface FineRow {
+  readonly client_id: number;
+  readonly number: number;
+  readonly debtor_number: number;
+  readonly lease_contract_number: number;
+  readonly plate: string;
+  readonly offence_at: Moment;
+  readonly time_known: boolean;
+  readonly processed_on: IsoDay | null;
+  readonly fact_code: string | null;
+  readonly description: string;
+  readonly allowed_speed: number | null;
+  readonly observed_speed: number | null;
+  readonly on_highway: boolean | null;
+  readonly municipality: string;
+  readonly location: string;
+  readonly sanction_amount: number;
+  readonly admin_costs: number;
+  readonly increase_1: number;
+  readonly increase_2: number;
+  readonly cjib_number: string;
+  readonly registration_number: string;
+  readonly agency: string;
+  readonly administration: string;
+  readonly document_number: string | null;
+  readonly is_forwarded: boolean;
+  readonly is_charged: boolean;
+  readonly driver_number: number | null;
+  readonly driver_match: DriverMatch;
+}
+
 export interface FuelContractRow {
   readonly client_id: number;
   readonly number: number;
@@ -458,6 +489,7 @@ export interface DemoTables {
   readonly invoice_line: InvoiceLineRow;
   readonly refueling: RefuelingRow;
   readonly record_file: RecordFileRow;
+  readonly fine: FineRow;
   readonly request: RequestRow;
   readonly request_event: RequestEventRow;
   readonly mail: MailRow;
@@ -487,6 +519,7 @@ export const demoTables = [
   'invoice_line',
   'refueling',
   'record_file',
+  'fine',
   'request',
   'request_event',
   'mail',

@@ -9,6 +9,7 @@ import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
 import { clientImage } from './data.ts';
 import { DemoCalendar } from './demo-calendar.ts';
 import { DriverPool } from './driver-pool.ts';
+import { finesOf } from './fines.ts';
 import { seededId } from './ids.ts';
 import { fullNameOf } from './people.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
@@ -115,6 +116,19 @@ export function* worldOf(
           source: stretch.request === null ? 'import' : 'job',
         });
       }
+      if (lastDay !== null) {
+        chunk.fine.push(
+          ...finesOf(client, calendar, new SeededRandom(`${seed}/fines/${client.name}/${place}`), {
+            place,
+            number: contract.number,
+            debtor: debtor.number,
+            plate: vehicle.row.plate,
+            start: plan.start,
+            lastDay,
+            stretches,
+          }),
+        );
+      }
       charged?.add(place, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);
       if (told) placed.push({ ...told, contract });
       if (plan.state === 'running') firstDriver ??= presentDriver(stretches);
@@ -175,6 +189,7 @@ const contractTables = () =>
     driver_assignment: [],
     fuel_contract: [],
     fuel_contract_version: [],
+    fine: [],
   }) satisfies DemoChunk as Required<
     Pick<
       DemoChunk,
@@ -187,6 +202,7 @@ const contractTables = () =>
       | 'driver_assignment'
       | 'fuel_contract'
       | 'fuel_contract_version'
+      | 'fine'
     >
   >;
 

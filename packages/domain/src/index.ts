@@ -10,6 +10,7 @@ export * from './driver-change-form.ts';
 export * from './driver-language.ts';
 export * from './email.ts';
 export * from './expiry.ts';
+export * from './fine-driver.ts';
 export * from './fuel.ts';
 export * from './gender.ts';
 export * from './image-kind.ts';

@@ -1,4 +1,5 @@
 import { clients } from '../features/clients/index.ts';
+import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { invoices } from '../features/invoices/index.ts';
@@ -13,6 +14,7 @@ export const features: readonly Feature[] = [
   leaseContracts,
   fuelContracts,
   invoices,
+  fines,
   requests,
   mails,
   imports,

@@ -17,6 +17,7 @@ export const importKinds = [
   'invoices',
   'invoice-lines',
   'refuelings',
+  'fines',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 

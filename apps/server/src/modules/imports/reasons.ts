@@ -30,6 +30,7 @@ type RelationCode =
   | 'debtorCycle'
   | 'overlapInFile'
   | 'overlapsAssignment'
+  | 'noContractOfPlate'
   | 'portalChangedDriver';
 
 /** Everything that can be said of a row; `imports.reason.<code>` has the words. `keptByPortal` is no refusal. */

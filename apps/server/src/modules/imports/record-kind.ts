@@ -72,7 +72,7 @@ export interface Written {
 export interface RecordKind {
   readonly kind: Extract<
     ImportKind,
-    'debtors' | 'drivers' | 'vehicles' | 'contracts' | 'fuel-contracts' | 'invoices' | 'refuelings'
+    'debtors' | 'drivers' | 'vehicles' | 'contracts' | 'fuel-contracts' | 'invoices' | 'refuelings' | 'fines'
   >;
   readonly table: RecordTable;
   /** Types of columns that the file's own columns do not name. */

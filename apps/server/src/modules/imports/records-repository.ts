@@ -11,7 +11,7 @@ import type { FieldValue } from './import-state.ts';
 export type Stored = Readonly<Record<string, FieldValue>>;
 
 /** The tables that such records stand in. */
-export type RecordTable = 'debtor' | 'driver' | 'vehicle' | VersionedTable | 'invoice' | 'refueling';
+export type RecordTable = 'debtor' | 'driver' | 'vehicle' | VersionedTable | 'invoice' | 'refueling' | 'fine';
 
 /** Those of which every change makes a version. */
 export type VersionedTable = (typeof versionedTables)[number];

@@ -10,6 +10,7 @@ import { contracts } from './kinds/contracts.ts';
 import { importDebtors } from './kinds/debtors.ts';
 import { importDriverAssignments } from './kinds/driver-assignments.ts';
 import { drivers } from './kinds/drivers.ts';
+import { fines } from './kinds/fines.ts';
 import { fuelContracts } from './kinds/fuel-contracts.ts';
 import { importInvoiceLines } from './kinds/invoice-lines.ts';
 import { importInvoiceTypes } from './kinds/invoice-types.ts';
@@ -31,6 +32,7 @@ const steps: Readonly<Record<ImportKind, (state: ImportState, file: ImportFile) 
   invoices: (state, file) => importRecords(state, invoices, file),
   'invoice-lines': importInvoiceLines,
   refuelings: (state, file) => importRecords(state, refuelings, file),
+  fines: (state, file) => importRecords(state, fines, file),
 };
 
 /** What an import is run with. */

@@ -7,6 +7,7 @@ import type {
   Debtor,
   Driver,
   DriverAssignment,
+  Fine,
   FuelContract,
   FuelContractVersion,
   Invoice,
@@ -260,6 +261,27 @@ export async function anInvoiceLine(tx: Tx, given: Given<InvoiceLine> = {}): Pro
       client_id,
       invoice_number: given.invoice_number ?? (await anInvoice(tx, { client_id })).number,
       type_code: given.type_code ?? (await anInvoiceType(tx, { client_id })).code,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A parking fine of 100 of a car without a contract; nobody is known to have driven. */
+export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable<Fine>> {
+  const parents = await debtorOf(tx, given);
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('fine')
+    .values({
+      plate: plateOf(number),
+      offence_at: '2026-02-01T10:00:00Z',
+      description: 'Parking',
+      sanction_amount: '100.00',
+      admin_costs: '9.00',
+      cjib_number: `C-${number}`,
+      ...given,
+      ...parents,
+      number,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

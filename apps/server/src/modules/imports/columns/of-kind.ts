@@ -5,6 +5,7 @@ import { contractColumns } from './contracts.ts';
 import { debtorColumns } from './debtors.ts';
 import { driverAssignmentColumns } from './driver-assignments.ts';
 import { driverColumns } from './drivers.ts';
+import { fineColumns } from './fines.ts';
 import { fuelContractColumns } from './fuel-contracts.ts';
 import { invoiceLineColumns } from './invoice-lines.ts';
 import { invoiceTypeColumns } from './invoice-types.ts';
@@ -24,6 +25,7 @@ const columnsByKind: Readonly<Record<ImportKind, (place: Place) => ImportColumns
   invoices: invoiceColumns,
   'invoice-lines': invoiceLineColumns,
   refuelings: refuelingColumns,
+  fines: fineColumns,
 };
 
 const made = new Map<string, ImportColumns>();

@@ -1,0 +1,30 @@
+import type { Fine, FineRow } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { StatusCell } from '../../patterns/list-screen/status-cell.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+
+/** Whether a fine was passed on to whoever drove (TB-21); one that was processed and was not needs somebody. */
+export function ForwardedMark({ fine }: { readonly fine: FineRow }): ReactNode {
+  const words = useWords();
+  if (fine.Doorgestuurd) return <StatusCell status="forwarded" />;
+  return fine.DatumVerwerkt === null ? (
+    <StatusDot status="neutral">{words('fines.status.inProcess')}</StatusDot>
+  ) : (
+    <StatusDot status="warn">{words('fines.status.notForwarded')}</StatusDot>
+  );
+}
+
+/** Beside the header of a fine: plate, what it comes to, whether it was passed on. */
+export function FineMarks({ fine }: { readonly fine: Fine }): ReactNode {
+  const { client, formats } = useSession();
+  return (
+    <>
+      <Plate plate={fine.Kenteken} country={client.countryCarData} />
+      <span>{formats.money(fine.TotaalTeBetalen)}</span>
+      <ForwardedMark fine={fine} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Fine, fleetSubjects, Refusal, type StoredDriver } from '@wagenpark/contract';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
+import type { MessageId } from '@wagenpark/messages';
+import type { ReactNode } from 'react';
+import { useRecordFacts } from '../../../patterns/detail-modal/use-record-facts.ts';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { errorText } from '../../../platform/notify.ts';
+import { useWords } from '../../../platform/words/words.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
+import { Facts } from '../../../ui/facts/facts.tsx';
+import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
+import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
+import styles from './driver-tab.module.css';
+
+/** Who drove when the offence was committed, and how that is known (DM-FI-04). */
+export function DriverTab({ fine }: { readonly fine: Fine }): ReactNode {
+  return (
+    <>
+      <MatchNote fine={fine} />
+      {fine.BestuurderNummer === null ? null : <Person number={fine.BestuurderNummer} name={fine.Bestuurder} />}
+    </>
+  );
+}
+
+/** Certain: nobody else had the car. Otherwise somebody should look at it. */
+const certain: readonly Fine['BestuurderKoppeling'][] = ['soleOfDay', 'soleOfDayWithoutTime', 'named'];
+
+function MatchNote({ fine }: { readonly fine: Fine }): ReactNode {
+  const words = useWords();
+  const status = certain.includes(fine.BestuurderKoppeling) ? 'ok' : 'warn';
+  return (
+    <div className={styles['notes']}>
+      <p>
+        {/* words: fines.match.* */}
+        <StatusDot status={status}>{words(`fines.match.${fine.BestuurderKoppeling}`)}</StatusDot>
+      </p>
+      {fine.BestuurderGewijzigd ? (
+        <p>
+          <StatusDot status="warn">{words('fines.driverChangedSince')}</StatusDot>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Person({ number, name }: { readonly number: number; readonly name: string | null }): ReactNode {
+  const words = useWords();
+  const answer = useQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number }));
+  if (answer.data) return <PersonFacts driver={answer.data} />;
+  if (answer.isPending) return <FactsSkeleton facts={8} />;
+  // A person of a company outside the reader's scope has a name here and nothing else.
+  if (answer.error instanceof Refusal && answer.error.status === 404) {
+    return <EmptyState title={name ?? NO_VALUE} text={words('fines.driverOutOfScope')} />;
+  }
+  return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
+}
+
+function PersonFacts({ driver }: { readonly driver: StoredDriver }): ReactNode {
+  const words = useWords();
+  // words: driver.field.*
+  const { text } = useRecordFacts(driver, (field) => words(`driver.field.${field}` as MessageId));
+  const { Straat, Huisnummer, HuisnummerToevoeging, Postcode, Plaats } = driver.Adres;
+  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ') || NO_VALUE;
+  return (
+    <Facts
+      groups={[
+        {
+          title: words('driver.group.person'),
+          facts: [
+            { label: words('fines.field.Bestuurder'), value: driver.NaamSamengesteld },
+            { label: words('fines.field.BestuurderNummer'), value: String(driver.BestuurderNummer) },
+            text('Referentie'),
+            text('Referentie2'),
+          ],
+        },
+        { title: words('driver.group.contact'), facts: [text('Email'), text('Telefoon'), text('Mobiel')] },
+        {
+          title: words('driver.group.address'),
+          facts: [
+            { label: words('driver.field.Straat'), value: join(Straat, Huisnummer, HuisnummerToevoeging) },
+            { label: words('driver.field.Plaats'), value: join(Postcode, Plaats) },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { fine, fineRow } from '@wagenpark/contract/fleet/fines';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aFine,
+  aLeaseContract,
+  anAssignment,
+  aRecordFile,
+  aVehicle,
+} from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { fineService } from './service.ts';
+
+/*
+ * Client 1 has debtors 10 and 20, each with a lease contract, a car and a driver of its number × 10, and client 2 the
+ * same with 30. Fine 101 … 104 are of contract 100, fine 201 of contract 200, fine 301 of client 2.
+ */
+let testing: TestDatabase;
+let database: Database;
+const service = () => fineService(database);
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const client_id of [1, 2]) await aClient(tx, { client_id });
+    for (const debtor_number of [10, 20, 30]) {
+      const client_id = debtor_number === 30 ? 2 : 1;
+      const number = debtor_number * 10;
+      const own = { client_id, debtor_number };
+      await aDebtor(tx, { client_id, number: debtor_number, name: `Debtor ${debtor_number}` });
+      await aVehicle(tx, { client_id, number, plate: `WP-${number}-A` });
+      await aDriver(tx, { ...own, number, first_name: 'Zoë', last_name: 'Łuczak' });
+      await aLeaseContract(tx, { ...own, number, vehicle_number: number });
+      await anAssignment(tx, { client_id, contract_number: number, driver_number: number });
+      const known = { driver_number: number, driver_match: 'soleOfDay' } as const;
+      await aFine(tx, {
+        ...own,
+        ...known,
+        number: number + 1,
+        lease_contract_number: number,
+        plate: `WP-${number}-A`,
+        offence_at: '2026-02-01T13:05:00Z',
+        processed_on: '2026-02-20',
+        sanction_amount: '100.50',
+        admin_costs: '9.00',
+        increase_1: '50.25',
+        increase_2: '201.00',
+        allowed_speed: 50,
+        observed_speed: 66,
+        fact_code: 'VA016',
+        municipality: 'Utrecht',
+        cjib_number: `2000 ${number}`,
+      });
+    }
+    const ofTen = { client_id: 1, debtor_number: 10, lease_contract_number: 100 };
+    await aFine(tx, { ...ofTen, number: 102, processed_on: '2026-03-01' });
+    await aFine(tx, { ...ofTen, number: 103, processed_on: null });
+    await aFine(tx, { ...ofTen, number: 104, processed_on: '2026-03-01', time_known: false });
+    await aRecordFile(tx, { client_id: 1, debtor_number: 10, kind: 'fine', number: 103, name: 'CJIB 103.pdf' });
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await testing.drop();
+});
+
+const scopeOf = (client: number, given: Partial<Scope> = {}): Scope => ({ ...wholeClient(client), ...given });
+const numbers = (answer: { readonly text: string }) =>
+  v.parse(v.array(fineRow), JSON.parse(answer.text)).map((row) => row.VolgNummer);
+const one = async (scope: Scope, number: number) =>
+  v.parse(fine, JSON.parse((await service().byNumber(scope, number)).text));
+
+test('FI-02 FI-03 FA-17 the list is in scope, what is not processed first and then the latest processed', async () => {
+  expect(numbers(await service().all(scopeOf(1)))).toEqual([103, 104, 102, 201, 101]);
+  expect(numbers(await service().all(scopeOf(2)))).toEqual([301]);
+  expect(numbers(await service().all(scopeOf(1, { debtors: [20] })))).toEqual([201]);
+  expect(numbers(await service().all(scopeOf(1, { driver: 100 })))).toEqual([101]);
+});
+
+test('FI-02 FA-17 the fines of one lease contract, which must be in scope', async () => {
+  expect(numbers(await service().ofLeaseContract(scopeOf(1), 200))).toEqual([201]);
+  for (const [scope, contract] of [
+    [scopeOf(1), 300],
+    [scopeOf(1, { debtors: [20] }), 100],
+    [scopeOf(1), 999],
+  ] as const) {
+    await expect(service().ofLeaseContract(scope, contract)).rejects.toMatchObject({ code: 'notFound' });
+  }
+});
+
+test('EN-17 DM-FI-01 DM-FI-02 a fine with all its facts; the total is the sum of its amounts', async () => {
+  expect(await one(scopeOf(1), 101)).toMatchObject({
+    CjibNummer: '2000 100',
+    OvertredingDatumTijd: `/Date(${Date.parse('2026-02-01T13:05:00Z')})/`,
+    BedragSanctie: 100.5,
+    Administratiekosten: 9,
+    Verhoging1: 50.25,
+    Verhoging2: 201,
+    TotaalTeBetalen: 360.75,
+    Feitcode: 'VA016',
+    ToegestaneSnelheid: 50,
+    GeconstateerdeSnelheid: 66,
+    Bestuurder: 'Zoë Łuczak',
+    BestuurderKoppeling: 'soleOfDay',
+    BestuurderGewijzigd: false,
+    DebiteurNaam: 'Debtor 10',
+  });
+  for (const scope of [scopeOf(2), scopeOf(1, { debtors: [20] }), scopeOf(1, { driver: 200 })]) {
+    await expect(service().byNumber(scope, 101)).rejects.toMatchObject({ code: 'notFound' });
+  }
+});
+
+describe('DM-FI-04 a fine keeps the driver of its own moment', () => {
+  test('a later change of the assignments moves nothing, and is told', async () => {
+    await database.asOwner(async (tx) => {
+      await aDriver(tx, { client_id: 1, debtor_number: 20, number: 209, last_name: 'Other' });
+      await tx.query('update driver_assignment set driver_number = 209 where client_id = 1 and contract_number = 200');
+    });
+    expect(await one(scopeOf(1), 201)).toMatchObject({ BestuurderNummer: 200, BestuurderGewijzigd: true });
+  });
+
+  test('one whom the leasing company named is not said to have changed', async () => {
+    await database.asOwner((tx) =>
+      tx.query(`update fine set driver_match = 'named' where client_id = 1 and number = 201`),
+    );
+    expect(await one(scopeOf(1), 201)).toMatchObject({ BestuurderNummer: 200, BestuurderGewijzigd: false });
+  });
+});
+
+describe('FI-04 FI-05 EN-21 the document', () => {
+  const caller = { scope: scopeOf(1), locale: 'pl-PL' };
+  const file = async (number: number) =>
+    JSON.parse((await service().file(caller, number)).text) as Record<string, string>;
+
+  test('is the stored one where there is one', async () => {
+    expect(await service().fileExists(scopeOf(1), 103)).toBe(true);
+    expect(await file(103)).toEqual({
+      ByteArray: Buffer.from('%PDF-1.7').toString('base64'),
+      Naam: 'CJIB 103.pdf',
+    });
+  });
+
+  test('is made of a processed fine, in the language of its reader', async () => {
+    expect(await service().fileExists(scopeOf(1), 101)).toBe(true);
+    const { ByteArray = '', Naam } = await file(101);
+    expect(Naam).toBe('Mandat-2000-100.pdf');
+    expect(Buffer.from(ByteArray, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('does not exist while the fine is in process, nor for somebody who may not see it', async () => {
+    await database.asOwner((tx) => tx.query(`delete from record_file where client_id = 1 and number = 103`));
+    expect(await service().fileExists(scopeOf(1), 103)).toBe(false);
+    await expect(service().file(caller, 103)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().fileExists(scopeOf(1, { debtors: [20] }), 101)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().file({ ...caller, scope: scopeOf(2) }, 101)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

@@ -1,0 +1,12 @@
+import type { fines } from '@wagenpark/contract/fleet/fines';
+import type { FleetHandlers } from '../../http/handlers.ts';
+import type { FineService } from './service.ts';
+
+/** The inner functions of the fleet API about fines. */
+export const fineFunctions = (service: FineService): FleetHandlers<typeof fines> => ({
+  all: ({ caller }) => service.all(caller.scope),
+  ofLeaseContract: ({ caller, params }) => service.ofLeaseContract(caller.scope, params.number),
+  byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
+  fileExists: ({ caller, params }) => service.fileExists(caller.scope, params.number),
+  file: ({ caller, params }) => service.file(caller, params.number),
+});

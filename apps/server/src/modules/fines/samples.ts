@@ -1,0 +1,21 @@
+import { aFine } from '../../platform/database/builders.ts';
+import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+
+/** A row of each table, and the calls that name a fine, for the tests that hold every subject to the same rules. */
+export const samples: SubjectSamples = {
+  rows: async (tx, parents) => {
+    const fine = await aFine(tx, {
+      ...parents,
+      number: parents.lease_contract_number,
+      driver_match: 'named',
+      processed_on: '2026-02-20',
+    });
+    return fine.number;
+  },
+  calls: {
+    'fines.byNumber': { names: 'record', drivers: 'own' },
+    'fines.ofLeaseContract': { names: 'contract', drivers: 'own' },
+    'fines.fileExists': { names: 'record', drivers: 'own' },
+    'fines.file': { names: 'record', drivers: 'own' },
+  },
+};

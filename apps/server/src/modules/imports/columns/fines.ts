@@ -1,0 +1,54 @@
+import { dayInZone } from '@wagenpark/domain/calendar-day';
+import { trimmed } from '../../../platform/tables/columns.ts';
+import { may, must, orElse, type Place, type ValueForm } from './column.ts';
+import { moment } from './moment-column.ts';
+import { amount, day, recordNumber, wholeNumber, words, yesOrNo } from './values.ts';
+import { writtenPlate } from './vehicles.ts';
+
+/** The moment of an offence: an instant in UTC as ISO 8601, or the day alone (`YYYY-MM-DD`) where no time was given. */
+const offenceMoment = (timeZone: string): ValueForm<string> => ({
+  read: (cell) => {
+    const parsed = moment(timeZone)(cell);
+    if (parsed.fault) return parsed;
+    const hasTime = /[:(]/.test(trimmed(cell));
+    return { value: hasTime ? parsed.value.toISOString() : dayInZone(parsed.value, timeZone) };
+  },
+  sql: 'timestamptz',
+  form: 'moment: `2026-01-31 14:05` or `31-1-2026 14:05`; a day alone where the time is not known',
+});
+
+const speed = { ...wholeNumber(400, 1), sql: 'smallint' } as const;
+const flag = (header: string, about: string) => orElse(header, yesOrNo, false, about);
+const surcharge = (header: string, about: string) => orElse(header, amount, '0.00', about);
+
+/** fines.csv: fines. Key: `Klant` and `VolgNummer`. */
+export const fineColumns = ({ timeZone }: Place) => ({
+  number: must('VolgNummer', recordNumber, 'the fine’s number, the key of the row within the client'),
+  cjib_number: must('CjibNummer', words(40), 'the number under which the authority knows it'),
+  plate: must('Kenteken', writtenPlate, 'the licence plate that was seen'),
+  offence_at: must('OvertredingDatumTijd', offenceMoment(timeZone), 'when it was committed'),
+  lease_contract_number: may(
+    'LeaseContractNummer',
+    recordNumber,
+    'the contract; blank: the one whose car has the plate at that time',
+  ),
+  driver_number: may('BestuurderNummer', recordNumber, 'who drove; blank: whoever had the car at that time'),
+  processed_on: may('DatumVerwerkt', day(timeZone), 'day on which the leasing company processed it'),
+  fact_code: may('Feitcode', words(20), 'code of the offence, such as `VA011`'),
+  description: may('Omschrijving', words(500), 'what was done; blank: the wording of the Dutch code'),
+  allowed_speed: may('ToegestaneSnelheid', speed, 'allowed speed in km/h'),
+  observed_speed: may('GeconstateerdeSnelheid', speed, 'observed speed in km/h'),
+  on_highway: may('Snelweg', yesOrNo, 'whether on a motorway'),
+  municipality: may('Gemeente', words(80), 'municipality'),
+  location: may('Locatie', words(200), 'where'),
+  sanction_amount: must('BedragSanctie', amount, 'amount of the sanction'),
+  admin_costs: surcharge('Administratiekosten', 'administration costs of the authority; blank: 0'),
+  increase_1: surcharge('Verhoging1', 'first increase; blank: 0'),
+  increase_2: surcharge('Verhoging2', 'second increase; blank: 0'),
+  registration_number: may('Registratienummer', words(40), 'registration number'),
+  agency: may('Instantie', words(120), 'investigation agency'),
+  administration: may('Administratie', words(120), 'who collects it'),
+  document_number: may('DocumentNummer', words(40), 'number of the leasing company’s document'),
+  is_forwarded: flag('Doorgestuurd', 'whether it was passed on to the driver'),
+  is_charged: flag('Doorbelast', 'whether it was charged'),
+});

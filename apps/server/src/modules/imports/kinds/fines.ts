@@ -1,0 +1,154 @@
+import { addDays, dayInZone, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
+import { matchDriver } from '@wagenpark/domain/fine-driver';
+import { normalizePlate } from '@wagenpark/domain/plate';
+import { fineDescription } from '../../fines/index.ts';
+import { readAssignments, type StoredAssignment } from '../assignments-repository.ts';
+import { type ContractOfPlate, readContractsOfPlates, readDebtorsOfContracts } from '../fines-repository.ts';
+import type { ImportClient, ImportState } from '../import-state.ts';
+import { type ReasonCode, reason } from '../reasons.ts';
+import { type Candidate, isSame, type RecordKind, toDriver, toLeaseContract } from '../record-kind.ts';
+import type { Stored } from '../records-repository.ts';
+import { writtenPlate } from './vehicles.ts';
+
+/** A day without a time is kept as its noon in UTC, which lies on that day in every zone that the portal knows. */
+function toStored(values: Stored): Stored {
+  const moment = String(values['offence_at']);
+  const timeKnown = moment.includes('T');
+  return { ...values, offence_at: new Date(timeKnown ? moment : `${moment}T12:00:00.000Z`), time_known: timeKnown };
+}
+
+const headerOf = ({ read }: Candidate, field: string): string => read.columns[field]?.header ?? '';
+const refuse = (candidate: Candidate, field: string, code: ReasonCode): void =>
+  void candidate.reasons.push(reason(headerOf(candidate, field), String(candidate.stored[field] ?? ''), code));
+
+/** Completes rows: wording of the code, contract of the plate, debtor, and the driver of the offence's own moment. */
+async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
+  for (const candidate of candidates) {
+    const { stored, before } = candidate;
+    const code = stored['fact_code'];
+    const description =
+      stored['description'] ??
+      (typeof code === 'string' ? fineDescription(code) : undefined) ??
+      before?.['description'];
+    if (description === undefined || description === null) refuse(candidate, 'description', 'missing');
+    candidate.stored = {
+      ...stored,
+      plate: writtenPlate(String(stored['plate']), client.country),
+      description: description ?? null,
+    };
+  }
+  await findContracts(state, client, candidates);
+  await findDrivers(state, client, candidates);
+}
+
+/** When the offence was committed; a row without it is refused before. */
+const momentOf = (stored: Stored): Date => {
+  const moment = stored['offence_at'];
+  if (!(moment instanceof Date)) throw new TypeError('an offence has a moment');
+  return moment;
+};
+
+const dayOf = (client: ImportClient, { stored }: Candidate): IsoDay => dayInZone(momentOf(stored), client.timeZone);
+
+/** The contract that the row names, else the newest of the plate that ran on the day; and whose it is. */
+async function findContracts(
+  state: ImportState,
+  client: ImportClient,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const isNamed = ({ stored }: Candidate): boolean => typeof stored['lease_contract_number'] === 'number';
+  const keyOf = ({ stored }: Candidate): string => normalizePlate(String(stored['plate']));
+  const unnamed = candidates.filter((candidate) => !isNamed(candidate));
+  const named = candidates.filter(isNamed).map(({ stored }) => Number(stored['lease_contract_number']));
+  const known = client.isNew ? [] : await readContractsOfPlates(state.tx, client.id, [...new Set(unnamed.map(keyOf))]);
+  const debtors = client.isNew
+    ? new Map<number, number>()
+    : await readDebtorsOfContracts(state.tx, client.id, [...new Set(named)]);
+  const byPlate = Map.groupBy(known, ({ key }) => key);
+  for (const candidate of candidates) {
+    const given = isNamed(candidate) ? Number(candidate.stored['lease_contract_number']) : undefined;
+    const found =
+      given === undefined ? runningOn(byPlate.get(keyOf(candidate)) ?? [], dayOf(client, candidate)) : undefined;
+    const contract = given ?? found?.contract ?? null;
+    const debtor = found?.debtor ?? (given === undefined ? null : (debtors.get(given) ?? null));
+    // What a dry run brings along is not in the database: what hangs on it cannot be judged yet.
+    const isBrought = state.dryRun && state.keys('contracts', client).accepted.size > 0;
+    if (contract === null && !isBrought) refuse(candidate, 'plate', 'noContractOfPlate');
+    candidate.stored = { ...candidate.stored, lease_contract_number: contract, debtor_number: debtor };
+  }
+}
+
+const runningOn = (contracts: readonly ContractOfPlate[], day: IsoDay): ContractOfPlate | undefined =>
+  contracts.find(({ start, end }) => start <= day && (end === null || day <= end));
+
+/** Whom the row names, else the driver of the moment. One who was found before stays, unless moment or car are others. */
+async function findDrivers(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
+  const contracts = candidates.flatMap(({ stored: { lease_contract_number: contract } }) =>
+    typeof contract === 'number' ? contract : [],
+  );
+  const stored = client.isNew ? [] : await readAssignments(state.tx, client.id, [...new Set(contracts)]);
+  const byContract = Map.groupBy(stored, ({ contract }) => contract);
+  for (const candidate of candidates) {
+    candidate.stored = { ...candidate.stored, ...driverOf(client, candidate, byContract) };
+  }
+}
+
+function driverOf(
+  client: ImportClient,
+  candidate: Candidate,
+  byContract: ReadonlyMap<number, readonly StoredAssignment[]>,
+): Stored {
+  const { stored, before } = candidate;
+  if (typeof stored['driver_number'] === 'number') {
+    return { driver_number: stored['driver_number'], driver_match: 'named' };
+  }
+  const isSameMoment =
+    before !== undefined &&
+    isSame(before['offence_at'], stored['offence_at']) &&
+    before['lease_contract_number'] === stored['lease_contract_number'];
+  if (isSameMoment && before['driver_match'] !== 'named') {
+    return { driver_number: before['driver_number'] ?? null, driver_match: before['driver_match'] ?? 'nobody' };
+  }
+  const day = dayOf(client, candidate);
+  const periods = byContract.get(Number(stored['lease_contract_number'])) ?? [];
+  const { driver, match } = matchDriver(
+    periods.map((period) => ({
+      driver: period.driver,
+      from: period.from.getTime(),
+      until: period.until?.getTime() ?? null,
+    })),
+    {
+      dayFrom: startOfDay(day, client.timeZone).getTime(),
+      dayUntil: startOfDay(addDays(day, 1), client.timeZone).getTime(),
+      at: stored['time_known'] === true ? momentOf(stored).getTime() : null,
+    },
+  );
+  return { driver_number: driver, driver_match: match };
+}
+
+/** Fines: facts of their moment. An import finds who drove; what it found stays when assignments change later. */
+export const fines: RecordKind = {
+  kind: 'fines',
+  table: 'fine',
+  types: { time_known: 'boolean', debtor_number: 'integer', driver_match: 'text' },
+  alsoRead: [
+    'offence_at',
+    'time_known',
+    'plate',
+    'description',
+    'lease_contract_number',
+    'debtor_number',
+    'driver_number',
+    'driver_match',
+  ],
+  references: [toLeaseContract, toDriver],
+  toStored,
+  examine,
+  afterWrite: (state, client, written) => {
+    const { debtors } = state.touched(client.id);
+    for (const { before, after } of written) {
+      debtors.add(Number(after['debtor_number']));
+      if (before) debtors.add(Number(before['debtor_number']));
+    }
+  },
+};

@@ -1,0 +1,171 @@
+import type { SearchHit } from '@wagenpark/contract/admin/search';
+import type { Right, Role } from '@wagenpark/domain/permissions';
+import { fold } from '@wagenpark/domain/table-search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aFine,
+  aFuelContract,
+  aLeaseContract,
+  anAccount,
+  anAssignment,
+  anInvoice,
+  aVehicle,
+} from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { driverSearch } from '../drivers/index.ts';
+import { fineSearch } from '../fines/index.ts';
+import { fuelContractSearch } from '../fuel-contracts/index.ts';
+import { userSearch } from '../identity/index.ts';
+import { invoiceSearch } from '../invoices/index.ts';
+import { leaseContractSearch, refreshContractList } from '../lease-contracts/index.ts';
+import { requestSearch } from '../requests/index.ts';
+import { createSearch } from './index.ts';
+
+/* Two clients of the same shape. Client x has the debtors x1 and x2 with one of everything each; all is called Żółw. */
+const today = new Date('2026-03-10T12:00:00Z');
+let testing: TestDatabase;
+let database: Database;
+let find: (caller: Caller, q: string) => Promise<readonly SearchHit[]>;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  const search = createSearch(database, [
+    leaseContractSearch,
+    driverSearch,
+    fuelContractSearch,
+    fineSearch,
+    invoiceSearch,
+    requestSearch,
+    userSearch,
+  ]).admin;
+  find = (caller, q) =>
+    search.find({
+      caller,
+      facts: { traceId: 't', address: '127.0.0.1' },
+      query: { q },
+    } as never) as Promise<readonly SearchHit[]>;
+  await database.asOwner(async (tx) => {
+    for (const client_id of [1, 2]) {
+      await aClient(tx, { client_id });
+      for (const debtor of [1, 2]) {
+        const number = client_id * 10 + debtor;
+        const debtor_number = number;
+        await aDebtor(tx, { client_id, number, name: `Żółw ${number}` });
+        await aVehicle(tx, { client_id, number, plate: `AB-${number}-X`, make: 'Żółw' });
+        await aDriver(tx, { client_id, debtor_number, number, first_name: 'Anna', last_name: `Żółw` });
+        await aLeaseContract(tx, { client_id, debtor_number, number, vehicle_number: number });
+        await anAssignment(tx, { client_id, contract_number: number, driver_number: number });
+        await refreshContractList(tx, client_id, [number], today);
+        await aFuelContract(tx, {
+          client_id,
+          debtor_number,
+          number: number + 100,
+          lease_contract_number: number,
+          supplier: 'Żółw',
+        });
+        await aFine(tx, {
+          client_id,
+          debtor_number,
+          number,
+          lease_contract_number: number,
+          driver_number: number,
+          driver_match: 'named',
+          municipality: 'Żółw',
+          plate: `AB-${number}-X`,
+        });
+        await anInvoice(tx, { client_id, debtor_number, number, debtor_name: 'Żółw', invoice_number: `F${number}` });
+      }
+      await anAccount(tx, { client_id, name: 'Jan Żółw', email: `zolw@client-${client_id}.example` });
+    }
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await testing.drop();
+});
+
+const everything: readonly Right[] = [
+  'ContractenLease',
+  'BrandstofContractenLease',
+  'WijzigenBestuurderLease',
+  'Bekeuringen',
+  'Facturen',
+];
+function somebody(role: Role, rights: readonly Right[], scope: Partial<Scope> = {}): Caller {
+  return {
+    role,
+    rights,
+    account: 1,
+    accountClientId: 1,
+    clientId: 1,
+    clientName: 'client-1',
+    name: 'Somebody',
+    email: 's@client.example',
+    locale: 'nl-NL',
+    session: 's',
+    scope: { clientId: 1, debtors: 'all', driver: null, account: 1, ...scope },
+  };
+}
+const found = (hits: readonly SearchHit[]) => hits.map(({ kind, id }) => `${kind} ${id}`);
+const supervisor = somebody('supervisor', everything);
+
+test('one search finds records of every kind, of the own client alone', async () => {
+  const hits = await find(supervisor, 'zolw');
+  expect(new Set(hits.map(({ kind }) => kind))).toEqual(
+    new Set(['leaseContract', 'driver', 'fuelContract', 'fine', 'invoice', 'user']),
+  );
+  const records = hits.filter(({ kind }) => kind !== 'user').map(({ id }) => id % 100);
+  expect(records.every((id) => id === 11 || id === 12)).toBe(true);
+  expect(hits.find(({ kind }) => kind === 'user')?.facts).toEqual(['zolw@client-1.example']);
+});
+
+test('TH-27 a plate is found with and without dashes, and with another word beside it', async () => {
+  for (const typed of ['ab11x', 'AB-11-X', 'anna ab-11-x']) {
+    expect(found(await find(supervisor, typed))).toContain('leaseContract 11');
+    expect(found(await find(supervisor, typed))).not.toContain('leaseContract 12');
+  }
+  expect(found(await find(supervisor, 'ab11x'))).toContain('fine 11');
+});
+
+test('who sees some debtors finds what is theirs', async () => {
+  const hits = found(await find(somebody('supervisor', everything, { debtors: [11] }), 'zolw'));
+  expect(hits).toEqual(['leaseContract 11', 'driver 11', 'fuelContract 111', 'fine 11', 'invoice 11']);
+});
+
+test('PE-17 a kind without its right is not searched', async () => {
+  expect(found(await find(somebody('fleetmanagement', ['Facturen']), 'zolw'))).toEqual(['invoice 12', 'invoice 11']);
+  expect(await find(somebody('fleetmanagement', []), 'zolw')).toEqual([]);
+});
+
+test('a driver finds the own car and fine, and no invoice', async () => {
+  const driver = somebody('driver', everything, { driver: 12 });
+  expect(found(await find(driver, 'zolw'))).toEqual(['leaseContract 12', 'driver 12', 'fuelContract 112', 'fine 12']);
+});
+
+test('nothing typed finds nothing, and signs of patterns are letters like any other', async () => {
+  expect(await find(supervisor, ' - ')).toEqual([]);
+  expect(await find(supervisor, '%')).toEqual([]);
+  expect(await find(supervisor, "'; drop table fine; --")).toEqual([]);
+});
+
+describe('TB-05 the database folds as the portal does', () => {
+  test.each([
+    'Łódź-Straße 12',
+    'ØRE Æble œuvre',
+    'Đặng ħ ı ς Σ',
+    'AB\u201312\u2212CD\u00ad',
+    'tab\there',
+    'ÀÉÎÕÜ ç ñ ż',
+    'plain text 09',
+  ])('%s', async (text) => {
+    const [row] = await database.asOwner((tx) => tx.query<{ folded: string }>('select folded($1) as folded', [text]));
+    expect(row?.folded).toBe(fold(text));
+  });
+});

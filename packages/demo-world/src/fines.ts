@@ -1,0 +1,218 @@
+import type { Country } from '@wagenpark/domain';
+import { type DrivenPeriod, matchDriver } from '@wagenpark/domain/fine-driver';
+import type { Stretch } from './assignments.ts';
+import type { DemoClient } from './clients.ts';
+import { fineCodes, peopleWords } from './data.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import type { FineRow } from './rows.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** Fines that a contract has at most; the number of a fine is made of its contract's place and its own. */
+const MOST_OF_ONE = 4;
+const FIRST_NUMBER = 1;
+/** What the authority adds to each fine, in the currency of its country. */
+const adminCosts: Readonly<Record<Country, number>> = { nl: 9, be: 9.92, de: 28.5, pl: 0, fr: 0 };
+
+/** What was done wrong, in the language of the country that says so. */
+interface Offence {
+  readonly code: string | null;
+  readonly description: string;
+  readonly amount: number;
+  readonly limit?: number;
+  readonly over?: number;
+  readonly highway?: boolean;
+}
+
+/** Who says so, and what its number of a fine looks like. */
+interface Authority {
+  readonly agencies: readonly string[];
+  readonly administration: string;
+  readonly number: string;
+}
+const authorities: Readonly<Record<Country, Authority>> = {
+  nl: {
+    agencies: ['Landelijk Parket Team Verkeer', 'Politie Midden-Nederland', 'Politie Rotterdam', 'Gemeente, toezicht'],
+    administration: 'Centraal Justitieel Incassobureau',
+    number: '## #### #### #### ####',
+  },
+  be: {
+    agencies: ['Federale politie, wegpolitie', 'Lokale politie', 'Gewestelijk Verwerkingscentrum'],
+    administration: 'FOD Justitie, verkeersboetes',
+    number: '10########',
+  },
+  de: {
+    agencies: ['Polizei Autobahnstation', 'Ordnungsamt', 'Kreispolizeibehörde'],
+    administration: 'Zentrale Bußgeldstelle',
+    number: '508.########.#',
+  },
+  pl: {
+    agencies: ['Główny Inspektorat Transportu Drogowego', 'Policja, Wydział Ruchu Drogowego', 'Straż Miejska'],
+    administration: 'Centrum Automatycznego Nadzoru (CANARD)',
+    number: 'CN########',
+  },
+  fr: {
+    agencies: ['Gendarmerie nationale', 'Police nationale'],
+    administration: 'Centre automatisé de constatation',
+    number: '37########',
+  },
+};
+
+/** The other countries write a speeding in one sentence and know parking and telephone as the Dutch do. */
+const sentences: Readonly<
+  Record<
+    Exclude<Country, 'nl'>,
+    { speed: (over: number) => string; parking: string; telephone: string; light: string; rate: number }
+  >
+> = {
+  be: {
+    speed: (over) => `Overdreven snelheid: ${over} km/u te snel`,
+    parking: 'Stilstaan of parkeren waar het verboden is',
+    telephone: 'Gsm-gebruik achter het stuur',
+    light: 'Negeren van een rood verkeerslicht',
+    rate: 1,
+  },
+  fr: {
+    speed: (over) => `Excès de vitesse de ${over} km/h`,
+    parking: 'Stationnement gênant',
+    telephone: 'Usage du téléphone tenu en main',
+    light: "Inobservation de l'arrêt au feu rouge",
+    rate: 1,
+  },
+  de: {
+    speed: (over) => `Überschreitung der zulässigen Höchstgeschwindigkeit um ${over} km/h`,
+    parking: 'Parken im Halteverbot',
+    telephone: 'Nutzung eines Mobiltelefons während der Fahrt',
+    light: 'Missachtung des Rotlichts der Lichtzeichenanlage',
+    rate: 0.8,
+  },
+  pl: {
+    speed: (over) => `Przekroczenie dopuszczalnej prędkości o ${over} km/h`,
+    parking: 'Niestosowanie się do zakazu postoju',
+    telephone: 'Korzystanie z telefonu podczas jazdy',
+    light: 'Niezastosowanie się do czerwonego światła',
+    rate: 2,
+  },
+};
+
+function offenceOf(country: Country, random: SeededRandom): Offence {
+  // Three of four are speeding, as the authorities count them.
+  const isSpeeding = random.chance(0.75);
+  const dutch = random.pick(fineCodes().filter(({ over }) => (over !== undefined) === isSpeeding));
+  if (country === 'nl') return dutch;
+  const words = sentences[country];
+  const { limit, over, highway } = dutch;
+  const description =
+    over === undefined ? random.pick([words.parking, words.telephone, words.light]) : words.speed(over);
+  return {
+    code: null,
+    description,
+    amount: Math.round(dutch.amount * words.rate),
+    ...(over === undefined || limit === undefined ? {} : { limit, over, highway: highway ?? false }),
+  };
+}
+
+/** What fines of a contract depend on. */
+export interface FinedContract {
+  /** Its place among the client's contracts, from 0. */
+  readonly place: number;
+  readonly number: number;
+  readonly debtor: number;
+  readonly plate: string;
+  /** Its first day with the car, and its last; distances from today. */
+  readonly start: number;
+  readonly lastDay: number;
+  readonly stretches: readonly Stretch[];
+}
+
+/** The fines of a contract's car in the last two years: mostly none, now and then up to four. */
+export function finesOf(
+  client: DemoClient,
+  calendar: DemoCalendar,
+  random: SeededRandom,
+  contract: FinedContract,
+): readonly FineRow[] {
+  const first = Math.max(contract.start, -730);
+  const last = Math.min(contract.lastDay, -4);
+  if (last - first < 30 || !random.chance(0.32)) return [];
+  const count = random.pick([1, 1, 1, 1, 2, 2, 3, MOST_OF_ONE]);
+  const telling = tellingDays(contract.stretches).filter((day) => day >= first && day <= last);
+  return Array.from({ length: count }, (_, at) =>
+    fineOf(client, calendar, random, contract, {
+      number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
+      // The newer half of the time has more of them, so that there is something to do; some days tell more than others.
+      day:
+        telling.length > 0 && random.chance(0.3)
+          ? random.pick(telling)
+          : Math.max(first, last - Math.floor((last - first) * random.next() ** 1.6)),
+    }),
+  );
+}
+
+/** Days on which the driver is not simply the only one: the car changed hands, or nobody had it. */
+const tellingDays = (stretches: readonly Stretch[]): readonly number[] =>
+  stretches.flatMap(({ from, until }, at) => [...(at > 0 ? [from] : []), ...(until === null ? [] : [until])]);
+
+function fineOf(
+  client: DemoClient,
+  calendar: DemoCalendar,
+  random: SeededRandom,
+  contract: FinedContract,
+  { number, day }: { readonly number: number; readonly day: number },
+): FineRow {
+  const authority = authorities[client.country];
+  const offence = offenceOf(client.country, random);
+  const timeKnown = random.chance(0.97);
+  const minutes = timeKnown ? random.between(0, 1439) : 720;
+  const processed = day + random.between(8, 30);
+  const isProcessed = processed < 0;
+  const age = isProcessed ? -processed : 0;
+  const increase1 = age > 70 && random.chance(0.08) ? offence.amount / 2 : 0;
+  const matched = matchDriver(periodsOf(calendar, contract.stretches), {
+    dayFrom: calendar.instant(day),
+    dayUntil: calendar.instant(day + 1),
+    at: timeKnown ? calendar.instant(day, minutes) : null,
+  });
+  const isForwarded = isProcessed && (age > 21 || random.chance(0.5));
+  return {
+    client_id: client.clientId,
+    number,
+    debtor_number: contract.debtor,
+    lease_contract_number: contract.number,
+    plate: contract.plate,
+    offence_at: calendar.moment(day, minutes),
+    time_known: timeKnown,
+    processed_on: isProcessed ? calendar.day(processed) : null,
+    fact_code: offence.code,
+    description: offence.description,
+    allowed_speed: offence.limit ?? null,
+    observed_speed: offence.limit === undefined ? null : offence.limit + (offence.over ?? 0),
+    on_highway: offence.highway ?? null,
+    municipality: placeOf(client.country, random),
+    location: `${random.pick(peopleWords(client.country).streets)} ${random.between(1, 240)}`,
+    sanction_amount: offence.amount,
+    admin_costs: adminCosts[client.country],
+    increase_1: increase1,
+    increase_2: increase1 > 0 && age > 130 && random.chance(0.4) ? offence.amount : 0,
+    cjib_number: `${random.digits(authority.number)}${String(number).padStart(4, '0').slice(-4)}`,
+    registration_number: random.digits('PL####-########'),
+    agency: random.pick(authority.agencies),
+    administration: authority.administration,
+    document_number: isProcessed ? random.digits('D-########') : null,
+    is_forwarded: isForwarded,
+    is_charged: isForwarded && random.chance(0.85),
+    driver_number: matched.driver,
+    driver_match: matched.match,
+  };
+}
+
+/** Stretches as periods of moments. */
+const periodsOf = (calendar: DemoCalendar, stretches: readonly Stretch[]): readonly DrivenPeriod[] =>
+  stretches.map(({ driver, from, until, minutes, untilMinutes }) => ({
+    driver: driver.number,
+    from: calendar.instant(from, minutes),
+    until: until === null ? null : calendar.instant(until, untilMinutes),
+  }));
+
+/** Dutch places carry the digits of their postcode in front. */
+const placeOf = (country: Country, random: SeededRandom): string =>
+  random.pick(peopleWords(country).places).replace(/^\d{4} /, '');

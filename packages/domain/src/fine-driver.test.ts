@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { type DrivenPeriod, matchDriver } from './fine-driver.ts';
+
+const hour = 3_600_000;
+const dayFrom = 1_000 * 24 * hour;
+const day = { dayFrom, dayUntil: dayFrom + 24 * hour };
+const at = (hours: number) => ({ ...day, at: dayFrom + hours * hour });
+const drives = (driver: number, from: number, until: number | null): DrivenPeriod => ({
+  driver,
+  from: dayFrom + from * hour,
+  until: until === null ? null : dayFrom + until * hour,
+});
+
+describe('DM-FI-04 the driver of a fine is the one of its own moment', () => {
+  test('one person all day, also without an end', () => {
+    expect(matchDriver([drives(7, -500, null)], at(14))).toEqual({ driver: 7, match: 'soleOfDay' });
+  });
+
+  test('two people that day: the one who drove then, and it is said that the day had another', () => {
+    const periods = [drives(7, -500, 14), drives(8, 14, null)];
+    expect(matchDriver(periods, at(13.99))).toEqual({ driver: 7, match: 'atThatTime' });
+    // A period ends before its last moment and begins with its first.
+    expect(matchDriver(periods, at(14))).toEqual({ driver: 8, match: 'atThatTime' });
+  });
+
+  test('the same person twice that day is one person', () => {
+    expect(matchDriver([drives(7, 0, 9), drives(7, 11, 24)], at(12))).toEqual({ driver: 7, match: 'soleOfDay' });
+  });
+
+  test('nobody had the car then', () => {
+    expect(matchDriver([drives(7, -500, 9), drives(8, 15, null)], at(12))).toEqual({ driver: null, match: 'nobody' });
+    expect(matchDriver([drives(7, -500, 0), drives(8, 24, null)], at(0))).toEqual({ driver: null, match: 'nobody' });
+    expect(matchDriver([], at(12))).toEqual({ driver: null, match: 'nobody' });
+  });
+
+  test('without a time the day decides, and only when it had one driver', () => {
+    const unknown = { ...day, at: null };
+    expect(matchDriver([drives(7, -500, 9)], unknown)).toEqual({ driver: 7, match: 'soleOfDayWithoutTime' });
+    expect(matchDriver([drives(7, -500, 9), drives(8, 9, null)], unknown)).toEqual({
+      driver: null,
+      match: 'severalThatDay',
+    });
+    expect(matchDriver([drives(7, -500, 0)], unknown)).toEqual({ driver: null, match: 'nobody' });
+  });
+});
