@@ -170,7 +170,8 @@ create table record_file (
   driver_number integer,
   name text not null check (length(name) between 1 and 200 and name !~ '[/\\[:cntrl:]]'),
   content_type text not null check (content_type in ('application/pdf')),
-  content bytea not null check (length(content) between 1 and 20971520),
+  -- '%PDF-': what calls itself a PDF is one.
+  content bytea not null check (length(content) <= 20971520 and substring(content for 5) = '\x255044462d'::bytea),
   stored_at timestamptz not null default now(),
   primary key (client_id, kind, number),
   foreign key (client_id, debtor_number) references debtor (client_id, number)

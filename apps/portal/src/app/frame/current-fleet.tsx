@@ -20,13 +20,10 @@ export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): Re
   return (
     <>
       <Tip label={fleet} position="right">
-        <UnstyledButton
-          className={styles['fleet']}
-          aria-label={words('frame.currentFleet', { fleet })}
-          aria-haspopup="dialog"
-          onClick={() => setOpened(true)}
-        >
+        <UnstyledButton className={styles['fleet']} aria-haspopup="dialog" onClick={() => setOpened(true)}>
           <IconBuilding size={18} stroke={1.75} aria-hidden />
+          {/* What is seen is cut off, and so a part of the name that says it whole. */}
+          <span className="visually-hidden">{words('frame.currentFleet', { fleet })}</span>
           {collapsed ? null : (
             <>
               <span>{cutOff(fleet, CUT_OFF.fleetNameLength)}</span>

@@ -28,8 +28,13 @@ export function listRead(scope: Scope, list: FuelContractList, at: Date): Read {
   }
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`f.debtor_number = any ($${values.push(debtors)})`);
+  // What the policy says too; only so the few of a driver are not looked for among all.
+  if (scope.driver !== null) {
+    conditions.push(`f.lease_contract_number in (select c.number from lease_contract c
+      where c.client_id = $1 and c.list_driver_number = $${values.push(scope.driver)})`);
+  }
   return {
-    name: `fuel-contracts.${list}.${debtors === null ? '' : 'debtors'}`,
+    name: `fuel-contracts.${list}.${debtors === null ? '' : 'debtors'}.${scope.driver === null ? '' : 'driver'}`,
     sql: jsonRows(
       `select ${wireSelect(rowColumns)} from ${withCar} where ${conditions.join(' and ')} order by f.number`,
     ),

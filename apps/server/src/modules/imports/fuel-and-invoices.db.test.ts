@@ -123,7 +123,11 @@ describe('refuelings', () => {
     expect(await rows('select number, at, liters, on_highway from refueling')).toEqual([
       { number: 1, at: new Date('2026-02-01T13:30:00Z'), liters: '40.25', on_highway: true },
     ]);
+    const [debtor] = await rows('select version from debtor');
     expect(counts(await run(files)).refuelings).toEqual([0, 0, 1, 3]);
+    expect(await rows('select version from debtor')).toEqual([debtor]);
+    await run({ 'refuelings.csv': csv([refuelingRow(client.name, 9)]) });
+    expect(await rows('select version from debtor')).not.toEqual([debtor]);
   });
 });
 

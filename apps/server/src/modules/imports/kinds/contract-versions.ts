@@ -3,6 +3,7 @@ import { columnsOf } from '../columns/of-kind.ts';
 import { type ImportClient, type ImportState, inChunks } from '../import-state.ts';
 import { asText, type RecordKind, type Written } from '../record-kind.ts';
 import { insertVersions, type Stored, type VersionedTable } from '../records-repository.ts';
+import { touchDebtors } from './touch-debtors.ts';
 
 /** Contracts that keep a version of every change. */
 export interface VersionedContracts {
@@ -52,11 +53,7 @@ export async function keepVersions(
   client: ImportClient,
   written: readonly Written[],
 ): Promise<void> {
-  const { debtors } = state.touched(client.id);
-  for (const { before, after } of written) {
-    debtors.add(Number(after['debtor_number']));
-    if (before) debtors.add(Number(before['debtor_number']));
-  }
+  await touchDebtors(state, client, written);
   await insertVersions(
     state.tx,
     contracts.table,

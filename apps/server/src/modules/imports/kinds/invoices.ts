@@ -3,6 +3,7 @@ import { readInvoiceHolders } from '../invoices-repository.ts';
 import { reason } from '../reasons.ts';
 import { type Candidate, type RecordKind, toDebtor } from '../record-kind.ts';
 import { daysInOrder } from './days-in-order.ts';
+import { touchDebtors } from './touch-debtors.ts';
 
 /** Which invoice has which number on it, as this import has it so far. */
 const holdersOfImport = new WeakMap<ImportState, Map<number, Map<string, number>>>();
@@ -42,4 +43,5 @@ export const invoices: RecordKind = {
   references: [toDebtor],
   check: daysInOrder('period_from', 'period_until'),
   examine,
+  afterWrite: touchDebtors,
 };
