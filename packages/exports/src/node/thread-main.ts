@@ -96,7 +96,7 @@ function awaited<Value>(): PromiseWithResolvers<Value> {
 // On Linux a priority is a thread's own: whoever waits for a page goes first. Elsewhere it would be the whole process's.
 if (process.platform === 'linux') {
   try {
-    setPriority(constants.priority.PRIORITY_LOW);
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Where the system forbids it, exports are written all the same.
   }

@@ -1,0 +1,60 @@
+/**
+ * What the search over everything costs at 100,000 contracts, for the fleet manager of the big client: some hundred
+ * searches as people type them, each also letter by letter, one after the other. The limit is 150 ms of server time.
+ *
+ *   node bench/search.ts --database postgres://…/wagenpark [--name postgres]
+ *   node bench/search.ts --embedded <folder> [--contracts 100000] [--name embedded]
+ */
+import { parseArgs } from 'node:util';
+import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { bigClient } from './fleet-calls.ts';
+import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { manySearches } from './searches.ts';
+import { signIn } from './signed-in.ts';
+
+const { values: options } = parseArgs({
+  options: { ...databaseOptions, name: { type: 'string' }, now: { type: 'boolean', default: false } },
+});
+
+/** The time under which so many per cent of the calls were answered. */
+const percentile = (times: readonly number[], percent: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.ceil((times.length * percent) / 100) - 1)] ?? 0;
+
+async function measure({ portal, query, postgres, contracts }: BigDatabase): Promise<void> {
+  const { answer } = await signIn(portal.port, bigClient.name, 'fleet');
+  const timeOf = async (search: string): Promise<number> => {
+    const began = performance.now();
+    const response = await fetch(`http://127.0.0.1:${portal.port}/api-admin/search?q=${encodeURIComponent(search)}`, {
+      headers: { authorization: `Bearer ${answer.access_token}` },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${search}: ${response.status} ${text}`);
+    return performance.now() - began;
+  };
+  const searches = await manySearches(query);
+  // As it is typed: each key asks anew.
+  const typed = searches.slice(0, 30).flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)));
+  await timeOf('warm');
+  if (!options.now) await quietMachine();
+  const machine = machineFacts({ postgres });
+  const results = [];
+  for (const [name, texts] of [
+    ['whole searches', searches],
+    ['letter by letter', typed],
+    ['found nowhere', searches.map((text) => `${text}qx`)],
+  ] as const) {
+    const times: number[] = [];
+    for (const text of texts) times.push(await timeOf(text));
+    results.push({
+      searches: name,
+      calls: times.length,
+      medianMs: rounded(median(times)),
+      p99Ms: rounded(percentile(times, 99)),
+      worstMs: rounded(Math.max(...times)),
+    });
+  }
+  console.table(results);
+  if (options.name !== undefined) keepResults(`search-${options.name}`, { machine, contracts, limitMs: 150, results });
+}
+
+await withBigDatabase(options, measure);
