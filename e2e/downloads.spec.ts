@@ -73,6 +73,7 @@ test('EX-01 EX-02 EX-03 DI-08 DI-09 nothing is downloaded before the terms are a
   await list.downloadButton.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Excel', 'CSV', 'XML']);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   const dialog = await list.download('xlsx');
   await expect(dialog.execute).toBeDisabled();
   const steps = await dialog.steps.count();
