@@ -45,12 +45,14 @@ async function measure({ portal, query, postgres, contracts }: BigDatabase): Pro
   ] as const) {
     const times: number[] = [];
     for (const text of texts) times.push(await timeOf(text));
+    const slowest = texts[times.indexOf(Math.max(...times))];
     results.push({
       searches: name,
       calls: times.length,
       medianMs: rounded(median(times)),
       p99Ms: rounded(percentile(times, 99)),
       worstMs: rounded(Math.max(...times)),
+      slowest,
     });
   }
   console.table(results);

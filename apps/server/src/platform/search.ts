@@ -2,6 +2,7 @@ import type { SearchHit, SearchKind } from '@wagenpark/contract/admin/search';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { Caller } from './caller.ts';
 import type { Read } from './database/read-at-once.ts';
+import { debtorLimit } from './database/scope.ts';
 import { jsonRows, wireSelect } from './database/wire-json.ts';
 
 /** How records of one kind are found: what a module adds to the search over everything. */
@@ -32,3 +33,12 @@ export const hitRows = (kind: SearchKind, columns: HitColumns, from: string): st
   };
   return jsonRows(`select ${wireSelect(select)} ${from}`);
 };
+
+/** Reads hits by a statement whose parameters are client, limit of debtors, driver, patterns and how many to take. */
+export const readInLimits =
+  (name: string, sql: string): SearchSource['read'] =>
+  ({ scope }, patterns, take) => ({
+    name,
+    sql,
+    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
+  });

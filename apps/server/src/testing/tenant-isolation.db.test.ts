@@ -148,7 +148,8 @@ describe('PE-17 the catalog', () => {
   test('PE-17 functions that run with other rights than the caller’s are those of the search, with a fixed path', async () => {
     const functions = await database.asOwner((tx) =>
       tx.query(
-        `select proname as name, proowner::regrole::text as owner, proconfig as settings,
+        `select proname as name, proowner::regrole::text as owner,
+           (select array_agg(s) from unnest(proconfig) s where s like 'search_path=%') as path,
            has_function_privilege('public', oid, 'execute') as "forAll"
          from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
       ),
@@ -167,7 +168,7 @@ describe('PE-17 the catalog', () => {
       names.map((name) => ({
         name,
         owner: 'wagenpark_search',
-        settings: ['search_path=public, pg_temp'],
+        path: ['search_path=public, pg_temp'],
         forAll: false,
       })),
     );

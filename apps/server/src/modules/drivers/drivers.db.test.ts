@@ -68,10 +68,17 @@ describe('the look-up of the driver-change form', () => {
   test('CR-13 finds by name, number and the plate of the present car, every word, accents and hyphens aside', async () => {
     expect(await found('grote')).toEqual([21, 22]);
     expect(await found('GRÖTE ann')).toEqual([21]);
-    expect(await found('23')).toEqual([21, 23]);
     expect(await found('gb123')).toEqual([21]);
     expect(await found('anna gb-123-x')).toEqual([21]);
     expect(await found('bram gb-123-x')).toEqual([]);
+    expect(await found('gb 123 x')).toEqual([21]);
+  });
+
+  test('CR-13 one or two letters alone are the beginning of a name or number', async () => {
+    expect(await found('gr')).toEqual([21, 22]);
+    expect(await found('gr an')).toEqual([21]);
+    expect(await found('23')).toEqual([23]);
+    expect(await found('ro')).toEqual([]);
   });
 
   test('CR-13 a car that was taken back is not the present one, and its make finds nobody', async () => {

@@ -1,6 +1,5 @@
 import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
-import { debtorLimit } from '../../platform/database/scope.ts';
-import { hitRows, type SearchSource } from '../../platform/search.ts';
+import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
   'driver',
@@ -25,9 +24,5 @@ const hits = hitRows(
 export const driverSearch: SearchSource = {
   kind: 'driver',
   permission: anyOf(holdsRight('ContractenLease'), holdsRight('WijzigenBestuurderLease')),
-  read: ({ scope }, patterns, take) => ({
-    name: 'search.driver',
-    sql: hits,
-    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
-  }),
+  read: readInLimits('search.driver', hits),
 };

@@ -1,6 +1,5 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { debtorLimit } from '../../platform/database/scope.ts';
-import { hitRows, type SearchSource } from '../../platform/search.ts';
+import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
   'fine',
@@ -23,9 +22,5 @@ const hits = hitRows(
 export const fineSearch: SearchSource = {
   kind: 'fine',
   permission: holdsRight('Bekeuringen'),
-  read: ({ scope }, patterns, take) => ({
-    name: 'search.fine',
-    sql: hits,
-    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
-  }),
+  read: readInLimits('search.fine', hits),
 };

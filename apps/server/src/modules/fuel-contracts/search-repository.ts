@@ -1,6 +1,5 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { debtorLimit } from '../../platform/database/scope.ts';
-import { hitRows, type SearchSource } from '../../platform/search.ts';
+import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
   'fuelContract',
@@ -21,9 +20,5 @@ const hits = hitRows(
 export const fuelContractSearch: SearchSource = {
   kind: 'fuelContract',
   permission: holdsRight('BrandstofContractenLease'),
-  read: ({ scope }, patterns, take) => ({
-    name: 'search.fuelContract',
-    sql: hits,
-    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
-  }),
+  read: readInLimits('search.fuelContract', hits),
 };

@@ -1,6 +1,5 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { debtorLimit } from '../../platform/database/scope.ts';
-import { hitRows, type SearchSource } from '../../platform/search.ts';
+import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
   'invoice',
@@ -19,9 +18,5 @@ const hits = hitRows(
 export const invoiceSearch: SearchSource = {
   kind: 'invoice',
   permission: holdsRight('Facturen'),
-  read: ({ scope }, patterns, take) => ({
-    name: 'search.invoice',
-    sql: hits,
-    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
-  }),
+  read: readInLimits('search.invoice', hits),
 };

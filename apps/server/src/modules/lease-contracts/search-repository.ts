@@ -1,6 +1,5 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { debtorLimit } from '../../platform/database/scope.ts';
-import { hitRows, type SearchSource } from '../../platform/search.ts';
+import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
   'leaseContract',
@@ -10,7 +9,7 @@ const hits = hitRows(
     facts: ['c.list_driver', 'c.list_description', 'c.list_debtor'],
     plate: 'c.list_plate',
   },
-  `from contract_keys($1, $2, $3, $4, null, 'LeaseContractNummer', true, 0, $5) with ordinality as key (number, place)
+  `from found_keys('leaseContract', $1, $2, $3, $4, $5) with ordinality as key (number, place)
    join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`,
 );
 
@@ -18,9 +17,5 @@ const hits = hitRows(
 export const leaseContractSearch: SearchSource = {
   kind: 'leaseContract',
   permission: holdsRight('ContractenLease'),
-  read: ({ scope }, patterns, take) => ({
-    name: 'search.leaseContract',
-    sql: hits,
-    values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
-  }),
+  read: readInLimits('search.leaseContract', hits),
 };

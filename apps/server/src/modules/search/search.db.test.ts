@@ -127,11 +127,51 @@ test('one search finds records of every kind, of the own client alone', async ()
 });
 
 test('TH-27 a plate is found with and without dashes, and with another word beside it', async () => {
-  for (const typed of ['ab11x', 'AB-11-X', 'anna ab-11-x']) {
+  for (const typed of ['ab11x', 'AB-11-X', 'anna ab-11-x', 'ab 11 x', 'AB 11 X anna']) {
     expect(found(await find(supervisor, typed))).toContain('leaseContract 11');
     expect(found(await find(supervisor, typed))).not.toContain('leaseContract 12');
   }
   expect(found(await find(supervisor, 'ab11x'))).toContain('fine 11');
+});
+
+test('one or two letters are found where words begin, alone and beside each other', async () => {
+  expect(found(await find(supervisor, 'zo'))).toContain('leaseContract 11');
+  expect(found(await find(supervisor, 'a zo'))).toContain('driver 11');
+  expect(await find(supervisor, 'ow')).toEqual([]);
+  expect(await find(supervisor, 'zo q')).toEqual([]);
+});
+
+test('of many, the first in order are found, wherever they stand', async () => {
+  // A client of 1,200 fines and people; the last 600 in order are called otherwise than the first.
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 3 });
+    await aDebtor(tx, { client_id: 3, number: 31 });
+    await tx.query(
+      `insert into fine (client_id, debtor_number, number, plate, offence_at, description, sanction_amount, admin_costs, cjib_number, municipality)
+       select 3, 31, n, 'XX-' || n, '2026-02-01T10:00:00Z', 'Parking', 100, 9, 'C-' || n,
+         case when n <= 600 then 'Oldenzaal' else 'Nieuwegein' end
+       from generate_series(1, 1200) n`,
+    );
+    await tx.query(
+      `insert into driver (client_id, number, debtor_number, first_name, last_name, search_text)
+       select 3, n, 31, case when n <= 600 then 'Zoe' else 'Ada' end, 'Nr ' || n, case when n <= 600 then 'zoe' else 'ada' end || ' nr ' || n
+       from generate_series(1, 1200) n`,
+    );
+  });
+  const staff = somebody('supervisor', everything, { clientId: 3 });
+  const hits = async (q: string) => found(await find({ ...staff, clientId: 3 }, q));
+  for (const [typed, fines] of [
+    ['ni', [1200, 1199, 1198, 1197, 1196]],
+    ['nieuwegein', [1200, 1199, 1198, 1197, 1196]],
+    ['ol', [600, 599, 598, 597, 596]],
+    ['oldenzaal', [600, 599, 598, 597, 596]],
+  ] as const) {
+    expect(await hits(typed), typed).toEqual(fines.map((number) => `fine ${number}`));
+  }
+  expect(await hits('ada')).toEqual(['driver 1000', 'driver 1001', 'driver 1002', 'driver 1003', 'driver 1004']);
+  for (const typed of ['zo', 'zoe']) {
+    expect(await hits(typed), typed).toEqual(['driver 1', 'driver 10', 'driver 100', 'driver 101', 'driver 102']);
+  }
 });
 
 test('who sees some debtors finds what is theirs', async () => {

@@ -45,6 +45,8 @@ export class Database {
     this.connection = connection;
     this.#pool = new pg.Pool({
       ...connection,
+      // Statements are short; compiling one costs more than it ever gives back.
+      options: [connection.options, '-c jit=off'].filter(Boolean).join(' '),
       max: options.max ?? 12,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 60_000,
