@@ -7,7 +7,7 @@ import { tokens } from '../../platform/session/tokens.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
-import { prefetchWhenIdle } from '../prefetch.ts';
+import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 
 const dialog = codeOnDemand(() => import('../../ui/dialog/dialog.tsx'));
 

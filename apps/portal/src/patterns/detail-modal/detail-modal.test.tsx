@@ -3,10 +3,11 @@ import { holdsRight, type Permission } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Query } from '../../platform/calls/queries.ts';
+import { aSession } from '../../platform/session/testing.ts';
 import { IconUser } from '../../ui/icons.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { DetailGrid } from './detail-grid.tsx';
-import { aSession, openDetail } from './detail-testing.tsx';
+import { openDetail } from './detail-testing.tsx';
 import { lazyRecord } from './lazy-record.tsx';
 
 interface Paper {
@@ -150,7 +151,7 @@ describe('code that comes later', () => {
       .mockRejectedValueOnce(new TypeError('no such file'))
       .mockResolvedValue(papers);
     const { go } = await openDetail(papers, '/papers', { opens: lazyRecord('/papers/view', load) });
-    await expect.poll(() => load.mock.calls.length).toBe(1);
+    await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await go('/papers/view?id=2');
     await expect.element(page.getByText('Facts of Paper 2')).toBeVisible();
@@ -227,7 +228,7 @@ describe('pencil', () => {
   const both = { ...papers, actions: [action('debtor', mayChange), action('reference', holdsRight('Facturen'))] };
 
   test('DM-12 DM-13 DM-14 the menu holds what somebody may change', async () => {
-    await openDetail(both, '/papers/view?id=1', { session: aSession((asked) => asked === mayChange) });
+    await openDetail(both, '/papers/view?id=1', { session: { ...aSession(), can: (asked) => asked === mayChange } });
     await tool('Change').click();
     await expect
       .poll(() =>
@@ -242,7 +243,7 @@ describe('pencil', () => {
   });
 
   test('DM-13 who may change nothing has no pencil', async () => {
-    await openDetail(both, '/papers/view?id=1', { session: aSession(() => false) });
+    await openDetail(both, '/papers/view?id=1', { session: { ...aSession(), can: () => false } });
     await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
     await expect.element(tool('Change')).not.toBeInTheDocument();
   });

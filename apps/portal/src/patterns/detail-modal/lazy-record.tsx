@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 
 /**
  * The detail that opens over a list at `recordPath`, made by `load`. A list is there before the details of its records:
- * their code comes right after it, so that opening one waits for nothing.
+ * their code comes after it, in idle time, so that opening one waits for nothing.
  */
 export function lazyRecord<Facts>(recordPath: string, load: () => Promise<DetailDescriptor<Facts>>): ComponentType {
   const code = codeOnDemand(async () => {
@@ -15,7 +16,7 @@ export function lazyRecord<Facts>(recordPath: string, load: () => Promise<Detail
   return function LazyRecord() {
     const isOpen = useLocation({ select: ({ pathname }) => pathname === recordPath });
     const record = useCode(code, isOpen);
-    useEffect(() => void code.preload(), []);
+    useEffect(() => prefetchWhenIdle([code.preload]), []);
     return record === undefined ? null : <record.OpenRecord detail={record.detail} />;
   };
 }

@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type IdleTime, prefetchWhenIdle } from './prefetch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A browser whose idle time comes when the test says so. */
 function idleTime() {
@@ -16,6 +19,9 @@ test('SH-13 what links lead to is loaded in idle time, waiting for it 2000 ms at
     vi.fn<() => Promise<void>>(() => Promise.resolve()),
   ];
   prefetchWhenIdle(loads, idle);
+  vi.advanceTimersByTime(999);
+  expect(idle.request).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(idle.request).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 2000 });
   expect(loads[0]).not.toHaveBeenCalled();
   idle.comes();
@@ -26,10 +32,15 @@ test('SH-13 what links lead to is loaded in idle time, waiting for it 2000 ms at
   expect(loads[1]).toHaveBeenCalledOnce();
 });
 
-test('SH-13 it ends with the page', () => {
+test('SH-13 it ends with the page, before it has begun and after', () => {
   const idle = idleTime();
   const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
   prefetchWhenIdle([load], idle)();
-  idle.comes();
-  expect(idle.cancel).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1_000);
+  expect(idle.request).not.toHaveBeenCalled();
+  const end = prefetchWhenIdle([load], idle);
+  vi.advanceTimersByTime(1_000);
+  end();
+  expect(idle.cancel).toHaveBeenLastCalledWith(1);
+  expect(load).not.toHaveBeenCalled();
 });

@@ -15,7 +15,8 @@ const browserIdleTime: IdleTime = {
 
 /**
  * Loads what links lead to while nothing else is to be done (SH-13), one after the other, so that what somebody opens
- * meanwhile never waits behind the rest. What cannot be loaded now is loaded when it is opened.
+ * meanwhile never waits behind the rest. It begins when the page has had time to show itself: a browser counts as idle
+ * also while it waits for the page's own data. What cannot be loaded now is loaded when it is opened.
  * @returns a function that ends it
  */
 export function prefetchWhenIdle(
@@ -34,9 +35,10 @@ export function prefetchWhenIdle(
     if (load === undefined || ended) return;
     handle = idle.request(() => void loadNow(load), { timeout: CODE_LOADING.prefetchIdleMs });
   };
-  waitForNext();
+  const begin = setTimeout(waitForNext, CODE_LOADING.prefetchAfterMs);
   return () => {
     ended = true;
+    clearTimeout(begin);
     idle.cancel(handle);
   };
 }
