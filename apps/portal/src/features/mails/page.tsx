@@ -1,4 +1,4 @@
-import { adminResources, type Mail } from '@wagenpark/contract';
+import { adminResources, type Mail, mailStatus } from '@wagenpark/contract';
 import { TABLE } from '@wagenpark/domain/constants';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
@@ -71,6 +71,7 @@ const list: ListDescriptor<Mail> = {
       kind: 'text',
       width: 150,
       sortable: false,
+      file: { kind: 'datetime' },
       cell: (row) => session.formats.moment(row.createdAt),
     },
     {
@@ -81,6 +82,7 @@ const list: ListDescriptor<Mail> = {
       width: 150,
       sortable: false,
       card: 'fact',
+      labels: Object.fromEntries(mailStatus.options.map((status) => [status, words(`mails.status.${status}`)])),
       cell: (row) => <StatusDot status={tone[row.status]}>{words(`mails.status.${row.status}`)}</StatusDot>,
     },
   ],
@@ -100,6 +102,7 @@ const list: ListDescriptor<Mail> = {
       after: () => forgetAdmin('/api-admin/mails'),
     },
   ],
+  download: { privacyColumns: ['to'] },
   rowLabel: (row) => `${row.to}: ${row.subject}`,
   recordPath: (key) => ({ to: '/management/mail/outbox', search: { id: String(key) } }),
 };

@@ -1,4 +1,4 @@
-import { adminResources, type RequestSummary, requestStatus } from '@wagenpark/contract';
+import { adminResources, type RequestSummary, requestKind, requestStatus } from '@wagenpark/contract';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
@@ -46,6 +46,8 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       width: 172,
       sortable: false,
       card: 'fact',
+      // words: requests.status.*
+      labels: Object.fromEntries(requestStatus.options.map((status) => [status, words(`requests.status.${status}`)])),
       cell: (row) => <RequestStatus request={row} />,
     },
     {
@@ -65,6 +67,8 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       kind: 'text',
       width: 150,
       sortable: false,
+      // words: requests.kind.*
+      labels: Object.fromEntries(requestKind.options.map((kind) => [kind, words(`requests.kind.${kind}`)])),
       cell: (row) => words(`requests.kind.${row.kind}`),
     },
     {
@@ -74,6 +78,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       kind: 'text',
       width: 175,
       sortable: false,
+      file: { fields: ['from', 'to'] },
       cell: (row) => words('requests.fromTo', { from: row.from ?? '–', to: row.to ?? '–' }),
     },
     {
@@ -91,6 +96,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'askedAt',
       header: words('requests.column.age'),
       kind: 'text',
+      file: { kind: 'datetime' },
       width: 110,
       sortable: false,
       cell: (row) =>
@@ -136,6 +142,7 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
     { id: 'open', label: 'requests.tab.open', source: source('open') },
   ],
   rowLabel: (row) => String(row.number),
+  download: { privacyColumns: ['to', 'asker'] },
   recordPath: (key) => ({ to: '/requests/view', search: { id: String(key) } }),
 };
 
