@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { installedChromium } from './tools/chromium.mjs';
 import { chromiumArguments } from './tools/chromium-arguments.ts';
 import { findOldPostgres } from './tools/find-postgres.ts';
 
@@ -10,6 +10,7 @@ const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'unit',
+    isolate: false,
     include: [
       'packages/**/*.test.ts',
       'apps/server/**/*.test.ts',
@@ -25,7 +26,7 @@ const unit: TestProjectInlineConfiguration = {
 function databaseProject(name: 'database-15' | 'database-18'): TestProjectInlineConfiguration {
   return {
     extends: true,
-    test: { name, include: databaseTests, globalSetup: ['./tools/vitest-database-setup.ts'] },
+    test: { name, include: databaseTests, isolate: false, globalSetup: ['./tools/vitest-database-setup.ts'] },
   };
 }
 
@@ -35,8 +36,6 @@ const withoutOldPostgres: TestProjectInlineConfiguration = {
 };
 
 const mayBeSkipped = process.env['CI'] !== 'true' && findOldPostgres().kind === 'missing';
-
-const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const browser: TestProjectInlineConfiguration = {
   // The portal's own plugins, so that what is tested is what is built.
@@ -68,8 +67,7 @@ const browser: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath:
-            process.env['CHROMIUM_PATH'] ?? browserPaths.find((file) => fs.existsSync(file)) ?? 'chromium',
+          executablePath: process.env['CHROMIUM_PATH'] ?? installedChromium() ?? 'chromium',
           args: [...chromiumArguments],
         },
       }),
@@ -82,6 +80,8 @@ export default defineConfig({
   test: {
     // A slow machine is not a failure: tests end when they are done, and hanging ones are seen as such.
     testTimeout: 300_000,
+    // Half of what a test of the database waits for is done by the server beside it.
+    maxWorkers: '100%',
     hookTimeout: 300_000,
     projects: [
       unit,

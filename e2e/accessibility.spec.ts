@@ -163,7 +163,8 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   await expect(detail.title).toBeFocused();
 
   const pencil = detail.button('detail.change', detail.root);
-  for (let steps = 0; steps < 4; steps += 1) {
+  await expect(pencil).toBeVisible();
+  for (let steps = 0; steps < 8; steps += 1) {
     await page.keyboard.press('Tab');
     if (await pencil.evaluate((element) => element === document.activeElement)) break;
   }

@@ -26,7 +26,8 @@ test('a session that ends in the middle of a form loses nothing: the form is the
   const form = await contract.changeDriver();
   await form.describeNewDriver();
   await form.fill('driver.field.Naam', 'Brzęczyszczykiewicz');
-  await SessionEnding.provoke(page, handel.locale, 9_000);
+  const ending = await SessionEnding.provoke(page, handel.locale);
+  await ending.runOut();
   await page.waitForURL(/\/auth\?clt=handel/);
   const login = new LoginPage(page, handel.locale);
   await login.signIn(fleet);
@@ -49,7 +50,7 @@ test('AU-20 RT-21 signing out in the middle of a form asks first, and then leave
   const form = await contract.changeDriver();
   await form.fill('driver.field.Referentie', 'KP-4711');
   await expect.poll(() => kept(page)).toContain('KP-4711');
-  const ending = await SessionEnding.provoke(page, handel.locale, 4 * 60_000);
+  const ending = await SessionEnding.provoke(page, handel.locale);
   await ending.signOut.click();
   const words = new PortalPage(page, handel.locale);
   await words.button('forms.leaveAnyway', words.dialog('forms.leave')).click();

@@ -158,6 +158,7 @@ test('PE-14 SB-02 a page without its right is not in the menu and leads to the f
 test('PE-14 DM-13 without the right to change drivers a contract has no pencil menu', async ({ page }) => {
   await signIn(page, person('driver', logistik));
   const list = new LeaseContractsPage(page, logistik.locale);
+  await list.expectReady();
   const [own] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
   const contract = await list.openByLink(Number(own));
   await expect(contract.button('detail.change')).toHaveCount(0);

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { installedChromium } from '../tools/chromium.mjs';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 
 /** The server names its port when it is ready; Playwright keeps it in the environment, also for the workers. */
 const address = `http://localhost:${process.env['WAGENPARK_PORT'] ?? '8080'}`;
+
+/** The command that runs a file of this folder. */
+const started = (file: string) => `"${process.execPath}" "${join(import.meta.dirname, file)}"`;
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -12,18 +16,27 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
-  // A slow machine is not a failure; what hangs is seen as such.
+  // A slow machine is not a failure; what hangs is seen as such, at the step that hangs.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  webServer: {
-    command: `"${process.execPath}" "${join(import.meta.dirname, 'start-server.ts')}"`,
-    wait: { stdout: /Wagenpark is ready: http:\/\/localhost:(?<wagenpark_port>\d+)/ },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    timeout: 300_000,
-  },
+  webServer: [
+    {
+      command: started('start-server.ts'),
+      wait: { stdout: /Wagenpark is ready: http:\/\/localhost:(?<wagenpark_port>\d+)/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      timeout: 300_000,
+    },
+    {
+      command: started('start-kit.ts'),
+      wait: { stdout: /The kit is ready: http:\/\/127\.0\.0\.1:(?<wagenpark_kit_port>\d+)/ },
+      timeout: 300_000,
+    },
+  ],
   use: {
     baseURL: address,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 900 },
@@ -34,7 +47,7 @@ export default defineConfig({
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM_PATH'] ?? installedChromium() ?? 'chromium',
       args: [...chromiumArguments],
     },
   },

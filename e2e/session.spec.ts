@@ -10,7 +10,7 @@ test('AU-26 AU-33 AU-34 AU-35 AU-38 an idle session asks before it ends, and goe
   page,
 }) => {
   await signIn(page, person('fleet', logistik));
-  const ending = await SessionEnding.provoke(page, 'de-DE', minutes(4));
+  const ending = await SessionEnding.provoke(page, 'de-DE');
   await expect(ending.countdown).toContainText(/3:\d\d|4:00/);
   await ending.clickOutside();
   await expect(ending.countdown).toBeVisible();
@@ -21,7 +21,7 @@ test('AU-26 AU-33 AU-34 AU-35 AU-38 an idle session asks before it ends, and goe
 
 test('AU-39 the question can be answered with a sign-out', async ({ page }) => {
   await signIn(page, person('sub', logistik));
-  const ending = await SessionEnding.provoke(page, 'de-DE', minutes(4));
+  const ending = await SessionEnding.provoke(page, 'de-DE');
   await ending.signOut.click();
   await page.waitForURL(/\/auth\?clt=logistik/);
 });
@@ -32,7 +32,8 @@ test('AU-25 AU-37 a countdown that nobody answers ends the session, and the page
   const frame = await signIn(page, person('bulk', logistik));
   await frame.openOwnRequests();
   await page.waitForURL(/\/requests/);
-  await SessionEnding.provoke(page, 'de-DE', 9_000);
+  const ending = await SessionEnding.provoke(page, 'de-DE');
+  await ending.runOut();
   await page.waitForURL(/\/auth\?clt=logistik/);
   await signIn(page, person('bulk', logistik));
   await expect(page).toHaveURL(/\/requests/);

@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { BootstrapError } from './bootstrap.mjs';
 
+/** Chromium without windows, as Debian packs it: the same engine, in half of the time for tests. */
+const shell = { package: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' };
+
 const usualPlaces = [
+  shell.file,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else an installed one, else installed with apt as root on Debian.
+ * The browser for the tests: CHROMIUM_PATH, else the headless shell, which is installed with apt as root on Debian, else
+ * an installed one, else one installed in the same way.
  * @returns {string} path of the program
  */
 export function findOrInstallChromium() {
@@ -21,21 +26,32 @@ export function findOrInstallChromium() {
     if (fs.existsSync(told)) return told;
     throw new BootstrapError(`CHROMIUM_PATH names ${told}, which does not exist.`);
   }
+  const mayInstall = process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+  if (mayInstall && !fs.existsSync(shell.file) && !install(shell.package)) {
+    apt('update');
+    if (!install(shell.package) && installedChromium() === undefined) install('chromium');
+  }
   const found = installedChromium();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    /** @type {import('node:child_process').SpawnSyncOptions} */
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update'], options);
-    spawnSync('apt-get', ['install', '-y', 'chromium'], options);
-    const installed = installedChromium();
-    if (installed !== undefined) return installed;
-  }
   throw new BootstrapError(
     'The tests in a browser need Chromium or Chrome: install one, or set CHROMIUM_PATH to the program.',
   );
 }
 
-function installedChromium() {
+/** The first browser for tests that is there, or undefined. */
+export function installedChromium() {
   return usualPlaces.find((file) => fs.existsSync(file));
+}
+
+/** @param {string} name */
+function install(name) {
+  return apt('install', '-y', name) === 0;
+}
+
+/** @param {string[]} wish */
+function apt(...wish) {
+  return spawnSync('apt-get', wish, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status;
 }

@@ -1,17 +1,22 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
 import { PortalPage } from './portal-page.ts';
 
 /** The question that comes before an idle session ends. */
 export class SessionEnding extends PortalPage {
-  /** Puts the clock forward as far as the browser can tell: the last activity long ago, the token's end near. */
-  static async provoke(page: Page, locale: Locale, leftMs: number): Promise<SessionEnding> {
-    await page.evaluate((left) => {
-      localStorage.setItem('wagenpark.lastActivity', '0');
-      localStorage.setItem('wagenpark.expires', new Date(Date.now() + left).toISOString());
-    }, leftMs);
+  /**
+   * Puts the clock forward as far as the browser can tell: the last activity long ago, four minutes left. Again, should
+   * a call of the page have counted as activity meanwhile.
+   */
+  static async provoke(page: Page, locale: Locale): Promise<SessionEnding> {
     const ending = new SessionEnding(page, locale);
-    await ending.countdown.waitFor();
+    await expect(async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('wagenpark.lastActivity', '0');
+        localStorage.setItem('wagenpark.expires', new Date(Date.now() + 4 * 60_000).toISOString());
+      });
+      await ending.countdown.waitFor({ timeout: 7_000 });
+    }).toPass();
     return ending;
   }
 
@@ -29,6 +34,13 @@ export class SessionEnding extends PortalPage {
 
   clickOutside(): Promise<void> {
     return this.page.mouse.click(5, 5);
+  }
+
+  /** Lets the time that is left pass at once, but for two seconds of it. */
+  runOut(): Promise<void> {
+    return this.page.evaluate(() =>
+      localStorage.setItem('wagenpark.expires', new Date(Date.now() + 2_000).toISOString()),
+    );
   }
 
   /** What is left of the session as the browser keeps it. */

@@ -23,6 +23,7 @@ export class Table {
 
   /** The rows that are drawn, from top to bottom. A long list draws only those around the visible ones. */
   async rows(): Promise<RowTexts[]> {
+    await expect(this.root).not.toHaveAttribute('aria-busy', 'true');
     const drawn = await this.root.evaluate((table) => {
       const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText.trim() : '');
       const columns = [...table.querySelectorAll('[role="columnheader"], th[scope="col"]')].map(textOf);

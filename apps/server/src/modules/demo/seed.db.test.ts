@@ -1,7 +1,7 @@
 import { clientGuid, demoAccounts, demoClients, gatherWorld, provider } from '@wagenpark/demo-world';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { words } from '@wagenpark/messages/server-words';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
@@ -24,14 +24,14 @@ const options: SeedOptions = {
 
 let testing: TestDatabase;
 let database: Database;
-beforeEach(async () => {
+async function open(): Promise<void> {
   testing = await testDatabase();
   database = new Database(testing.connection, { max: 4 });
-});
-afterEach(async () => {
+}
+async function close(): Promise<void> {
   await database?.close();
   await testing?.drop();
-});
+}
 
 const count = (table: string, scope: Scope): Promise<number> =>
   database.readInScope(scope, async (tx) => {
@@ -49,9 +49,12 @@ const listFacts = () =>
   );
 
 describe('the world of ordinary size', () => {
-  beforeEach(async () => {
+  // Seeded once: whatever changes something of it stands last.
+  beforeAll(async () => {
+    await open();
     await seed(database, options);
   });
+  afterAll(close);
 
   test('fills an empty database, and is told by its accounts; a second time is refused and changes nothing', async () => {
     expect(await accountsInPlace(database)).toEqual(demoAccounts(demoClients));
@@ -134,6 +137,18 @@ describe('the world of ordinary size', () => {
     expect(drivers.filter((driver) => driver.search_text !== searchTextOf(driver))).toEqual([]);
   });
 
+  test('DA-05 every new request and every new account gets a number of its own', async () => {
+    const next = await database.asOwner((tx) =>
+      tx.query<{ request: number; account: number }>(
+        `select nextval('request_number')::integer as request,
+           nextval(pg_get_serial_sequence('account', 'number'))::integer as account`,
+      ),
+    );
+    const world = gatherWorld({ today });
+    expect(next[0]?.request).toBe(Math.max(...world.request.map(({ number }) => number)) + 1);
+    expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 1);
+  });
+
   test('DA-05 the requests go on in the portal: planned ones take effect on their day', async () => {
     const planned = () =>
       database.asStaff((tx) => tx.query<{ number: number }>(`select number from request where effect = 'planned'`));
@@ -149,21 +164,12 @@ describe('the world of ordinary size', () => {
     await jobs[0]?.work({}, { isLast: true });
     expect(await planned()).toEqual([]);
   });
-
-  test('DA-05 every new request and every new account gets a number of its own', async () => {
-    const next = await database.asOwner((tx) =>
-      tx.query<{ request: number; account: number }>(
-        `select nextval('request_number')::integer as request,
-           nextval(pg_get_serial_sequence('account', 'number'))::integer as account`,
-      ),
-    );
-    const world = gatherWorld({ today });
-    expect(next[0]?.request).toBe(Math.max(...world.request.map(({ number }) => number)) + 1);
-    expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 1);
-  });
 });
 
 describe('vehicles that come in through the import', () => {
+  beforeEach(open);
+  afterEach(close);
+
   const importTables = (files: Parameters<ImportTables>[0]) => importInto(database, { now: () => now })(files);
   const vehicles = () =>
     database.asOwner((tx) => tx.db.selectFrom('vehicle').selectAll().orderBy('client_id').orderBy('number').execute());
@@ -206,20 +212,25 @@ describe('vehicles that come in through the import', () => {
   });
 });
 
-test('a big world has the same indexes and constraints as before, and nine tenths of it are one client’s', async () => {
-  const structure = () =>
-    database.asOwner(async (tx) => ({
-      indexes: await tx.query(`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`),
-      constraints: await tx.query(
-        `select conrelid::regclass::text as relation, conname, pg_get_constraintdef(oid) as definition from pg_constraint
+describe('a big world', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  test('has the same indexes and constraints as before, and nine tenths of it are one client’s', async () => {
+    const structure = () =>
+      database.asOwner(async (tx) => ({
+        indexes: await tx.query(`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`),
+        constraints: await tx.query(
+          `select conrelid::regclass::text as relation, conname, pg_get_constraintdef(oid) as definition from pg_constraint
          where connamespace = 'public'::regnamespace order by 1, 2`,
-      ),
-      triggers: await tx.query(
-        `select tgrelid::regclass::text as relation, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
-      ),
-    }));
-  const before = await structure();
-  await seed(database, { ...options, contracts: 5_000 });
-  expect(await structure()).toEqual(before);
-  expect(await count('lease_contract', wholeClient(2))).toBeGreaterThanOrEqual(4_500);
+        ),
+        triggers: await tx.query(
+          `select tgrelid::regclass::text as relation, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+        ),
+      }));
+    const before = await structure();
+    await seed(database, { ...options, contracts: 5_000 });
+    expect(await structure()).toEqual(before);
+    expect(await count('lease_contract', wholeClient(2))).toBeGreaterThanOrEqual(4_500);
+  });
 });

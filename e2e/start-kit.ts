@@ -1,0 +1,8 @@
+/** Builds the kit, every part of the portal in all its states, and shows it on a port that is free. */
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
+
+const configFile = fileURLToPath(new URL('../apps/portal/vite.kit.config.ts', import.meta.url));
+await build({ configFile, logLevel: 'error' });
+const server = await preview({ configFile, logLevel: 'error', preview: { port: 0, host: '127.0.0.1' } });
+console.log(`The kit is ready: ${server.resolvedUrls?.local[0] ?? ''}dev/kit`);
