@@ -1,18 +1,13 @@
-import type { ImportRun } from '@wagenpark/contract/admin/imports';
-import { words } from '@wagenpark/messages/server-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { openFiles } from './files.ts';
-import { importService } from './service.ts';
-import { csv } from './testing.ts';
+import { countsOf, csv, runImport } from './testing.ts';
 
 /*
  * A client whose contract 100 has the car WP-100-A. Driver 1 had it until 14:00 of 1 March 2026, driver 2 has it since.
  */
-const now = new Date('2026-03-10T12:00:00Z');
 let testing: TestDatabase;
 let database: Database;
 let client: { client_id: number; name: string };
@@ -42,13 +37,8 @@ beforeEach(async () => {
   });
 });
 
-async function run(rows: Parameters<typeof csv>[0], dryRun = false): Promise<ImportRun> {
-  const opened = await openFiles([{ name: 'fines.csv', bytes: csv(rows) }]);
-  const service = importService({ database, clock: { now: () => now }, words });
-  const { id, finished } = await service.start(opened, { dryRun, actor: 'Test' });
-  await finished;
-  return service.byId('en-GB', id);
-}
+const run = (rows: Parameters<typeof csv>[0], dryRun = false) =>
+  runImport(database, { 'fines.csv': csv(rows) }, dryRun);
 const fineRow = (number: number, given: Readonly<Record<string, string | number>> = {}) => ({
   Klant: client.name,
   VolgNummer: number,
@@ -61,8 +51,6 @@ const fineRow = (number: number, given: Readonly<Record<string, string | number>
   BestuurderNummer: '',
   ...given,
 });
-const counts = (done: ImportRun) =>
-  done.counts.map((file) => [file.new, file.changed, file.unchanged, file.refused])[0];
 interface StoredFine extends Record<string, unknown> {
   readonly number: number;
   readonly driver: number | null;
@@ -85,7 +73,7 @@ test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the m
     fineRow(5, { OvertredingDatumTijd: '2-3-2026' }),
     fineRow(6, { BestuurderNummer: 3 }),
   ]);
-  expect(counts(done)).toEqual([6, 0, 0, 0]);
+  expect(countsOf(done).fines).toEqual([6, 0, 0, 0]);
   const rows = await stored();
   expect(rows[0]).toEqual({
     number: 1,
@@ -121,13 +109,13 @@ test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is an
     fineRow(1, { Doorgestuurd: 'ja' }),
     fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30' }),
   ]);
-  expect(counts(done)).toEqual([0, 2, 0, 0]);
+  expect(countsOf(done).fines).toEqual([0, 2, 0, 0]);
   expect((await stored()).map(({ driver }) => driver)).toEqual([1, 3]);
   const again = [
     fineRow(1, { Doorgestuurd: 'ja' }),
     fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30', Doorgestuurd: 'nee' }),
   ];
-  expect(counts(await run(again))).toEqual([0, 0, 2, 0]);
+  expect(countsOf(await run(again))['fines']).toEqual([0, 0, 2, 0]);
 });
 
 test('what cannot be right is refused with line, column and reason, and the others go in', async () => {
@@ -142,7 +130,7 @@ test('what cannot be right is refused with line, column and reason, and the othe
   ];
   for (const dryRun of [true, false]) {
     const done = await run(rows, dryRun);
-    expect(counts(done)).toEqual([1, 0, 0, 6]);
+    expect(countsOf(done).fines).toEqual([1, 0, 0, 6]);
     expect(done.faults.map(({ line, column }) => [line, column])).toEqual([
       [3, 'Kenteken'],
       [4, 'Kenteken'],

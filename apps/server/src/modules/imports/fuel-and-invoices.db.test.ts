@@ -1,15 +1,20 @@
-import type { ImportRun } from '@wagenpark/contract/admin/imports';
-import { words } from '@wagenpark/messages/server-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { openFiles } from './files.ts';
-import { importService } from './service.ts';
-import { contractRow, csv, fuelContractRow, invoiceRow, refuelingRow, vehicleRow } from './testing.ts';
+import {
+  contractRow,
+  countsOf,
+  csv,
+  fuelContractRow,
+  invoiceRow,
+  refuelingRow,
+  runImport,
+  toldOf,
+  vehicleRow,
+} from './testing.ts';
 
-const now = new Date('2026-03-10T12:00:00Z');
 let testing: TestDatabase;
 let database: Database;
 let client: { client_id: number; name: string };
@@ -32,25 +37,16 @@ beforeEach(async () => {
   });
 });
 
-async function run(files: Readonly<Record<string, Buffer>>, dryRun = false): Promise<ImportRun> {
-  const service = importService({ database, clock: { now: () => now }, words });
-  const opened = await openFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
-  const { id, finished } = await service.start(opened, { dryRun, actor: 'Test' });
-  await finished;
-  return service.byId('en-GB', id);
-}
-const counts = (done: ImportRun) =>
-  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
-const told = (done: ImportRun) => done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
+const run = (files: Readonly<Record<string, Buffer>>, dryRun = false) => runImport(database, files, dryRun);
 const rows = (sql: string) => database.readInScope(wholeClient(client.client_id), (tx) => tx.query(sql));
 
 describe('fuel contracts', () => {
   test('FC-05 come in, make a version of every change, and are unchanged the second time', async () => {
     const files = { 'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { Referentie: 'KP 7' })]) };
-    expect(counts(await run(files))).toEqual({ 'fuel-contracts': [1, 0, 0, 0] });
-    expect(counts(await run(files))).toEqual({ 'fuel-contracts': [0, 0, 1, 0] });
+    expect(countsOf(await run(files))).toEqual({ 'fuel-contracts': [1, 0, 0, 0] });
+    expect(countsOf(await run(files))).toEqual({ 'fuel-contracts': [0, 0, 1, 0] });
     const changed = csv([fuelContractRow(client.name, 500, { Referentie: 'KP 8' })]);
-    expect(counts(await run({ 'fuel-contracts.csv': changed }))).toEqual({ 'fuel-contracts': [0, 1, 0, 0] });
+    expect(countsOf(await run({ 'fuel-contracts.csv': changed }))).toEqual({ 'fuel-contracts': [0, 1, 0, 0] });
     expect(await rows('select number, reference, version, supplier from fuel_contract')).toEqual([
       { number: 500, reference: 'KP 8', version: 2, supplier: 'Tankpas Delta' },
     ]);
@@ -90,15 +86,15 @@ describe('fuel contracts', () => {
         fuelContractRow(client.name, 503, { EindDatum: '2024-12-31' }),
       ]),
     });
-    expect(counts(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
-    expect(told(done)).toEqual([
+    expect(countsOf(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
+    expect(toldOf(done)).toEqual([
       [2, 'BrandstofcontractNummer', '500', 'a contract of another kind has this number'],
       [3, 'BrandstofcontractNummer', '700', 'a contract of another kind has this number'],
       [5, 'LeaseContractNummer', '999', 'the client has no such contract'],
       [6, 'EindDatum', '2024-12-31', 'does not lie after the start, 1 Jan 2025'],
     ]);
     const back = await run({ 'contracts.csv': csv([contractRow(client.name, 501, { AutoVolgnummer: 7 })]) });
-    expect(told(back)).toEqual([[2, 'LeaseContractNummer', '501', 'a contract of another kind has this number']]);
+    expect(toldOf(back)).toEqual([[2, 'LeaseContractNummer', '501', 'a contract of another kind has this number']]);
   });
 });
 
@@ -114,8 +110,8 @@ describe('refuelings', () => {
       ]),
     };
     const done = await run(files);
-    expect(counts(done)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
-    expect(told(done)).toEqual([
+    expect(countsOf(done)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
+    expect(toldOf(done)).toEqual([
       [3, 'BrandstofcontractNummer', '999', 'the client has no such contract'],
       [4, 'FactuurVolgNummer', '8', 'the client has no such invoice'],
       [5, 'Liters', 'vol', 'not a number'],
@@ -124,7 +120,7 @@ describe('refuelings', () => {
       { number: 1, at: new Date('2026-02-01T13:30:00Z'), liters: '40.25', on_highway: true },
     ]);
     const [debtor] = await rows('select version from debtor');
-    expect(counts(await run(files)).refuelings).toEqual([0, 0, 1, 3]);
+    expect(countsOf(await run(files)).refuelings).toEqual([0, 0, 1, 3]);
     expect(await rows('select version from debtor')).toEqual([debtor]);
     await run({ 'refuelings.csv': csv([refuelingRow(client.name, 9)]) });
     expect(await rows('select version from debtor')).not.toEqual([debtor]);
@@ -158,7 +154,7 @@ describe('invoices', () => {
   });
 
   test('IN-04 IN-05 come in with their kinds and lines, in one import or one after the other', async () => {
-    expect(counts(await run(files(), true))).toEqual(counts(await run(files())));
+    expect(countsOf(await run(files(), true))).toEqual(countsOf(await run(files())));
     expect(await rows('select columns from invoice_type')).toEqual([
       {
         columns: [
@@ -182,7 +178,7 @@ describe('invoices', () => {
         cells: { Kenteken: 'WP-1', Datum: '2026-02-01', BedragExclusief: 100, Aantal: 1.5, Betaald: true },
       },
     ]);
-    expect(counts(await run(files()))).toEqual({
+    expect(countsOf(await run(files()))).toEqual({
       'invoice-types': [0, 0, 1, 0],
       invoices: [0, 0, 1, 0],
       'invoice-lines': [0, 0, 1, 0],
@@ -195,7 +191,7 @@ describe('invoices', () => {
       'invoice-types.csv': types('Kenteken'),
       'invoice-lines.csv': csv([line({ kenteken: 'WP-2' })]),
     });
-    expect(counts(done)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
+    expect(countsOf(done)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
     expect(await rows('select cells from invoice_line')).toEqual([{ cells: { Kenteken: 'WP-2' } }]);
   });
 
@@ -209,8 +205,8 @@ describe('invoices', () => {
         invoiceRow(client.name, 12, { PeriodeVan: '2026-02-01', PeriodeTot: '2026-01-31' }),
       ]),
     });
-    expect(counts(done)).toEqual({ invoices: [1, 0, 0, 3] });
-    expect(told(done)).toEqual([
+    expect(countsOf(done)).toEqual({ invoices: [1, 0, 0, 3] });
+    expect(toldOf(done)).toEqual([
       [2, 'FactuurNummer', 'F2026-8', 'this invoice number stands on invoice 8 already'],
       [4, 'FactuurNummer', 'F2026-10', 'this invoice number stands on invoice 10 already'],
       [5, 'PeriodeTot', '2026-01-31', 'does not lie after the start, 1 Feb 2026'],
@@ -229,8 +225,8 @@ describe('invoices', () => {
         line({ Regel: 5, SoortCode: 'a/b' }),
       ]),
     });
-    expect(counts(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
-    expect(told(done)).toEqual([
+    expect(countsOf(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
+    expect(toldOf(done)).toEqual([
       [3, 'Regel', '8/1', 'stands on line 2 of this file already'],
       [4, 'SoortCode', 'X', 'the client has no such kind of invoice lines'],
       [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
@@ -242,7 +238,7 @@ describe('invoices', () => {
 
   test('EN-18 a kind with columns that cannot be is refused', async () => {
     const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
-    expect(told(done)).toMatchObject([[2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')]]);
-    expect(told(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
+    expect(toldOf(done)).toMatchObject([[2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')]]);
+    expect(toldOf(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
   });
 });

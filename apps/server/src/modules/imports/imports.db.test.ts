@@ -1,16 +1,22 @@
-import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
-import { words } from '@wagenpark/messages/server-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { openFiles } from './files.ts';
-import { importService } from './service.ts';
-import { contractRow, csv, debtorRow, driverRow, vehicleRow, workbook } from './testing.ts';
-
-const now = new Date('2026-03-10T12:00:00Z');
+import {
+  contractRow,
+  countsOf,
+  csv,
+  debtorRow,
+  driverRow,
+  importsInto,
+  runImport,
+  toldOf,
+  vehicleRow,
+  workbook,
+} from './testing.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -23,19 +29,9 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const service = () => importService({ database, clock: { now: () => now }, words });
+const service = () => importsInto(database);
 type Files = Readonly<Record<string, Buffer>>;
-
-async function run(files: Files, dryRun = false): Promise<ImportRun> {
-  const opened = await openFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
-  const { id, finished } = await service().start(opened, { dryRun, actor: 'Test' });
-  await finished;
-  return service().byId('en-GB', id);
-}
-
-const counts = (done: ImportRun) =>
-  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
-const told = (done: ImportRun) => done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
+const run = (files: Files, dryRun = false) => runImport(database, files, dryRun);
 
 const inClient = <Result>(clientId: number, work: (tx: Tx) => Promise<Result>) =>
   database.inScope(wholeClient(clientId), work);
@@ -72,13 +68,13 @@ describe('a dry run', () => {
       ]),
     };
     const planned = await run(files, true);
-    expect(counts(planned)).toEqual({ debtors: [1, 0, 0, 0], vehicles: [1, 0, 0, 0], contracts: [1, 0, 0, 1] });
-    expect(told(planned)).toEqual([[3, 'AutoVolgnummer', '8', 'the client has no such vehicle']]);
+    expect(countsOf(planned)).toEqual({ debtors: [1, 0, 0, 0], vehicles: [1, 0, 0, 0], contracts: [1, 0, 0, 1] });
+    expect(toldOf(planned)).toEqual([[3, 'AutoVolgnummer', '8', 'the client has no such vehicle']]);
     expect(await numbersIn(client.client_id, 'debtor')).toEqual([]);
     const events = await inClient(client.client_id, (tx) => tx.query('select id from audit_event'));
     expect(events).toEqual([]);
     // The run that follows does what was told.
-    expect(counts(await run(files))).toEqual(counts(planned));
+    expect(countsOf(await run(files))).toEqual(countsOf(planned));
     expect(await numbersIn(client.client_id, 'lease_contract')).toEqual([100]);
   });
 
@@ -94,11 +90,11 @@ describe('a dry run', () => {
       Talen: 'nl-BE, fr-BE',
     };
     const files = { 'clients.csv': csv([row]), 'debtors.csv': csv([debtorRow('nieuw-bedrijf', 1)]) };
-    expect(counts(await run(files, true))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
-    expect(counts(await run(files))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
-    expect(counts(await run(files))).toEqual({ clients: [0, 0, 1, 0], debtors: [0, 0, 1, 0] });
+    expect(countsOf(await run(files, true))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
+    expect(countsOf(await run(files))).toEqual({ clients: [1, 0, 0, 0], debtors: [1, 0, 0, 0] });
+    expect(countsOf(await run(files))).toEqual({ clients: [0, 0, 1, 0], debtors: [0, 0, 1, 0] });
     const changed = csv([{ ...row, Talen: 'fr-BE; nl-BE', Weergavenaam: 'Nieuw Bedrijf NV' }]);
-    expect(counts(await run({ 'clients.csv': changed }))).toEqual({ clients: [0, 1, 0, 0] });
+    expect(countsOf(await run({ 'clients.csv': changed }))).toEqual({ clients: [0, 1, 0, 0] });
     const stored = await database.asOwner((tx) =>
       tx.query(
         'select display_name, primary_color, l.locale from client c join client_language l using (client_id) where c.name = $1 and l.is_default',
@@ -116,8 +112,8 @@ describe('bad input', () => {
       return vehicleRow(client.name, 1000 + place, { Kenteken: `AA-${String(place).padStart(3, '0')}-B`, ...wrong });
     });
     const done = await run({ 'vehicles.csv': csv(rows) });
-    expect(counts(done)).toEqual({ vehicles: [499, 0, 0, 1] });
-    expect(told(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
+    expect(countsOf(done)).toEqual({ vehicles: [499, 0, 0, 1] });
+    expect(toldOf(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
     expect(await numbersIn(client.client_id, 'vehicle')).toHaveLength(499);
     const refused = await service().refused('en-GB', done.id);
     const back = [];
@@ -131,7 +127,7 @@ describe('bad input', () => {
     const values = { ...vehicleRow('nobody', 5), Kenteken: '?', Merk: '', DatumApk: '31-2-2026' };
     const bytes = Buffer.from(`${[...headers, 'DatumApk'].join(';')}\n${Object.values(values).join(';')};extra\n`);
     const done = await run({ 'vehicles.csv': bytes });
-    expect(told(done)).toEqual([
+    expect(toldOf(done)).toEqual([
       [2, 'Klant', 'nobody', 'there is no such client'],
       [2, '', '', '1 value stands under no column name; have the cells shifted?'],
       [2, 'Kenteken', '?', 'not a licence plate'],
@@ -143,7 +139,7 @@ describe('bad input', () => {
   test('a row that contradicts itself and names an unknown record is told both', async () => {
     const row = contractRow(client.name, 7, { AutoVolgnummer: 99_999, EindDatum: '2020-01-01' });
     const done = await run({ 'contracts.csv': csv([row]) });
-    expect(told(done).map(([, column]) => column)).toEqual(expect.arrayContaining(['EindDatum', 'AutoVolgnummer']));
+    expect(toldOf(done).map(([, column]) => column)).toEqual(expect.arrayContaining(['EindDatum', 'AutoVolgnummer']));
   });
 
   test('a file that is no workbook is refused as a whole, and nothing is lost', async () => {
@@ -192,7 +188,7 @@ describe('bad input', () => {
         vehicleRow(client.name, 3, { Kenteken: 'ZZ 999 Z' }),
       ]),
     });
-    expect(told(done)).toEqual([
+    expect(toldOf(done)).toEqual([
       [4, 'BovenliggendNummer', '4', 'this debtor would hang below itself'],
       [5, 'BovenliggendNummer', '3', 'this debtor would hang below itself'],
       [6, 'BovenliggendNummer', '4', 'refers to a refused row: debtors, line 5'],
@@ -218,7 +214,7 @@ describe('bad input', () => {
         },
       ]),
     });
-    expect(told(done)).toEqual([
+    expect(toldOf(done)).toEqual([
       [2, 'Co2', '-1', 'must lie between 0 and 1000'],
       [2, 'AutoVolgnummer', '7', 'refers to a refused row: vehicles, line 2'],
       [2, 'LeaseContractNummer', '100', 'refers to a refused row: contracts, line 2'],
@@ -254,7 +250,7 @@ describe('good input', () => {
         },
       ]),
     };
-    expect(counts(await run(files))).toEqual({
+    expect(countsOf(await run(files))).toEqual({
       debtors: [1, 0, 0, 0],
       drivers: [1, 0, 0, 0],
       vehicles: [1, 0, 0, 0],
@@ -294,7 +290,7 @@ describe('good input', () => {
     await run({ ...base, 'contracts.csv': csv([contract]) });
     const { Referentie: _left, ...rest } = contract;
     const done = await run({ 'contracts.csv': csv([{ ...rest, KmPerJaar: 30_000 }]) });
-    expect(counts(done)).toEqual({ contracts: [0, 1, 0, 0] });
+    expect(countsOf(done)).toEqual({ contracts: [0, 1, 0, 0] });
     const versions = await inClient(client.client_id, (tx) =>
       tx.query(
         `select version, reason, terms->>'KmPerJaar' as km, terms->>'Referentie' as reference from lease_contract_version order by version`,
@@ -358,7 +354,7 @@ describe('good input', () => {
       vehicleRow(client.name, 1, { Kenteken: 'AA-003-B' }),
       vehicleRow(client.name, 2, { Kenteken: 'AA-001-B' }),
     ];
-    expect(counts(await run({ 'vehicles.csv': csv(after) }))).toEqual({ vehicles: [0, 2, 0, 0] });
+    expect(countsOf(await run({ 'vehicles.csv': csv(after) }))).toEqual({ vehicles: [0, 2, 0, 0] });
   });
 
   test('two clients in one import stay apart, with the same numbers', async () => {
@@ -373,7 +369,7 @@ describe('good input', () => {
         contractRow(other.name, 100, { AutoVolgnummer: 8 }),
       ]),
     });
-    expect(counts(done)).toEqual({ debtors: [2, 0, 0, 0], vehicles: [2, 0, 0, 0], contracts: [1, 0, 0, 1] });
+    expect(countsOf(done)).toEqual({ debtors: [2, 0, 0, 0], vehicles: [2, 0, 0, 0], contracts: [1, 0, 0, 1] });
     expect(await numbersIn(other.client_id, 'lease_contract')).toEqual([]);
     const names = await inClient(other.client_id, (tx) => tx.query('select name from debtor'));
     expect(names).toEqual([{ name: other.name }]);
@@ -439,8 +435,8 @@ describe('what the portal owns', () => {
         row(102, 9, '2026-01-01', '2025-12-31'),
       ]),
     });
-    expect(counts(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
-    expect(told(done)).toEqual([
+    expect(countsOf(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
+    expect(toldOf(done)).toEqual([
       [2, 'BestuurderNummer', '8', 'the portal changed the driver of this contract on 1 Mar 2026'],
       [5, 'BeginDatumTijd', '2026-01-01', 'overlaps with driver 8, who is assigned from 1 Jan 2025'],
       [6, 'EindDatumTijd', '2025-12-31', 'does not lie after the start, 1 Jan 2026'],

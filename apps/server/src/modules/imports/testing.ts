@@ -1,6 +1,39 @@
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import { words } from '@wagenpark/messages/server-words';
 import { writeXlsx } from 'hucre/xlsx';
+import type { Database } from '../../platform/database/database.ts';
+import { openFiles } from './files.ts';
+import { importService } from './service.ts';
 
-/* Files for tests of imports, with boring values; a test gives only what it is about. */
+/* Imports for tests: runs, and files with boring values; a test gives only what it is about. */
+
+/** Noon (UTC) of 10 March 2026: when all of these imports run. */
+export const importedAt = new Date('2026-03-10T12:00:00Z');
+
+/** The imports of a database. */
+export const importsInto = (database: Database): ReturnType<typeof importService> =>
+  importService({ database, clock: { now: () => importedAt }, words });
+
+/** Imports files (name → bytes) to the end, and gives the run as English readers see it. */
+export async function runImport(
+  database: Database,
+  files: Readonly<Record<string, Buffer>>,
+  dryRun = false,
+): Promise<ImportRun> {
+  const service = importsInto(database);
+  const opened = await openFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const { id, finished } = await service.start(opened, { dryRun, actor: 'Test' });
+  await finished;
+  return service.byId('en-GB', id);
+}
+
+/** New, changed, unchanged and refused rows of each kind. */
+export const countsOf = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
+
+/** Line, column, value and reason of every refusal. */
+export const toldOf = (done: ImportRun): readonly (readonly unknown[])[] =>
+  done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
 
 type Row = Readonly<Record<string, string | number>>;
 
