@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from './functions.ts';
 import { fuelContractService } from './service.ts';
 
-export { changeDebtor, changeReference, fuelContractNow } from './contract-changes.ts';
+export { readContractNow as fuelContractNow } from './contract-now-repository.ts';
 export { fuelContractSearch } from './search-repository.ts';
 
 /** The subjects of fuel contracts and of refuelings: lists, detail, and what was refuelled (FA-18, FA-19). */

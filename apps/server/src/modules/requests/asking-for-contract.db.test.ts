@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDebtor } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import {
-  aDebtorChange,
-  aDriverChange,
-  aFleetOfTwo,
-  aReferenceChange,
-  faultsOf,
-  RequestWorld,
-} from './request-testing.ts';
+import { aDebtorChange, aDriverChange, aReferenceChange } from './posts-testing.ts';
+import { aFleetOfTwo, faultsOf, RequestWorld } from './request-testing.ts';
 
 let testing: TestDatabase;
 let world: RequestWorld;

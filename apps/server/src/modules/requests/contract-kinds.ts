@@ -23,25 +23,19 @@ interface KindOfContract {
   /** What such a contract is called in the audit trail. */
   readonly entity: string;
   read(tx: Tx, clientId: number, number: number, at: Date, lock: boolean): Promise<Facts | undefined>;
-  changeDebtor(tx: Tx, change: lease.ContractChange<number>): Promise<void>;
-  changeReference(
-    tx: Tx,
-    change: lease.ContractChange<string | null> & { readonly debtorNumber: number },
-  ): Promise<void>;
+  readonly changes: lease.ContractChanges;
 }
 
 const KINDS: Readonly<Record<ContractKind, KindOfContract>> = {
   lease: {
     entity: 'leaseContract',
-    read: (tx, clientId, number, _at, lock) => lease.contractNow(tx, clientId, number, lock),
-    changeDebtor: lease.changeDebtor,
-    changeReference: lease.changeReference,
+    read: (tx, clientId, number, _at, lock) => lease.leaseContractNow(tx, clientId, number, lock),
+    changes: lease.leaseContractChanges,
   },
   fuel: {
     entity: 'fuelContract',
     read: fuel.fuelContractNow,
-    changeDebtor: fuel.changeDebtor,
-    changeReference: fuel.changeReference,
+    changes: lease.contractChanges('fuel_contract'),
   },
 };
 

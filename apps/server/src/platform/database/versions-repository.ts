@@ -19,8 +19,8 @@ export interface VersionedFact {
 }
 
 /**
- * Sets one fact of a record and keeps the version that comes of it; from then on an import leaves that fact as it is. Table and column are names of ours, never input. The
- * caller has locked the record.
+ * Sets one fact of a record and keeps the version that comes of it; from then on an import leaves that fact as it is.
+ * Table and column are names of ours, never input. The caller has locked the record.
  */
 export async function writeVersionedFact(
   tx: Tx,

@@ -14,7 +14,7 @@ export const debtorChange: ChangeRules<'debtorChange'> = {
   },
 
   carryOut: ({ tx, request, contract, at, source }) =>
-    kindOfContract(contract.kind).changeDebtor(tx, {
+    kindOfContract(contract.kind).changes.changeDebtor(tx, {
       clientId: request.clientId,
       number: contract.number,
       from: contract.debtorNumber,

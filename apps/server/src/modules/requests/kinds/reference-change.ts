@@ -18,7 +18,7 @@ export const referenceChange: ChangeRules<'referenceChange'> = {
   },
 
   carryOut: ({ tx, request, contract, at, source }) =>
-    kindOfContract(contract.kind).changeReference(tx, {
+    kindOfContract(contract.kind).changes.changeReference(tx, {
       clientId: request.clientId,
       number: contract.number,
       debtorNumber: contract.debtorNumber,

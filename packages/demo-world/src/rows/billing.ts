@@ -1,0 +1,113 @@
+import type { DriverMatch, IsoDay, Locale } from '@wagenpark/domain';
+import type { Moment } from './moment.ts';
+
+/* Rows of what a client is billed: fines, invoices and refuelings. */
+
+export interface FineRow {
+  readonly client_id: number;
+  readonly number: number;
+  readonly debtor_number: number;
+  readonly lease_contract_number: number;
+  readonly plate: string;
+  readonly offence_at: Moment;
+  readonly time_known: boolean;
+  readonly processed_on: IsoDay | null;
+  readonly fact_code: string | null;
+  readonly description: string;
+  readonly allowed_speed: number | null;
+  readonly observed_speed: number | null;
+  readonly on_highway: boolean | null;
+  readonly municipality: string;
+  readonly location: string;
+  readonly sanction_amount: number;
+  readonly admin_costs: number;
+  readonly increase_1: number;
+  readonly increase_2: number;
+  readonly cjib_number: string;
+  readonly registration_number: string;
+  readonly agency: string;
+  readonly administration: string;
+  readonly document_number: string | null;
+  readonly is_forwarded: boolean;
+  readonly is_charged: boolean;
+  readonly driver_number: number | null;
+  readonly driver_match: DriverMatch;
+}
+
+export interface InvoiceTypeRow {
+  readonly client_id: number;
+  readonly code: string;
+  readonly position: number;
+  readonly description: string;
+  readonly resource_code: string;
+  readonly columns: readonly {
+    readonly code: string;
+    readonly kind: 'text' | 'number' | 'amount' | 'date' | 'boolean';
+  }[];
+}
+
+export interface InvoiceRow {
+  readonly client_id: number;
+  readonly number: number;
+  readonly invoice_number: string;
+  readonly debtor_number: number;
+  readonly debtor_name: string;
+  readonly invoice_date: IsoDay;
+  readonly due_date: IsoDay;
+  readonly period_from: IsoDay;
+  readonly period_until: IsoDay;
+  readonly description: string;
+  readonly amount_excl: number;
+  readonly amount_incl: number;
+  readonly high_tax_base: number;
+  readonly high_tax_percentage: number;
+  readonly high_tax_amount: number;
+  readonly low_tax_base: number;
+  readonly low_tax_percentage: number;
+  readonly no_tax_base: number;
+  readonly payment_condition: string;
+  readonly is_collected: boolean;
+  readonly sent_digitally: boolean;
+  readonly credit_made: boolean;
+}
+
+export interface InvoiceLineRow {
+  readonly client_id: number;
+  readonly invoice_number: number;
+  readonly position: number;
+  readonly type_code: string;
+  readonly contract_number: number | null;
+  readonly amount_excl: number;
+  readonly amount_incl: number;
+  /** Values by resource code. */
+  readonly cells: Readonly<Record<string, string | number | null>>;
+}
+
+export interface RefuelingRow {
+  readonly client_id: number;
+  readonly number: number;
+  readonly fuel_contract_number: number;
+  readonly debtor_number: number;
+  readonly driver_number: number | null;
+  readonly invoice_number: number | null;
+  readonly at: Moment;
+  readonly fuel_type: string;
+  readonly liters: number;
+  readonly amount_incl: number;
+  readonly amount_excl: number;
+  readonly mileage: number | null;
+  readonly product_code: string;
+  readonly product_description: string;
+  readonly station: string;
+  readonly on_highway: boolean;
+}
+
+/** The document of a record; whoever writes it makes the content, in `locale`. */
+export interface RecordFileRow {
+  readonly client_id: number;
+  readonly kind: 'invoice';
+  readonly number: number;
+  readonly debtor_number: number;
+  readonly content_type: 'application/pdf';
+  readonly locale: Locale;
+}

@@ -1,0 +1,2 @@
+/** A moment as ISO 8601 in UTC. */
+export type Moment = string;
