@@ -28,39 +28,21 @@ export const ${subject}: Feature = {
   opens: { ${one}: (number) => \`/${folder}/view?id=\${number}\` },
 };
 `,
-    [`${feature}/page.tsx`]: `import type { ReactNode } from 'react';
-import { lazyRecord } from '../../patterns/detail-modal/lazy-record.tsx';
-import { recordNumberOf } from '../../patterns/detail-modal/record-number.ts';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
+    [`${feature}/page.tsx`]: `import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { ${one}List } from './list.tsx';
 
-const Open${One} = lazyRecord('/${folder}/view', async () => (await import('./detail.tsx')).${one}Detail);
-
 /** The list with the record that the address opens over it. */
-export default function ${names.Many}Page(): ReactNode {
-  const [parameters] = useAddress();
-  const openKey = recordNumberOf(parameters['id']);
-  return (
-    <ListScreen list={${one}List} {...(openKey === null ? {} : { openKey })}>
-      <Open${One} />
-    </ListScreen>
-  );
-}
+export default listPage(${one}List, '/${folder}/view', async () => (await import('./detail.tsx')).${one}Detail);
 `,
-    [`${feature}/list.tsx`]: `import { fleetSubjects, type ${One}Column, type ${One}Row } from '@wagenpark/contract';
+    [`${feature}/list.tsx`]: `import { type ${One}Column, type ${One}Row, ${subject} } from '@wagenpark/contract';
+import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
-import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 
 function columns({ words }: ListContext): readonly GridColumn<${One}Row>[] {
-  const column = (id: ${One}Column): { id: ${One}Column; field: string; header: string } => ({
-    id,
-    field: id,
-    // words: ${subject}.column.*
-    header: words(\`${subject}.column.\${id}\`),
-  });
+  // words: ${subject}.column.*
+  const column = fieldColumn((id: ${One}Column) => words(\`${subject}.column.\${id}\`));
   return [
     { ...column('VolgNummer'), kind: 'number', width: 96, align: 'left', card: 'fact' },
     { ...column('Omschrijving'), kind: 'text', width: 175, card: 'title' },
@@ -78,21 +60,10 @@ export const ${one}List: ListDescriptor<${One}Row> = {
   columns,
   rowLabel: (row) => row.Omschrijving,
   recordPath: (key) => ({ to: '/${folder}/view', search: { id: String(key) } }),
-  tabs: [
-    {
-      id: 'all',
-      label: '${subject}.title',
-      source: ({ schema, view }) =>
-        new WorkerRowSource<${One}Row>({
-          schema,
-          query: { search: view.search, sort: view.sort },
-          request: (refused) => plainFleetRequest(fleetSubjects.${subject}.all, refused),
-        }),
-    },
-  ],
+  tabs: [{ id: 'all', label: '${subject}.title', source: wholeList(${subject}.all) }],
 };
 `,
-    [`${feature}/detail.tsx`]: `import { fleetSubjects, type ${One}Row } from '@wagenpark/contract';
+    [`${feature}/detail.tsx`]: `import { type ${One}Row, ${subject} } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { useRecordFacts } from '../../patterns/detail-modal/use-record-facts.ts';
@@ -103,7 +74,7 @@ import { Facts } from '../../ui/facts/facts.tsx';
 /** The detail: its facts. */
 export const ${one}Detail: DetailDescriptor<${One}Row> = {
   typeName: '${subject}.one',
-  query: (number) => fleetQuery(fleetSubjects.${subject}.byNumber, { number }),
+  query: (number) => fleetQuery(${subject}.byNumber, { number }),
   listPath: '/${folder}',
   recordPath: '/${folder}/view',
   tabs: [{ id: 'details', label: '${subject}.details', render: (record) => <DetailsTab record={record} /> }],

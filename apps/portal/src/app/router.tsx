@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { activeContract } from '../platform/active-contract.ts';
+import { addressParameters } from '../platform/address-parameters.ts';
 import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
 import { AccessDenied } from './access-denied.tsx';
@@ -58,16 +59,6 @@ function makePage(root: Root, declared: FeatureRoute) {
     : page.addChildren([createRoute({ getParentRoute: () => page, path: '/', component: () => null }), ...overlays]);
 }
 
-/** Search parameters stay plain text: a number in a link is not rewritten, and nothing is quoted. */
-const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search));
-const stringifySearch = (search: Record<string, unknown>) => {
-  const given = Object.entries(search).flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' ? [[name, value]] : [],
-  );
-  const text = new URLSearchParams(given).toString();
-  return text ? `?${text}` : '';
-};
-
 /** The router of a started session over the features' routes (SH-02: history mode from the root). */
 export function makeRouter(session: Session, of: readonly Feature[] = features) {
   const root = makeRoot();
@@ -75,8 +66,7 @@ export function makeRouter(session: Session, of: readonly Feature[] = features) 
   return createRouter({
     routeTree: root.addChildren([makeHome(root, of), ...pages]),
     context: { session },
-    parseSearch,
-    stringifySearch,
+    ...addressParameters,
     defaultPreload: 'intent',
     // An address below a page that is none of its own is no page at all.
     notFoundMode: 'root',

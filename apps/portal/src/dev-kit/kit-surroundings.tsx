@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Notices } from '../app/frame/notices.tsx';
 import { uiWords } from '../app/ui-words.ts';
 import { DialogHost } from '../patterns/dialogs/dialog-host.tsx';
+import { addressParameters } from '../platform/address-parameters.ts';
 import { queryClient } from '../platform/calls/queries.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
@@ -52,11 +53,7 @@ function Worded({ children }: { readonly children: ReactNode }): ReactNode {
     return createRouter({
       routeTree: createRootRoute({ component: page, notFoundComponent: () => null }),
       history: createMemoryHistory({ initialEntries: ['/'] }),
-      parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-      stringifySearch: (search) => {
-        const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-        return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-      },
+      ...addressParameters,
     });
   }, [children]);
   return (

@@ -1,20 +1,9 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
-import { queryClient } from '../../platform/calls/queries.ts';
-import { type Session, SessionProvider } from '../../platform/session/session.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
-import { render } from '../../ui/testing/render.tsx';
+import { type Session } from '../../platform/session/session.ts';
 
 /** Draws a part of the frame with all that stands around it, at an address; gives where the router is. */
 export async function renderInFrame(
@@ -22,8 +11,6 @@ export async function renderInFrame(
   session: Session,
   address = '/requests',
 ): Promise<{ readonly path: () => string }> {
-  await showLocale('en-GB', 'app', ['en-GB']);
-  queryClient.clear();
   fleetContext.set({
     clientName: session.client.name,
     accountId: session.account.id,
@@ -33,19 +20,7 @@ export async function renderInFrame(
   });
   const root = createRootRoute({ component: () => <Outlet /> });
   const any = createRoute({ getParentRoute: () => root, path: '$', component: () => content });
-  const router = createRouter({
-    routeTree: root.addChildren([any]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <I18nProvider i18n={i18n}>
-      <SessionProvider value={session}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionProvider>
-    </I18nProvider>,
-  );
+  const router = await renderRoutes(root.addChildren([any]), session, address);
   return { path: () => router.state.location.pathname };
 }
 

@@ -1,20 +1,16 @@
 import { type FineColumn, type FineRow, fines } from '@wagenpark/contract';
-import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
-import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { ForwardedMark } from './marks.tsx';
 import { offenceMoment } from './offence-moment.ts';
 
 function columns({ words, session }: ListContext): readonly GridColumn<FineRow>[] {
   const { formats, client } = session;
-  const column = (id: FineColumn): { id: FineColumn; field: string; header: string } => ({
-    id,
-    field: id,
-    // words: fines.column.*
-    header: words(`fines.column.${id}`),
-  });
+  // words: fines.column.*
+  const column = fieldColumn((id: FineColumn) => words(`fines.column.${id}`));
   return [
     {
       ...column('Kenteken'),
@@ -62,22 +58,7 @@ function columns({ words, session }: ListContext): readonly GridColumn<FineRow>[
   ];
 }
 
-/** The tab of all fines, or of those of one lease contract. */
-const tab = (contract: number | null): ListTab<FineRow> => ({
-  id: contract === null ? 'all' : 'contract',
-  label: 'fines.title',
-  source: ({ schema, view }) =>
-    new WorkerRowSource<FineRow>({
-      schema,
-      query: { search: view.search, sort: view.sort },
-      request: (refused) =>
-        contract === null
-          ? plainFleetRequest(fines.all, refused)
-          : plainFleetRequest(fines.ofLeaseContract, refused, { number: contract }),
-    }),
-});
-
-/** The list of fines (FI-02), the latest processed first as they come (FI-03). */
+/** The list of fines (FI-02), the latest processed first as they come (FI-03); of an active contract its own. */
 export const fineList: ListDescriptor<FineRow> = {
   name: 'fines',
   title: 'fines.title',
@@ -87,7 +68,11 @@ export const fineList: ListDescriptor<FineRow> = {
   selectable: true,
   rowLabel: (row) => `${row.Kenteken} ${row.CjibNummer}`,
   recordPath: (key) => ({ to: '/fines/view', search: { id: String(key) } }),
-  tabs: [tab(null)],
-  contractTab: tab,
+  tabs: [{ id: 'all', label: 'fines.title', source: wholeList(fines.all) }],
+  contractTab: (number) => ({
+    id: 'contract',
+    label: 'fines.title',
+    source: wholeList(fines.ofLeaseContract, () => ({ number })),
+  }),
   download: { privacyColumns: ['Bestuurder'] },
 };

@@ -1,19 +1,15 @@
 import { type FuelContractColumn, type FuelContractRow, fuelContracts } from '@wagenpark/contract';
-import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
-import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 
 /** Number, plate, car, driver, debtor, reference, start and end (FC-05). */
 function columns({ words, session }: ListContext): readonly GridColumn<FuelContractRow>[] {
   const { formats, client } = session;
-  const column = (id: FuelContractColumn): { id: FuelContractColumn; field: string; header: string } => ({
-    id,
-    field: id,
-    // words: fuelContracts.column.*
-    header: words(`fuelContracts.column.${id}`),
-  });
+  // words: fuelContracts.column.*
+  const column = fieldColumn((id: FuelContractColumn) => words(`fuelContracts.column.${id}`));
   return [
     {
       ...column('BrandstofcontractNummer'),
@@ -45,17 +41,6 @@ function columns({ words, session }: ListContext): readonly GridColumn<FuelContr
   ];
 }
 
-type ListCall = (typeof fuelContracts)['running' | 'terminated' | 'all' | 'ofLeaseContract'];
-
-const wholeList =
-  (fn: ListCall, params?: { readonly number: number }): ListTab<FuelContractRow>['source'] =>
-  ({ schema, view }) =>
-    new WorkerRowSource<FuelContractRow>({
-      schema,
-      query: { search: view.search, sort: view.sort },
-      request: (refused) => plainFleetRequest(fn, refused, params),
-    });
-
 /** The list of fuel contracts (FC-02): running, terminated and all of them; of an active contract its own (FC-03). */
 export const fuelContractList: ListDescriptor<FuelContractRow> = {
   name: 'fuel-contracts',
@@ -74,7 +59,7 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   contractTab: (number) => ({
     id: 'contract',
     label: 'fuelContracts.tab.contract',
-    source: wholeList(fuelContracts.ofLeaseContract, { number }),
+    source: wholeList(fuelContracts.ofLeaseContract, () => ({ number })),
   }),
   download: { privacyColumns: ['Bestuurder'] },
 };

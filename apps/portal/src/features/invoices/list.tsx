@@ -1,19 +1,15 @@
 import { type InvoiceColumn, type InvoiceRow, invoices } from '@wagenpark/contract';
+import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
-import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { currentLocale } from '../../platform/words/words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import { CreditMark } from './marks.tsx';
 
 function columns({ words, session }: ListContext): readonly GridColumn<InvoiceRow>[] {
   const { formats } = session;
-  const column = (id: InvoiceColumn | 'CreditGemaakt') => ({
-    id,
-    field: id,
-    // words: invoices.column.*
-    header: words(`invoices.column.${id}`),
-  });
+  // words: invoices.column.*
+  const column = fieldColumn((id: InvoiceColumn | 'CreditGemaakt') => words(`invoices.column.${id}`));
   return [
     { ...column('FactuurNummer'), kind: 'text', width: 138, card: 'title' },
     {
@@ -74,12 +70,7 @@ export const invoiceList: ListDescriptor<InvoiceRow> = {
     {
       id: 'all',
       label: 'invoices.title',
-      source: ({ schema, view }) =>
-        new WorkerRowSource<InvoiceRow>({
-          schema,
-          query: { search: view.search, sort: view.sort },
-          request: (refused) => plainFleetRequest(invoices.all, refused, { culture: currentLocale() }),
-        }),
+      source: wholeList(invoices.all, () => ({ culture: currentLocale() })),
     },
   ],
   download: { privacyColumns: [] },

@@ -2,27 +2,23 @@ import { adminResources, type LeaseContractColumn, type LeaseContractRow, leaseC
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
-import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
 import { currentLocale } from '../../platform/words/words.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
-import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import styles from './list.module.css';
 
 function columns({ words, session }: ListContext): readonly GridColumn<LeaseContractRow>[] {
   const { formats, client } = session;
   const today = todayInZone(formats.timeZone, new Date());
-  const column = (id: LeaseContractColumn): { id: LeaseContractColumn; field: string; header: string } => ({
-    id,
-    field: id,
-    // words: leaseContracts.column.*
-    header: words(`leaseContracts.column.${id}`),
-  });
+  // words: leaseContracts.column.*
+  const column = fieldColumn((id: LeaseContractColumn) => words(`leaseContracts.column.${id}`));
   return [
     {
       ...column('LeaseContractNummer'),
@@ -68,15 +64,6 @@ const asked = ({ search, sort }: RowQuery | GridView) => ({
   ...(search === '' ? {} : { search }),
   ...(sort === null ? {} : { sort: { column: sort.column as LeaseContractColumn, descending: sort.descending } }),
 });
-
-const wholeList = (fn: typeof leaseContracts.running | typeof leaseContracts.terminated) =>
-  function source({ schema, view }: Parameters<ListDescriptor<LeaseContractRow>['tabs'][0]['source']>[0]) {
-    return new WorkerRowSource<LeaseContractRow>({
-      schema,
-      query: { search: view.search, sort: view.sort },
-      request: (refused) => plainFleetRequest(fn, refused),
-    });
-  };
 
 /** The lease-contract list (LC-02 … LC-07): running, terminated, and all of them in pages of the server. */
 export const leaseContractList: ListDescriptor<LeaseContractRow> = {

@@ -1,21 +1,7 @@
-import type { ReactNode } from 'react';
-import { lazyRecord } from '../../patterns/detail-modal/lazy-record.tsx';
-import { recordNumberOf } from '../../patterns/detail-modal/record-number.ts';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
+import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { requestQueue } from './list.tsx';
 
-const OpenRequest = lazyRecord('/management/requests/view', async () =>
+/** The queue of requests with the one that the address opens over it. */
+export default listPage(requestQueue, '/management/requests/view', async () =>
   (await import('../../patterns/requests/request-detail.tsx')).requestDetail('/management/requests'),
 );
-
-/** The list of requests with the one that the address opens over it. */
-export default function QueueRequestsPage(): ReactNode {
-  const [parameters] = useAddress();
-  const openKey = recordNumberOf(parameters['id']);
-  return (
-    <ListScreen list={requestQueue} {...(openKey === null ? {} : { openKey })}>
-      <OpenRequest />
-    </ListScreen>
-  );
-}

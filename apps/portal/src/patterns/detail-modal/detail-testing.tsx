@@ -1,21 +1,10 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import type { Permission } from '@wagenpark/domain/permissions';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { type Session, SessionProvider } from '../../platform/session/session.ts';
-import { formatsFor } from '../../platform/words/formats.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
+import { type Session } from '../../platform/session/session.ts';
+import { aSession } from '../../platform/session/testing.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
-import { render } from '../../ui/testing/render.tsx';
 import { type RecordRing, RecordRingProvider } from '../list-screen/record-ring.ts';
+import { renderRoutes } from '../testing/render-routes.tsx';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { OpenRecord } from './record-route.tsx';
 
@@ -30,14 +19,6 @@ export const ringOfKeys = (keys: readonly RowKey[]): RecordRing => ({
   },
 });
 
-/** Somebody at a Dutch client who passes the permissions that `can` lets through. */
-export const aSession = (can: (permission: Permission) => boolean = () => true): Session =>
-  ({
-    client: { name: 'test', countryCarData: 'NL' },
-    formats: formatsFor('Europe/Amsterdam', 'EUR'),
-    can,
-  }) as Session;
-
 /**
  * Draws a detail in the browser of the test as the router opens it: over a list with the records of `list`, at
  * `address`. Gives the address, which changes with what the test does, and a way to another one.
@@ -47,7 +28,7 @@ export async function openDetail<Facts>(
   address: string,
   {
     list = [],
-    session = aSession(),
+    session = { ...aSession(), can: () => true },
     opens: Opens,
   }: {
     readonly list?: readonly RowKey[];
@@ -56,7 +37,6 @@ export async function openDetail<Facts>(
     readonly opens?: ComponentType;
   } = {},
 ): Promise<{ readonly address: () => string; readonly go: (address: string) => Promise<void> }> {
-  await showLocale('en-GB', 'app', ['en-GB']);
   const root = createRootRoute({ component: Outlet });
   const ring = ringOfKeys(list);
   const page = createRoute({
@@ -74,25 +54,7 @@ export async function openDetail<Facts>(
     path: detail.recordPath.slice(detail.listPath.length + 1),
     component: () => null,
   });
-  const router = createRouter({
-    routeTree: root.addChildren([page.addChildren([record])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-    },
-  });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <I18nProvider i18n={i18n}>
-      <SessionProvider value={session}>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionProvider>
-    </I18nProvider>,
-  );
+  const router = await renderRoutes(root.addChildren([page.addChildren([record])]), session, address);
   return {
     address: () => router.state.location.href,
     go: (to) => router.navigate({ href: to }),

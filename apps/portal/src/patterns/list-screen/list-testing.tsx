@@ -1,22 +1,11 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import type { SavedView } from '@wagenpark/contract';
 import { vi } from 'vitest';
-import { queryClient } from '../../platform/calls/queries.ts';
-import { type Session, SessionProvider } from '../../platform/session/session.ts';
+import { type Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
 import type { IndexSchema } from '../../ui/grid/index-schema.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
-import { render } from '../../ui/testing/render.tsx';
+import { renderRoutes } from '../testing/render-routes.tsx';
 import type { ListDescriptor } from './list-descriptor.ts';
 import { ListScreen } from './list-screen.tsx';
 
@@ -134,34 +123,12 @@ export async function openList<Row>(
   address = '/cars',
   session: Session = aSession(),
 ): Promise<{ readonly address: () => string }> {
-  queryClient.clear();
-  await showLocale('en-GB', 'app', ['en-GB']);
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({
     getParentRoute: () => root,
     path: '/cars',
     component: () => <ListScreen list={list} />,
   });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    // As the application has it: plain text, and what is empty is left out.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const given = Object.entries(search).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-      );
-      return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-    },
-  });
-  render(
-    <I18nProvider i18n={i18n}>
-      <SessionProvider value={session}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionProvider>
-    </I18nProvider>,
-  );
+  const router = await renderRoutes(root.addChildren([page]), session, address);
   return { address: () => router.state.location.href };
 }

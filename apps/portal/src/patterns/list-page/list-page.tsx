@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
+import { lazyRecord } from '../detail-modal/lazy-record.tsx';
+import { recordNumberOf } from '../detail-modal/record-number.ts';
+import { useAddress } from '../list-screen/list-address.ts';
+import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
+import { ListScreen } from '../list-screen/list-screen.tsx';
+
+/** A page: a list, and over it the record that the address opens at `recordPath`, whose detail `load` brings. */
+export function listPage<Row, Facts>(
+  list: ListDescriptor<Row>,
+  recordPath: string,
+  load: () => Promise<DetailDescriptor<Facts>>,
+): ComponentType {
+  const OpenRecord = lazyRecord(recordPath, load);
+  return function ListPage() {
+    const [parameters] = useAddress();
+    const openKey = recordNumberOf(parameters['id']);
+    return (
+      <ListScreen list={list} {...(openKey === null ? {} : { openKey })}>
+        <OpenRecord />
+      </ListScreen>
+    );
+  };
+}

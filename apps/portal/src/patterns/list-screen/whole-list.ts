@@ -1,0 +1,24 @@
+import type { AnswerOf, FleetFunction, ParamsOf } from '@wagenpark/contract';
+import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
+import type { ListTab } from './list-descriptor.ts';
+
+// The widest declarations; the concrete ones differ in their type parameters only.
+type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
+type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
+
+/**
+ * The source of a tab whose rows come in one answer: fetched, parsed, searched and sorted in a worker.
+ * @param params what the function's path takes, asked for when the source is made
+ */
+export const wholeList =
+  <Fn extends AnyFleet>(
+    fn: Fn,
+    params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
+  ): ListTab<RowOf<Fn>>['source'] =>
+  ({ schema, view: { search, sort } }) =>
+    new WorkerRowSource<RowOf<Fn>>({
+      schema,
+      query: { search, sort },
+      request: (refused) => plainFleetRequest(fn, refused, params?.()),
+    });

@@ -1,0 +1,37 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createMemoryHistory,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { addressParameters } from '../../platform/address-parameters.ts';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { type Session, SessionProvider } from '../../platform/session/session.ts';
+import { i18n, showLocale } from '../../platform/words/words.ts';
+import { render } from '../../ui/testing/render.tsx';
+
+/** Draws routes in a test as the application does: at an address, in English, for somebody's session, with nothing read yet. */
+export async function renderRoutes(
+  routeTree: AnyRoute,
+  session: Session,
+  at: string | RouterHistory,
+): Promise<AnyRouter> {
+  queryClient.clear();
+  await showLocale('en-GB', 'app', ['en-GB']);
+  const history = typeof at === 'string' ? createMemoryHistory({ initialEntries: [at] }) : at;
+  const router: AnyRouter = createRouter({ routeTree, history, ...addressParameters });
+  render(
+    <I18nProvider i18n={i18n}>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SessionProvider>
+    </I18nProvider>,
+  );
+  return router;
+}
