@@ -61,8 +61,8 @@ alter table ${table} enable row level security;
 alter table ${table} force row level security;
 create policy tenant on ${table} to wagenpark_app using (client_id = app_client()) with check (client_id = app_client());
 create policy debtor_scope on ${table} as restrictive to wagenpark_app
-  using ((select current_setting('app.debtors', true)) = '*'
-    or debtor_number = any ((select nullif(current_setting('app.debtors', true), '*'))::integer[]));
+  using (case when (select current_setting('app.debtors', true)) = '*' then true
+    else debtor_number = any ((select nullif(current_setting('app.debtors', true), '*'))::integer[]) end);
 grant select, insert, update, delete on ${table} to wagenpark_app;
 `,
     [`${module}/views.ts`]: `import type { ${One}Row } from '@wagenpark/contract/fleet/${folder}';
