@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of the login page and of the list of lease contracts, on a desktop, median of five runs, and once
- * on a simulated phone: `npm run bench:lighthouse`. Fails below the promised scores.
+ * What Lighthouse says of the login page and of the lists, on a desktop, median of five runs, and once on a simulated
+ * phone: `npm run bench:lighthouse`. Fails below the promised scores.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -102,7 +102,11 @@ try {
   console.log(JSON.stringify(machineFacts()));
   for (const [name, address, isSignedIn] of [
     ['login', `${origin}/auth?clt=installatie`, false],
-    ['list', `${origin}/lease-contracts`, true],
+    ['lease contracts', `${origin}/lease-contracts`, true],
+    ['fuel contracts', `${origin}/fuel-contracts`, true],
+    ['invoices', `${origin}/invoices`, true],
+    ['fines', `${origin}/fines`, true],
+    ['requests', `${origin}/requests`, true],
   ] as const) {
     const session = async () =>
       isSignedIn ? JSON.stringify((await signIn(portal.port, 'installatie', 'fleet')).answer) : null;
