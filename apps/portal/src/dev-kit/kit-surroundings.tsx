@@ -6,6 +6,7 @@ import { Notices } from '../app/frame/notices.tsx';
 import { uiWords } from '../app/ui-words.ts';
 import { DialogHost } from '../patterns/dialogs/dialog-host.tsx';
 import { addressParameters } from '../platform/address-parameters.ts';
+import { fleetContext } from '../platform/calls/fleet-context.ts';
 import { queryClient } from '../platform/calls/queries.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
@@ -23,6 +24,15 @@ const language = (id: number, languageCulture: string) => ({
 const session = aSession({
   role: 'master',
   client: { languages: [language(1, 'nl-NL'), language(2, 'en-GB'), language(3, 'pl-PL')] },
+});
+
+// Where patterns ask for records of the fleet, there are none.
+fleetContext.set({
+  clientName: session.client.name,
+  accountId: session.account.id,
+  debtorNumber: session.account.client.debtorNumber,
+  fleetToken: 'kit',
+  synchronisation: '',
 });
 
 /** Everything that parts and patterns stand on, with an address of its own in memory. */
