@@ -101,7 +101,7 @@ test.describe('the main job', () => {
       await queue.table.expectRow({
         [text('requests.column.number')]: String(number),
         [text('requests.column.client')]: installatie.displayName,
-        [text('requests.column.age')]: text('requests.age', { days: 0 }),
+        [text('requests.column.askedAt')]: text('requests.age', { days: 0 }),
       });
       return queue.open(number);
     });

@@ -771,7 +771,7 @@ export type MessageId =
   | 'requests.changed.Debiteur'
   | 'requests.changes'
   | 'requests.client'
-  | 'requests.column.age'
+  | 'requests.column.askedAt'
   | 'requests.column.asker'
   | 'requests.column.change'
   | 'requests.column.client'

@@ -2,20 +2,22 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchHit } from '@wagenpark/contract';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { IconCommand, IconSearch } from '../../ui/icons.ts';
+import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { features } from '../features.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';
 import type { PaletteCommand } from './palette-entries.ts';
 import styles from './palette-opener.module.css';
 
-const Palette = lazy(() => loadOnce(() => import('./palette.tsx')));
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(() => loadOnce(loadPalette));
 
 /** Where records of a kind open, as the features declare it. */
 function addressFor(kind: string, id: string | number): string | undefined {
@@ -33,12 +35,14 @@ function addressOf({ kind, id, title, contract, facts }: SearchHit): string | un
   return addressFor(kind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
 }
 
-/** The header's button and the keys that open the palette from anywhere. Its code is loaded when it first opens. */
+/** The header's button and the keys that open the palette from anywhere. Its code comes in idle time, or when it opens. */
 export function PaletteOpener(): ReactNode {
   const words = useWords();
   const [opened, setOpened] = useState(false);
   const open = useCallback(() => setOpened(true), []);
   useHotkeys([['mod+K', open]], []);
+  // Whoever presses the keys types on at once.
+  useEffect(() => prefetchWhenIdle([loadPalette]), []);
   return (
     <>
       <button type="button" className={styles['button']} aria-keyshortcuts="Control+K Meta+K" onClick={open}>

@@ -22,11 +22,11 @@ function columns({ words, session }: ListContext): readonly GridColumn<FineRow>[
     {
       ...column('OvertredingDatumTijd'),
       kind: 'date',
-      width: 134,
+      width: 148,
       card: 'fact',
       cell: (row) => offenceMoment(row, formats),
     },
-    { ...column('Omschrijving'), kind: 'text', width: 175, card: 'fact' },
+    { ...column('Omschrijving'), kind: 'text', width: 165, card: 'fact' },
     { ...column('Bestuurder'), kind: 'text', width: 132 },
     { ...column('Gemeente'), kind: 'text', width: 108 },
     {

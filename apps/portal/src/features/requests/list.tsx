@@ -55,7 +55,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'plate',
       header: words('requests.column.plate'),
       kind: 'text',
-      width: 124,
+      width: 132,
       sortable: false,
       card: 'fact',
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
@@ -94,10 +94,10 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
     {
       id: 'askedAt',
       field: 'askedAt',
-      header: words('requests.column.age'),
+      header: words('requests.column.askedAt'),
       kind: 'text',
       file: { kind: 'datetime' },
-      width: 110,
+      width: 132,
       sortable: false,
       cell: (row) =>
         words('requests.age', {
