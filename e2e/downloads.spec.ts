@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { installatie, person } from './demo-people.ts';
+import { installatie, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import type { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
@@ -155,4 +155,24 @@ test('EX-01 LC-10 the tab with all contracts downloads every page', async ({ pag
   const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true });
   const numbers = byHeader(cells).map((row) => row[text('leaseContracts.column.LeaseContractNummer')]);
   expect(new Set(numbers).size).toBe(all);
+});
+
+test('EX-06 EX-10 EX-11 the queue of requests: states and kinds in words, and nobody\u2019s name unless acknowledged', async ({
+  page,
+}) => {
+  const frame = await signIn(page, staffAt(installatie), installatie.locale);
+  const queue = await frame.openQueue();
+  await queue.expectReady();
+  const column = (id: 'status' | 'kind' | 'change' | 'asker') => text(`requests.column.${id}`);
+  const shownRows = await queue.table.rows();
+  const dialog = await queue.download('csv');
+  const header = (await queue.table.headers()).filter((name) => ![column('change'), column('asker')].includes(name));
+  const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true, delimiter: ',' });
+  expect(cells[0]).toEqual(header);
+  const rows = byHeader(cells);
+  expect(rows).toHaveLength(await queue.total());
+  for (const id of ['status', 'kind'] as const) {
+    const inFile = rows.slice(0, shownRows.length).map((row) => row[column(id)]);
+    expect(inFile).toEqual(shownRows.map((row) => row[column(id)]));
+  }
 });

@@ -7,7 +7,7 @@ import type { ContractPlan } from './contract-plan.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { cardVersion, type FuelCard, planCards, poolCard } from './fuel-cards.ts';
 import { energyOf, refuelingsOf } from './refuelings.ts';
-import type { DemoChunk, FuelContractRow, FuelContractVersionRow, LeaseContractRow, VehicleRow } from './rows.ts';
+import type { ContractVersionRow, DemoChunk, FuelContractRow, LeaseContractRow, VehicleRow } from './rows.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { Offer } from './vehicle-models.ts';
 import type { VehicleUse } from './vehicles.ts';
@@ -34,7 +34,7 @@ export interface ChargedClient {
   add(
     place: number,
     charged: ChargedContract,
-    into: { readonly fuel_contract: FuelContractRow[]; readonly fuel_contract_version: FuelContractVersionRow[] },
+    into: { readonly fuel_contract: FuelContractRow[]; readonly fuel_contract_version: ContractVersionRow[] },
   ): void;
   /** Everything that could not be told before all contracts were there. */
   rows(): Generator<DemoChunk>;

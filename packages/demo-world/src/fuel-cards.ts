@@ -1,7 +1,7 @@
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type Energy, fuelWords } from './fuel-words.ts';
-import type { FuelContractRow, FuelContractVersionRow, LeaseContractRow } from './rows.ts';
+import type { ContractVersionRow, FuelContractRow, LeaseContractRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** A fuel contract with what its row does not tell: when it is used, and what with. */
@@ -95,7 +95,7 @@ export function poolCard(
 }
 
 /** The first version of a fuel contract: what was agreed when it came in. */
-export const cardVersion = (calendar: DemoCalendar, { row, from }: FuelCard): FuelContractVersionRow => ({
+export const cardVersion = (calendar: DemoCalendar, { row, from }: FuelCard): ContractVersionRow => ({
   client_id: row.client_id,
   contract_number: row.number,
   version: 1,

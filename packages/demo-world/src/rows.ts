@@ -17,11 +17,10 @@ import type {
 } from './rows/clients.ts';
 import type {
   ContractComponentRow,
+  ContractVersionRow,
   DriverAssignmentRow,
   FuelContractRow,
-  FuelContractVersionRow,
   LeaseContractRow,
-  LeaseContractVersionRow,
   VehicleOptionRow,
   VehicleRow,
 } from './rows/contracts.ts';
@@ -50,11 +49,11 @@ export interface DemoTables {
   readonly vehicle: VehicleRow;
   readonly vehicle_option: VehicleOptionRow;
   readonly lease_contract: LeaseContractRow;
-  readonly lease_contract_version: LeaseContractVersionRow;
+  readonly lease_contract_version: ContractVersionRow;
   readonly contract_component: ContractComponentRow;
   readonly driver_assignment: DriverAssignmentRow;
   readonly fuel_contract: FuelContractRow;
-  readonly fuel_contract_version: FuelContractVersionRow;
+  readonly fuel_contract_version: ContractVersionRow;
   readonly invoice_type: InvoiceTypeRow;
   readonly invoice: InvoiceRow;
   readonly invoice_line: InvoiceLineRow;

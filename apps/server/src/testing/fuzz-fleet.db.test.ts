@@ -2,7 +2,7 @@ import { allFleetFunctions, fillPath, fleetSubjects } from '@wagenpark/contract'
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDriverChange } from './driver-change.ts';
+import { aDriverChange } from '../modules/requests/change-posts-testing.ts';
 import { expectAnswer, expectRefusal } from './expect-answer.ts';
 import { expectForAll, type FuzzWorld, fuzzWorld, jsonCall, pathParams, records } from './fuzz-world.ts';
 import { anyJson, nastyText, valuesOf } from './schema-arbitrary.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshContractList } from '../modules/lease-contracts/index.ts';
+import { aDriverChange } from '../modules/requests/change-posts-testing.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment } from '../platform/database/builders.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { startEmbedded } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { aDriverChange } from './driver-change.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { aPerson, testPassword } from './test-server.ts';
 

@@ -2,11 +2,11 @@ import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusalOf } from '../http/error-replies.ts';
+import { aDriverChange } from '../modules/requests/change-posts-testing.ts';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
-import { aDriverChange } from './driver-change.ts';
 import { aDrivenCar } from './rows.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword, testServer } from './test-server.ts';
 

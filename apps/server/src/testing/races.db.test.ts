@@ -1,9 +1,9 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDriverChange } from '../modules/requests/change-posts-testing.ts';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
-import { aDriverChange } from './driver-change.ts';
 import { aDrivenCar } from './rows.ts';
 import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
 

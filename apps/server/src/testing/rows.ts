@@ -2,10 +2,10 @@ import type { ViewState } from '@wagenpark/contract/admin/saved-views';
 import type { Insertable, Selectable } from 'kysely';
 import type { ImportRun, LeaseContract, Mail, Request, SavedView } from '../../database/schema.gen.ts';
 import { refreshContractList } from '../modules/lease-contracts/index.ts';
+import { aDriverChange } from '../modules/requests/change-posts-testing.ts';
 import { newId } from '../platform/clock.ts';
 import { aDriver, aLeaseContract, anAssignment, aVehicle } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { aDriverChange } from './driver-change.ts';
 
 /*
  * Rows of more than one subject, for the tests that look at the whole server. Like the builders of the platform: boring

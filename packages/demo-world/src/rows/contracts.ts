@@ -95,7 +95,8 @@ export interface LeaseContractRow {
   readonly search_text: string;
 }
 
-export interface LeaseContractVersionRow {
+/** A version of a lease or fuel contract. */
+export interface ContractVersionRow {
   readonly client_id: number;
   readonly contract_number: number;
   readonly version: number;
@@ -134,14 +135,4 @@ export interface FuelContractRow {
   readonly fuel: string | null;
   readonly start_date: IsoDay;
   readonly end_date: IsoDay | null;
-}
-
-export interface FuelContractVersionRow {
-  readonly client_id: number;
-  readonly contract_number: number;
-  readonly version: number;
-  readonly recorded_at: Moment;
-  readonly reason: string;
-  readonly source: 'import';
-  readonly terms: object;
 }

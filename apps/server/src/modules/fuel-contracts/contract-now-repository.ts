@@ -1,19 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
+import type { ContractNow } from '../lease-contracts/index.ts';
 import { hasEnded } from './views.ts';
 
-/** A fuel contract as requests look at it. Without a lease contract in the scope it has no car. */
-export interface ContractNow {
-  readonly debtorNumber: number;
-  readonly debtorName: string;
-  readonly reference: string | null;
-  readonly plate: string | null;
-  readonly car: string | null;
-  readonly isTerminated: boolean;
-}
-
 /**
- * The fuel contract on the client's own day of `at`, or undefined when the transaction's scope does not show it. `lock`:
- * nobody else changes it until the transaction ends.
+ * The fuel contract on the client's own day of `at`, or undefined when the transaction's scope does not show it; without a
+ * lease contract in the scope it has no car. `lock`: nobody else changes it until the transaction ends.
  */
 export async function readContractNow(
   tx: Tx,

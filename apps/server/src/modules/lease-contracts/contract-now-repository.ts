@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A contract as requests look at it. */
+/** A contract of any kind as requests look at it. */
 export interface ContractNow {
   readonly debtorNumber: number;
   readonly debtorName: string;
   readonly reference: string | null;
-  readonly plate: string;
-  readonly car: string;
+  /** Null for a contract without a car. */
+  readonly plate: string | null;
+  readonly car: string | null;
   readonly isTerminated: boolean;
 }
 

@@ -8,7 +8,7 @@ import { refreshDueContracts } from './list-facts.ts';
 import { leaseContractService } from './service.ts';
 
 export { type ContractChanges, contractChanges, leaseContractChanges } from './contract-changes.ts';
-export { readContractNow as leaseContractNow } from './contract-now-repository.ts';
+export { type ContractNow, readContractNow as leaseContractNow } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export type { ContractOfDebtor } from './list-facts-repository.ts';

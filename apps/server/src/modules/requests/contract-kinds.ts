@@ -4,25 +4,16 @@ import * as fuel from '../fuel-contracts/index.ts';
 import * as lease from '../lease-contracts/index.ts';
 
 /** A contract as a request looks at it, whatever its kind. */
-export interface ContractFacts {
+export interface ContractFacts extends lease.ContractNow {
   readonly kind: ContractKind;
   readonly number: number;
-  readonly debtorNumber: number;
-  readonly debtorName: string;
-  readonly reference: string | null;
-  /** Null for a contract without a car. */
-  readonly plate: string | null;
-  readonly car: string | null;
-  readonly isTerminated: boolean;
 }
-
-type Facts = Omit<ContractFacts, 'kind' | 'number'>;
 
 /** How contracts of a kind are read and changed. A further kind is a further entry. */
 interface KindOfContract {
   /** What such a contract is called in the audit trail. */
   readonly entity: string;
-  read(tx: Tx, clientId: number, number: number, at: Date, lock: boolean): Promise<Facts | undefined>;
+  read(tx: Tx, clientId: number, number: number, at: Date, lock: boolean): Promise<lease.ContractNow | undefined>;
   readonly changes: lease.ContractChanges;
 }
 

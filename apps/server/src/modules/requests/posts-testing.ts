@@ -2,93 +2,49 @@ import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/con
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import * as posts from './change-posts-testing.ts';
 import type { Fleet, FleetOfTwo } from './request-testing.ts';
 
-/* What a browser posts to ask for something, with boring values; a test gives only what it is about. */
+/* What a browser posts to ask for something of a fleet, from 10 March 2026 unless another day is given. */
 
-const noPerson: Driver = {
-  Naam: 'Nowak',
-  Voornaam: 'Kasia',
-  Voorletters: null,
-  Voorvoegsel: null,
-  Geslacht: 2,
-  Geboortedatum: null,
-  Email: 'kasia.nowak@client.example',
-  Telefoon: null,
-  Mobiel: null,
-  Referentie: null,
-  Referentie2: null,
-  TaalId: null,
-  RijbewijsNummer: null,
-  RijbewijsAfgifteplaats: null,
-  RijbewijsAfgifteDatum: null,
-  RijbewijsGeldigTot: null,
-  RijbewijsA: false,
-  RijbewijsB: true,
-  RijbewijsC: false,
-  RijbewijsD: false,
-  RijbewijsE: false,
-  Adres: {
-    Straat: null,
-    Huisnummer: null,
-    HuisnummerToevoeging: null,
-    Postcode: null,
-    Plaats: null,
-    LandCode: null,
-  },
-};
+type Given<Post> = Partial<Post> & { readonly day?: IsoDay };
 
 /** A person as the form sends one. */
-export const aPerson = (given: Partial<Driver> = {}): Driver => ({ ...noPerson, ...given });
+export const aPerson = (given: Partial<Driver> = {}): Driver => ({ ...posts.aDriverChange().Bestuurder, ...given });
 
 /** The post for another driver: a picked one by number, or a new person without one. */
-export function aDriverChange(
-  fleet: Pick<Fleet, 'contract' | 'former'>,
-  given: Partial<DriverChange> & { readonly day?: IsoDay } = {},
-): DriverChange {
-  const { day = '2026-03-10', ...rest } = given;
-  return {
+export const aDriverChange = (
+  { contract, former }: Pick<Fleet, 'contract' | 'former'>,
+  { day = '2026-03-10', ...given }: Given<DriverChange> = {},
+): DriverChange =>
+  posts.aDriverChange({
     Ingangsdatum: legacyDateOfDay(day),
-    Bestuurder: aPerson(),
-    BestuurderNummer: 0,
-    BestuurderNummerOud: fleet.former.number,
-    ContractNummer: fleet.contract.number,
-    Culture: 'nl-NL',
-    ...rest,
-  };
-}
+    BestuurderNummerOud: former.number,
+    ContractNummer: contract.number,
+    ...given,
+  });
 
 /** The post that moves a contract to the other debtor. */
-export function aDebtorChange(
-  fleet: Pick<FleetOfTwo, 'contract' | 'debtor' | 'other'>,
-  given: Partial<DebtorChange> & { readonly day?: IsoDay } = {},
-): DebtorChange {
-  const { day = '2026-03-10', ...rest } = given;
-  return {
-    DebiteurId: fleet.debtor.number,
-    DebiteurIdNew: fleet.other.number,
-    Soort: 1,
-    ContractNummer: fleet.contract.number,
+export const aDebtorChange = (
+  { contract, debtor, other }: Pick<FleetOfTwo, 'contract' | 'debtor' | 'other'>,
+  { day = '2026-03-10', ...given }: Given<DebtorChange> = {},
+): DebtorChange =>
+  posts.aDebtorChange({
     IngangsDatum: legacyDateOfDay(day),
-    Culture: 'nl-NL',
-    ...rest,
-  };
-}
+    DebiteurId: debtor.number,
+    DebiteurIdNew: other.number,
+    ContractNummer: contract.number,
+    ...given,
+  });
 
 /** The post that gives a contract without a reference one. */
-export function aReferenceChange(
-  fleet: Pick<FleetOfTwo, 'contract' | 'debtor'>,
-  given: Partial<ReferenceChange> & { readonly day?: IsoDay } = {},
-): ReferenceChange {
-  const { day = '2026-03-10', ...rest } = given;
-  return {
-    ReferentieOud: null,
-    ReferentieNieuw: 'KP 7',
-    Soort: 1,
-    Contract: fleet.contract.number,
+export const aReferenceChange = (
+  { contract, debtor }: Pick<FleetOfTwo, 'contract' | 'debtor'>,
+  { day = '2026-03-10', ...given }: Given<ReferenceChange> = {},
+): ReferenceChange =>
+  posts.aReferenceChange({
     IngangsDatum: legacyDateOfDay(day),
-    Culture: 'nl-NL',
-    Debiteurnummer: fleet.debtor.number,
-    ...rest,
-  };
-}
+    Contract: contract.number,
+    Debiteurnummer: debtor.number,
+    ...given,
+  });

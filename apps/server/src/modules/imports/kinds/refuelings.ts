@@ -1,5 +1,4 @@
 import { type RecordKind, toDebtor, toDriver, toFuelContract, toInvoice } from '../record-kind.ts';
-
 import { touchDebtors } from './touch-debtors.ts';
 
 /** Refuelings: facts of their moment. */

@@ -1,4 +1,4 @@
-import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
 /** The post that asks for a new driver who is not known yet, from a day far ahead. Contract and former driver are 1. */
@@ -39,5 +39,26 @@ export const aDriverChange = (given: Partial<DriverChange> = {}): DriverChange =
   BestuurderNummerOud: 1,
   ContractNummer: 1,
   Culture: 'nl-NL',
+  ...given,
+});
+
+const common = { Soort: 1, IngangsDatum: legacyDateOfDay('2035-01-01'), Culture: 'nl-NL' } as const;
+
+/** The post that moves contract 1 from debtor 10 to debtor 11, from a day far ahead. */
+export const aDebtorChange = (given: Partial<DebtorChange> = {}): DebtorChange => ({
+  ...common,
+  DebiteurId: 10,
+  DebiteurIdNew: 11,
+  ContractNummer: 1,
+  ...given,
+});
+
+/** The post that gives contract 1 of debtor 10, which has none, a reference from a day far ahead. */
+export const aReferenceChange = (given: Partial<ReferenceChange> = {}): ReferenceChange => ({
+  ...common,
+  ReferentieOud: null,
+  ReferentieNieuw: 'KP 7',
+  Contract: 1,
+  Debiteurnummer: 10,
   ...given,
 });
