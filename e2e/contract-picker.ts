@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import {
   type AnswerOf,
   adminResources,
@@ -16,6 +16,12 @@ const { leaseContracts } = fleetSubjects;
 // The widest declaration; the concrete ones differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
 
+/** What an answer holds; a refused one is thrown with what it says. */
+async function readable(answer: APIResponse): Promise<unknown> {
+  if (!answer.ok()) throw new Error(`${answer.status()} ${answer.url()}: ${await answer.text()}`);
+  return answer.json();
+}
+
 /** A session outside the browser, to learn which records of the demo world suit a journey. It changes nothing. */
 class Session {
   readonly #request: APIRequestContext;
@@ -28,13 +34,13 @@ class Session {
 
   static async of(request: APIRequestContext, { email, client }: Person): Promise<Session> {
     const answer = await request.post('/api-admin-auth/', { data: { username: email, password, client: client.name } });
-    const { access_token: bearer } = (await answer.json()) as { access_token: string };
+    const { access_token: bearer } = (await readable(answer)) as { access_token: string };
     return new Session(request, bearer);
   }
 
   async get(path: string, params: Record<string, string | number>): Promise<unknown[]> {
     const answer = await this.#request.get(path, { params, headers: this.#headers });
-    return ((await answer.json()) as { results: unknown[] }).results;
+    return ((await readable(answer)) as { results: unknown[] }).results;
   }
 
   async call(
@@ -47,7 +53,7 @@ class Session {
       headers: this.#headers,
       data: { cMethode: fn.method, cFunctie: `${fillPath(fn.path, params)}/${String(token)}` },
     });
-    return answer.json();
+    return readable(answer);
   }
 
   get #headers(): Record<string, string> {
