@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
+  // A second try tells a fault of the portal from a moment of the machine; the first one is told at the end all the same.
+  retries: 1,
   // A slow machine is not a failure; what hangs is seen as such, at the step that hangs.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -13,22 +13,12 @@ import {
   runScript,
 } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, title: string, run: () => Counts }} Step
- */
-
-/**
- * The parts of the runners' reports that are counted.
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
- *
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport
+ * @typedef {import('./test-reports.mjs').Counts} Counts
+ * @typedef {import('./test-reports.mjs').Told} Told
+ * @typedef {{ name: string, title: string, run: () => Told }} Step
  */
 
 const results = path.join(root, '.cache', 'test-results');
@@ -52,7 +42,7 @@ await runScript(() => {
  * @returns {Step[]}
  */
 function allSteps(node, only) {
-  /** @type {(file: string, ...args: string[]) => Counts} */
+  /** @type {(file: string, ...args: string[]) => Told} */
   const tool = (file, ...args) => check(node, [path.join(root, 'tools', file), ...args]);
   const projects = vitestProjects.filter((name) => only === undefined || only.has(name) || only.has('vitest'));
   /** @type {Step[]} */
@@ -113,14 +103,20 @@ function wantedNames() {
 function runStep({ title, run }) {
   console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 100 - title.length))}`);
   const begun = Date.now();
-  const counts = run();
+  const told = run();
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  console.log(`── ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return { counts, seconds };
+  console.log(`── ${told.counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return { ...told, seconds };
 }
 
-/** @param {{ step: Step, counts: Counts, seconds: string }[]} outcomes */
+/**
+ * The end of a long run says what has to be known: which tests failed, why, and how many.
+ * @param {(Told & { step: Step, seconds: string })[]} outcomes
+ */
 function printSummary(outcomes) {
+  for (const { title, message, passedAgain } of outcomes.flatMap(({ failures }) => failures)) {
+    console.log(`\n── ${passedAgain ? 'Failed, then passed' : 'FAILED'}: ${title}\n${message}`);
+  }
   console.log(`\n── Summary ${'─'.repeat(93)}`);
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { step, counts, seconds } of outcomes) {
@@ -148,10 +144,10 @@ function check(node, args) {
 
 /**
  * @param {boolean} succeeded
- * @returns {Counts}
+ * @returns {Told}
  */
 function asOneTest(succeeded) {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  return { counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }, failures: [] };
 }
 
 /** @param {() => void} work */
@@ -191,15 +187,8 @@ function runVitest(node, projects) {
   const filters = projects.length === vitestProjects.length ? [] : projects.map((name) => `--project=${name}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const succeeded = runProgram(node, [packages('vitest', 'vitest.mjs'), 'run', ...filters, ...reporters]);
-  const told = /** @type {VitestReport | undefined} */ (readReport(report));
-  if (told === undefined) return asOneTest(false);
-  // A file that does not even load has no failed test to count.
-  const brokenFiles = told.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
-  const skipped = told.numPendingTests + told.numTodoTests;
-  return honest({ passed: told.numPassedTests, failed: told.numFailedTests + brokenFiles.length, skipped }, succeeded);
+  const told = /** @type {import('./test-reports.mjs').VitestReport | undefined} */ (readReport(report));
+  return told === undefined ? asOneTest(false) : honest(readVitest(told), succeeded);
 }
 
 /** @param {string} node */
@@ -211,20 +200,18 @@ function runPlaywright(node) {
     [packages('@playwright', 'test', 'cli.js'), 'test', '--config', config, '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  const told = /** @type {PlaywrightReport | undefined} */ (readReport(report));
-  if (told === undefined) return asOneTest(false);
-  const { expected, unexpected, flaky, skipped } = told.stats;
-  return honest({ passed: expected + flaky, failed: unexpected, skipped }, succeeded);
+  const told = /** @type {import('./test-reports.mjs').PlaywrightReport | undefined} */ (readReport(report));
+  return told === undefined ? asOneTest(false) : honest(readPlaywright(told), succeeded);
 }
 
 /**
  * A runner that fails for a reason outside its tests (a server that does not start) counts as one failure.
- * @param {Counts} counts
+ * @param {Told} told
  * @param {boolean} succeeded
- * @returns {Counts}
+ * @returns {Told}
  */
-function honest(counts, succeeded) {
-  return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function honest({ counts, failures }, succeeded) {
+  return { counts: !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts, failures };
 }
 
 /** @param {string} name */

@@ -77,10 +77,15 @@ export function retryAfter(refused: Refusal): number | undefined {
   return typeof own === 'number' ? own : refused.status === 429 ? 30 : 5;
 }
 
+/** Whether an answer broke off because whoever asked is gone: a page that was left, which is no fault of anybody. */
+const isUnheard = (error: unknown, { socket }: FastifyRequest): boolean =>
+  socket.destroyed && error instanceof Error && Reflect.get(error, 'code') === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** Answers an error in the envelope, and logs what is a fault of ours. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = refusalOf(error);
-  if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (isUnheard(error, request)) request.log.info({ route: request.routeOptions.url }, 'nobody waits for the answer');
+  else if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   else if (known.status >= 500) request.log.warn({ err: error, route: request.routeOptions.url }, 'request refused');
   const refused = known ?? refusal('internal', { message: 'Something went wrong on the server' });
   const seconds = retryAfter(refused);

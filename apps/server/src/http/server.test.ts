@@ -84,6 +84,39 @@ describe('the envelope', () => {
     if (status === 500) expect(lines.join('')).toContain(reply.json<{ requestId: string }>().requestId);
   });
 
+  test.each([
+    [Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }), 'info'],
+    [new Error('a fault of ours'), 'error'],
+  ])('%s after whoever asked has gone is logged as %s', async (thrown, level) => {
+    const lines: string[] = [];
+    const gone = Promise.withResolvers<undefined>();
+    const server = await serverWith({
+      log: createLog('info', { write: (line) => void lines.push(line) }),
+      admin: {
+        open: async () => {
+          client.destroy();
+          await gone.promise;
+          throw thrown;
+        },
+      },
+    });
+    server.server.on('connection', (socket) => socket.once('close', () => gone.resolve(undefined)));
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const client = httpRequest({ port, path: '/api-admin/open' }).on('error', () => undefined);
+    client.end();
+    const told = () => lines.map((line) => JSON.parse(line) as { level: string; msg: string });
+    await vi.waitFor(() =>
+      expect(told()).toContainEqual(
+        expect.objectContaining({
+          level,
+          msg: level === 'info' ? 'nobody waits for the answer' : 'request failed',
+        }),
+      ),
+    );
+    expect(told().filter((line) => line.level === 'error')).toHaveLength(level === 'error' ? 1 : 0);
+  });
+
   test('unknown fields, wrong values, bodies where none belong and unknown addresses are refused alike', async () => {
     const server = await serverWith();
     const refused = async (options: object) => {

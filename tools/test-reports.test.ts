@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readPlaywright, readVitest } from './test-reports.mjs';
+
+test('the report of Vitest tells what failed and which file did not load', () => {
+  const told = readVitest({
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'subtracts', failureMessages: ['\u001B[31mexpected 2\u001B[39m\n\nto be 3'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'cannot find c.ts', assertionResults: [] },
+    ],
+  });
+  expect(told.counts).toEqual({ passed: 3, failed: 2, skipped: 1 });
+  expect(told.failures).toEqual([
+    { title: 'b.test.ts', message: 'cannot find c.ts', passedAgain: false },
+    { title: 'a.test.ts › subtracts', message: 'expected 2\nto be 3', passedAgain: false },
+  ]);
+});
+
+test('the report of Playwright tells what failed and what passed only when it was tried again', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    line: 7,
+    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+  });
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const told = readPlaywright({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+    suites: [
+      {
+        file: 'a.spec.ts',
+        specs: [spec('opens', 'expected'), spec('closes', 'flaky', 'refused')],
+        suites: [{ file: 'a.spec.ts', specs: [spec('turns', 'unexpected', long, 'again')] }],
+      },
+    ],
+  });
+  expect(told.counts).toEqual({ passed: 2, failed: 1, skipped: 2 });
+  expect(told.failures.map(({ title, passedAgain }) => [title, passedAgain])).toEqual([
+    ['a.spec.ts:7 › closes', true],
+    ['a.spec.ts:7 › turns', false],
+  ]);
+  expect(told.failures[1]?.message.split('\n')).toHaveLength(12);
+});
