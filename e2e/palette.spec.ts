@@ -36,6 +36,28 @@ test('a contract is found by its plate without dashes and opened with the keyboa
   await expect(page.getByRole('dialog')).toContainText(contract.Kenteken);
 });
 
+test('what is typed before the code of the search is there is not lost', async ({ page, request }) => {
+  const [contract] = await runningContracts(request, fleet);
+  if (!contract) throw new Error('the demo world has no running contract');
+  const released = Promise.withResolvers<undefined>();
+  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await signIn(page, fleet);
+  const palette = new Palette(page, locale);
+  await page.keyboard.press('Control+k');
+  await expect(palette.soon).toHaveAttribute('aria-busy', 'true');
+  const [head, tail] = [contract.Kenteken.slice(0, 2), contract.Kenteken.slice(2)];
+  await page.keyboard.type(head);
+  await atEverything(page, 'the box before the rest of the palette');
+  released.resolve(undefined);
+  await expect(palette.box).toBeFocused();
+  await page.keyboard.type(tail);
+  await expect(palette.box).toHaveValue(contract.Kenteken);
+  await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
+});
+
 test('an invoice is found by its number, and what is shown can be reached with the arrows', async ({
   page,
   request,

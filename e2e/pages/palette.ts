@@ -7,6 +7,11 @@ export class Palette extends PortalPage {
     return this.page.getByRole('combobox', { name: this.text('palette.title') });
   }
 
+  /** The window that stands for the palette until its code is there. */
+  get soon(): Locator {
+    return this.page.getByRole('dialog', { name: this.text('palette.title') });
+  }
+
   get options(): Locator {
     return this.page.getByRole('listbox', { name: this.text('palette.results') }).getByRole('option');
   }

@@ -3,6 +3,7 @@
 /** The id of a message, as it stands in the catalogues. */
 export type MessageId =
   | 'bulk.ended'
+  | 'bulk.interrupted'
   | 'bulk.left'
   | 'bulk.reasons'
   | 'bulk.refused'

@@ -2,22 +2,22 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchHit } from '@wagenpark/contract';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { IconCommand, IconSearch } from '../../ui/icons.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { features } from '../features.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';
+import { PaletteSoon } from './palette-box.tsx';
 import type { PaletteCommand } from './palette-entries.ts';
 import styles from './palette-opener.module.css';
 
-const loadPalette = () => import('./palette.tsx');
-const Palette = lazy(() => loadOnce(loadPalette));
+const palette = codeOnDemand(() => import('./palette.tsx'));
 
 /** Where records of a kind open, as the features declare it. */
 function addressFor(kind: string, id: string | number): string | undefined {
@@ -41,8 +41,7 @@ export function PaletteOpener(): ReactNode {
   const [opened, setOpened] = useState(false);
   const open = useCallback(() => setOpened(true), []);
   useHotkeys([['mod+K', open]], []);
-  // Whoever presses the keys types on at once.
-  useEffect(() => prefetchWhenIdle([loadPalette]), []);
+  useEffect(() => prefetchWhenIdle([palette.preload]), []);
   return (
     <>
       <button type="button" className={styles['button']} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
@@ -62,11 +61,7 @@ export function PaletteOpener(): ReactNode {
       >
         <IconCommand size={20} aria-hidden />
       </ActionIcon>
-      {opened ? (
-        <Suspense fallback={null}>
-          <OpenPalette onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
+      {opened ? <OpenPalette onClose={() => setOpened(false)} /> : null}
     </>
   );
 }
@@ -76,6 +71,8 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const session = useSession();
   const contract = useActiveContract();
   const navigate = useNavigate();
+  const code = useCode(palette, true);
+  const [typed, setTyped] = useState('');
   const go = useCallback(
     (address: string) => {
       if (address.startsWith('mailto:')) window.location.assign(address);
@@ -111,5 +108,6 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
     },
     [go],
   );
-  return <Palette onClose={onClose} commands={commands} openRecord={openRecord} recordCommands={recordCommands} />;
+  if (code === undefined) return <PaletteSoon onType={setTyped} onClose={onClose} />;
+  return <code.Palette {...{ typed, onClose, commands, openRecord, recordCommands }} />;
 }

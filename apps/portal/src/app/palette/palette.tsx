@@ -9,8 +9,8 @@ import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { IconSearch } from '../../ui/icons.ts';
 import styles from './palette.module.css';
+import { PaletteBox } from './palette-box.tsx';
 import { type PaletteCommand, type PaletteRecord, paletteGroups, paletteQuery } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 
@@ -22,6 +22,8 @@ export interface RecordCommandEntry {
 }
 
 interface PaletteProps {
+  /** What was typed while this code was on its way. */
+  readonly typed: string;
   readonly onClose: () => void;
   readonly commands: readonly PaletteCommand[];
   /** What choosing a record does; undefined for one that nothing opens, which is then not offered. */
@@ -34,11 +36,11 @@ interface PaletteProps {
  * Search over everything that the person may see, and what can be done: Ctrl K from anywhere. The cursor keys move,
  * Enter chooses; what was found before stays, dimmed, until the answer to the next key is there.
  */
-export default function Palette({ onClose, commands, openRecord, recordCommands }: PaletteProps): ReactNode {
+export function Palette({ typed, onClose, commands, openRecord, recordCommands }: PaletteProps): ReactNode {
   const words = useWords();
   const { client } = useSession();
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [at, setAt] = useState(0);
   const listId = useId();
   const hasWords = searchWords(query).length > 0;
@@ -107,31 +109,22 @@ export default function Palette({ onClose, commands, openRecord, recordCommands 
       <Modal.Overlay backgroundOpacity={0.42} color="#101216" />
       <Modal.Content aria-label={words('palette.title')} radius={isPhone ? 0 : 16}>
         <Modal.Body p={0}>
-          <div className={styles['box']}>
-            <IconSearch size={20} aria-hidden />
-            <input
-              className={styles['input']}
-              // The focus belongs here: the window was opened to type.
-              data-autofocus
-              type="text"
-              role="combobox"
-              aria-expanded
-              aria-controls={listId}
-              aria-activedescendant={entries[place] ? `${listId}-${entries[place].id}` : undefined}
-              aria-label={words('palette.title')}
-              placeholder={words('palette.placeholder')}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={100}
-              value={query}
-              onChange={(event) => {
-                setQuery(event.currentTarget.value);
-                setAt(0);
-              }}
-              onKeyDown={onKeyDown}
-            />
+          <PaletteBox
+            // The focus belongs here: the window was opened to type.
+            data-autofocus
+            role="combobox"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={entries[place] ? `${listId}-${entries[place].id}` : undefined}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          >
             {isPhone ? <Modal.CloseButton aria-label={words('common.close')} /> : null}
-          </div>
+          </PaletteBox>
           {search.error && hasWords ? (
             <ErrorPanel inline message={errorText(search.error)} onRetry={() => void search.refetch()} />
           ) : null}

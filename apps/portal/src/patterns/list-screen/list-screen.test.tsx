@@ -114,6 +114,22 @@ describe('bulk actions', () => {
     await expect.element(page.getByText('5 selected')).toBeVisible();
   });
 
+  test('a run whose list is left begins no further rows, and tells what was not done', async () => {
+    const waiting: (() => void)[] = [];
+    const run = () => new Promise<void>((resolve) => waiting.push(resolve));
+    const { leave } = await openList(listOf(cars(10), [send(run)]));
+    await selectAll().click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(page.getByText('Send again: 0 of 10')).toBeVisible();
+    await leave();
+    await expect.element(page.getByText('Send again: 0 of 10')).not.toBeInTheDocument();
+    for (const resolve of waiting) resolve();
+    await expect
+      .poll(() => notices)
+      .toEqual(['Send again: 4 of 10 done. The list was left meanwhile; the other 6 were not done.']);
+    expect(waiting).toHaveLength(4);
+  });
+
   test('an action may ask first, and shows to whoever may use it only', async () => {
     const run = vi.fn<(key: string | number) => Promise<void>>(async () => undefined);
     const asks: BulkAction = {

@@ -117,18 +117,22 @@ export function serveViews(
   return { asked };
 }
 
-/** Draws a list as the router opens it at `address`. Gives the address, which changes with what the test does. */
+/** Draws a list as the router opens it at `address`. Gives the address, which changes with what the test does, and a way out of the list. */
 export async function openList<Row>(
   list: ListDescriptor<Row>,
   address = '/cars',
   session: Session = aSession(),
-): Promise<{ readonly address: () => string }> {
+): Promise<{ readonly address: () => string; readonly leave: () => Promise<void> }> {
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({
     getParentRoute: () => root,
     path: '/cars',
     component: () => <ListScreen list={list} />,
   });
-  const router = await renderRoutes(root.addChildren([page]), session, address);
-  return { address: () => router.state.location.href };
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => null });
+  const router = await renderRoutes(root.addChildren([page, elsewhere]), session, address);
+  return {
+    address: () => router.state.location.href,
+    leave: () => router.navigate({ href: '/elsewhere' }),
+  };
 }

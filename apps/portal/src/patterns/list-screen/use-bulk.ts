@@ -2,6 +2,7 @@ import { Refusal } from '@wagenpark/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Unreachable } from '../../platform/calls/transport.ts';
 import { notify } from '../../platform/notify.ts';
+import { useWords } from '../../platform/words/words.ts';
 import type { GridSelection } from '../../ui/grid/grid-types.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
@@ -33,7 +34,7 @@ async function namesOf<Row>(
 /**
  * Carries out bulk actions on the ticked rows. Those that were done are unticked, the others stay ticked, and what they were
  * refused is kept until it is closed or another run begins. A run that is under way when the list goes begins no further
- * rows.
+ * rows, and what it did not do is told wherever its reader is by then.
  */
 export function useBulk<Row>(
   source: RowSource<Row> | null,
@@ -49,7 +50,15 @@ export function useBulk<Row>(
   const latest = useRef({ source, rowLabel });
   latest.current = { source, rowLabel };
   const running = useRef<BulkRun | null>(null);
-  useEffect(() => () => running.current?.stop(), []);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      running.current?.stop();
+    };
+  }, []);
+  const words = useWords();
 
   return {
     bulk,
@@ -58,12 +67,20 @@ export function useBulk<Row>(
       running.current = run;
       setBulk({ action, run, names: new Map() });
       const progress = await run.finished;
-      const { done, failures, left } = progress;
+      const { done, failures, left, total } = progress;
+      const count = failures.length + left.length;
+      if (isGone.current) {
+        if (count > 0)
+          notify.problem('bulk.interrupted', { action: words(action.label), done: done.length, total, count });
+        else notify.success(action.done, { count: done.length });
+        await action.after?.();
+        return;
+      }
       const names = await namesOf(latest.current.source, progress, latest.current.rowLabel);
       const gone = new Set(done);
       onSelection((before) => new Set([...before].filter((key) => !gone.has(key))));
       if (done.length > 0) notify.success(action.done, { count: done.length });
-      setBulk(failures.length + left.length === 0 ? null : { action, run, names });
+      setBulk(count === 0 ? null : { action, run, names });
       latest.current.source?.reload();
       await action.after?.();
     },

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useWords } from '../../platform/words/words.ts';
+import { IconSearch } from '../../ui/icons.ts';
+import styles from './palette-box.module.css';
+
+/** Keys go to the box from the moment it is there, behind what was typed before. */
+const focusAtEnd = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
+};
+
+/** The box that the palette is typed into; `children` stand behind it. */
+export function PaletteBox({ children, ...input }: ComponentProps<'input'>): ReactNode {
+  const words = useWords();
+  return (
+    <div className={styles['box']}>
+      <IconSearch size={20} aria-hidden />
+      <input
+        {...input}
+        ref={focusAtEnd}
+        className={styles['input']}
+        type="text"
+        aria-label={words('palette.title')}
+        placeholder={words('palette.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface PaletteSoonProps {
+  readonly onType: (query: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The box alone, until the palette's code is there: whoever pressed the keys types on at once. */
+export function PaletteSoon({ onType, onClose }: PaletteSoonProps): ReactNode {
+  const words = useWords();
+  return (
+    <div
+      className={styles['veil']}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles['window']} role="dialog" aria-modal aria-busy aria-label={words('palette.title')}>
+        <PaletteBox
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
