@@ -41,6 +41,7 @@ export function PaletteSoon({ onType, onClose }: PaletteSoonProps): ReactNode {
   const words = useWords();
   return (
     <div
+      role="presentation"
       className={styles['veil']}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
