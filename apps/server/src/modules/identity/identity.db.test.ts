@@ -252,6 +252,19 @@ describe('the session', () => {
     expect((await eventsOf('logout'))[0]).toMatchObject({ actor: 'Anna' });
   });
 
+  test('whoever signs in or refreshes is no guest any more, also when somebody else signs out', async () => {
+    const { sessions, service } = world.identity;
+    const mine = await as('anna@client.example');
+    const other = await as('anna@client.example');
+    expect(sessions.isKnown(mine.access)).toBe(true);
+    await world.call('POST', '/api-admin/account/logout', { token: other.access });
+    expect([sessions.isKnown(mine.access), await statusOf(mine.access)]).toEqual([true, 200]);
+    const renewed = await service.refresh(mine.refresh, { traceId: '', address: '' });
+    expect(sessions.isKnown(renewed?.access_token ?? '')).toBe(true);
+    expect(await statusOf(other.access)).toBe(401);
+    expect(sessions.isKnown(other.access)).toBe(false);
+  });
+
   test('an attempt without the right stands in the audit trail', async () => {
     const { access } = await as('anna@client.example');
     const caller = await world.identity.sessions.callerOf(access);

@@ -215,6 +215,7 @@ export function createIdentityService({ database, clock, passwords, sessions, se
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
       return issue(tx, { account, clientId: client.clientId, family: newId(), endsAt }, now);
     });
+    sessions.issued(tokens.access);
     return wireAnswer(tokens, now);
   }
 
@@ -236,6 +237,7 @@ export function createIdentityService({ database, clock, passwords, sessions, se
     async refresh(refreshToken, facts) {
       if (!looksLike('refresh', refreshToken)) return undefined;
       const tokens = await database.atGate((tx) => exchange(tx, refreshToken, facts));
+      if (tokens) sessions.issued(tokens.access);
       return tokens && wireAnswer(tokens, clock.now());
     },
 

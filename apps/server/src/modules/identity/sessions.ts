@@ -17,42 +17,54 @@ const KNOWN_MS = 16 * 60_000;
 const MAX_KEPT = 50_000;
 
 interface Kept<Value> {
-  readonly value: Promise<Value>;
+  /** Null as long as nobody has asked. */
+  readonly value: Promise<Value> | null;
   readonly at: number;
+  /** How many times everything had been forgotten by then. */
+  readonly era: number;
   known: boolean;
 }
 
 /** Keeps answers for a short time, and one question at a time for each key. */
 function shortMemory<Value>(clock: Clock) {
   const kept = new Map<string, Kept<Value>>();
-  const forget = (isOld: (entry: Kept<Value>) => boolean) => {
-    for (const [key, entry] of kept) if (isOld(entry)) kept.delete(key);
+  let era = 0;
+  const put = (key: string, value: Promise<Value> | null, known: boolean): Kept<Value> => {
+    const at = clock.now().getTime();
+    if (kept.size >= MAX_KEPT) {
+      for (const [other, entry] of kept) if (at - entry.at >= FRESH_MS) kept.delete(other);
+      if (kept.size >= MAX_KEPT) kept.clear();
+    }
+    const entry: Kept<Value> = { value, at, era, known };
+    kept.set(key, entry);
+    return entry;
   };
   return {
     isKnown: (key: string): boolean => {
       const entry = kept.get(key);
       return entry !== undefined && entry.known && clock.now().getTime() - entry.at < KNOWN_MS;
     },
+    /** Counts a key as known before anybody has asked. */
+    expect: (key: string): void => void put(key, null, true),
     async get(key: string, read: () => Promise<Value>, isGood: (value: Value) => boolean): Promise<Value> {
       const now = clock.now().getTime();
       const found = kept.get(key);
-      if (found && now - found.at < FRESH_MS && now >= found.at) return found.value;
-      if (kept.size >= MAX_KEPT) forget((entry) => now - entry.at >= FRESH_MS);
-      if (kept.size >= MAX_KEPT) kept.clear();
-      const entry: Kept<Value> = { value: read(), at: now, known: found?.known ?? false };
-      kept.set(key, entry);
+      if (found?.value && found.era === era && now - found.at < FRESH_MS && now >= found.at) return found.value;
+      const value = read();
+      const entry = put(key, value, found?.known ?? false);
       try {
-        const value = await entry.value;
-        entry.known = isGood(value);
+        const answer = await value;
+        entry.known = isGood(answer);
         // What is unknown now may be known in a moment, and strangers must not fill the memory.
         if (!entry.known && kept.get(key) === entry) kept.delete(key);
-        return value;
+        return answer;
       } catch (error) {
         if (kept.get(key) === entry) kept.delete(key);
         throw error;
       }
     },
-    clear: () => kept.clear(),
+    /** Every key is asked for anew; what was known counts as known until the answer says otherwise. */
+    forget: (): void => void (era += 1),
   };
 }
 
@@ -63,9 +75,14 @@ interface LiveSession {
 
 /** Sessions on opaque tokens in the database, with a memory of two seconds. */
 export interface TokenSessions extends Sessions {
+  /** An access token was issued here: already its first calls are no guest's. */
+  issued(accessToken: string): void;
   /** Makes this process ask anew for every session, after one was ended here. */
   forget(): void;
 }
+
+/** What a token is kept under. */
+const keyOf = (token: string): string => hashOf(token).toString('base64');
 
 /** The part of the caller's scope that a fleet token binds. */
 function narrow(caller: Caller, token: FleetTokenRow): Caller | undefined {
@@ -105,30 +122,29 @@ export function createSessions({
   return {
     async callerOf(token) {
       if (!looksLike('access', token)) return undefined;
-      const hash = hashOf(token);
       const session = await access.get(
-        hash.toString('base64'),
-        () => read(hash),
+        keyOf(token),
+        () => read(hashOf(token)),
         (value) => typeof value === 'object',
       );
       if (session === undefined || session === 'ended') return session;
       return session.expiresAt > clock.now().getTime() ? session.caller : 'ended';
     },
-    isKnown: (token) => looksLike('access', token) && access.isKnown(hashOf(token).toString('base64')),
+    isKnown: (token) => looksLike('access', token) && access.isKnown(keyOf(token)),
     isFleetToken: (part) => looksLike('fleet', part),
     async narrowed(caller, token) {
-      const hash = hashOf(token);
       const { session: family, clientId } = caller;
       const row = await fleet.get(
-        `${family} ${clientId} ${hash.toString('base64')}`,
-        () => database.atGate((tx) => fleetTokenOf(tx, hash, { family, clientId }, clock.now())),
+        `${family} ${clientId} ${keyOf(token)}`,
+        () => database.atGate((tx) => fleetTokenOf(tx, hashOf(token), { family, clientId }, clock.now())),
         (value) => value !== undefined,
       );
       return row && narrow(caller, row);
     },
+    issued: (token) => access.expect(keyOf(token)),
     forget() {
-      access.clear();
-      fleet.clear();
+      access.forget();
+      fleet.forget();
     },
   };
 }
