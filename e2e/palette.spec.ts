@@ -58,6 +58,17 @@ test('what is typed before the code of the search is there is not lost', async (
   await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
 });
 
+test('Escape closes it and gives the focus back', async ({ page }) => {
+  await signIn(page, fleet);
+  const search = page.getByRole('searchbox').first();
+  await search.fill('golf');
+  const palette = new Palette(page, locale);
+  await palette.open();
+  await page.keyboard.press('Escape');
+  await expect(palette.box).toHaveCount(0);
+  await expect(search).toBeFocused();
+});
+
 test('an invoice is found by its number, and what is shown can be reached with the arrows', async ({
   page,
   request,

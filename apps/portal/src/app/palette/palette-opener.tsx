@@ -73,6 +73,13 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const code = useCode(palette, true);
   const [typed, setTyped] = useState('');
+  const [focusedBefore] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+    },
+    [focusedBefore],
+  );
   const go = useCallback(
     (address: string) => {
       if (address.startsWith('mailto:')) window.location.assign(address);
