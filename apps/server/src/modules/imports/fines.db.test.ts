@@ -115,7 +115,7 @@ test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is an
     fineRow(1, { Doorgestuurd: 'ja' }),
     fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30', Doorgestuurd: 'nee' }),
   ];
-  expect(countsOf(await run(again))['fines']).toEqual([0, 0, 2, 0]);
+  expect(countsOf(await run(again)).fines).toEqual([0, 0, 2, 0]);
 });
 
 test('what cannot be right is refused with line, column and reason, and the others go in', async () => {

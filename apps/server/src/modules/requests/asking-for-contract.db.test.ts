@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDebtor } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { aDebtorChange, aDriverChange, aReferenceChange } from './posts-testing.ts';
+import { aDebtorChange, aDriverChange, aReferenceChange } from './fleet-posts-testing.ts';
 import { aFleetOfTwo, faultsOf, RequestWorld } from './request-testing.ts';
 
 let testing: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDebtor, aDriver, anAccount } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { aDriverChange, aPerson } from './posts-testing.ts';
+import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, callerOf, faultsOf, RequestWorld } from './request-testing.ts';
 
 let testing: TestDatabase;

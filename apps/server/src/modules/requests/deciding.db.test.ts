@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { anAssignment } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { aDriverChange, aPerson } from './posts-testing.ts';
+import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';
 
 let testing: TestDatabase;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { anAssignment } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { aDriverChange } from './posts-testing.ts';
+import { aDriverChange } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, RequestWorld } from './request-testing.ts';
 
 let testing: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { aDriverChange, aPerson } from './posts-testing.ts';
+import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, faultsOf, RequestWorld } from './request-testing.ts';
 
 let testing: TestDatabase;
