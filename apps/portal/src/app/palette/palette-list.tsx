@@ -80,7 +80,7 @@ function Hit({ hit, country }: { readonly hit: SearchHit; readonly country: stri
       {hit.plate === null || hit.plate === '' ? null : <Plate plate={hit.plate} country={country} />}
       <span className={styles['title']}>{hit.title}</span>
       <span className={styles['facts']}>{hit.facts.join(' · ')}</span>
-      {figures.length === 0 ? null : <span className={styles['figures']}>{figures.join('  ')}</span>}
+      {figures.length === 0 ? null : <span className={styles['figures']}>{figures.join(' · ')}</span>}
     </>
   );
 }

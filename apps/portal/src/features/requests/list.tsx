@@ -43,7 +43,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'status',
       header: words('requests.column.status'),
       kind: 'text',
-      width: 172,
+      width: 175,
       sortable: false,
       card: 'fact',
       // words: requests.status.*
@@ -65,7 +65,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'kind',
       header: words('requests.column.kind'),
       kind: 'text',
-      width: 150,
+      width: 166,
       sortable: false,
       // words: requests.kind.*
       labels: Object.fromEntries(requestKind.options.map((kind) => [kind, words(`requests.kind.${kind}`)])),
@@ -97,7 +97,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       header: words('requests.column.askedAt'),
       kind: 'text',
       file: { kind: 'datetime' },
-      width: 132,
+      width: 146,
       sortable: false,
       cell: (row) =>
         words('requests.age', {

@@ -7,7 +7,7 @@ export function StatusDot({ status, children }: { readonly status: Status; reado
   return (
     <span className={classes.status} data-status={status}>
       <span className={classes.dot} aria-hidden />
-      {children}
+      <span className={classes.words}>{children}</span>
     </span>
   );
 }
