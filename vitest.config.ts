@@ -83,6 +83,8 @@ export default defineConfig({
     // Half of what a test of the database waits for is done by the server beside it.
     maxWorkers: '100%',
     hookTimeout: 300_000,
+    // Vitest's own second is too short for a machine that does much else; what never comes is still told.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       unit,
       databaseProject('database-18'),

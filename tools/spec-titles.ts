@@ -6,6 +6,8 @@ export interface NamedId {
   readonly id: string;
   readonly path: string;
   readonly line: number;
+  /** The title names it as part of a range. */
+  readonly isOfRange: boolean;
 }
 
 /** An id as the lists write it: `TB-06`, `DM-CO-01`, `DF2-03`. */
@@ -38,7 +40,8 @@ export function idsInTitles(source: SourceFile, areas: ReadonlySet<string>): Nam
       if (chain.some((name) => switchedOff.has(name))) off.push(node);
       if (off.some(({ start, end }) => start <= node.start && node.end <= end)) return;
       const line = lineAt(source.text, title.start);
-      for (const id of idsIn(text, areas)) found.push({ id, path: source.path, line });
+      const isOfRange = hasRange(text);
+      for (const id of idsIn(text, areas)) found.push({ id, path: source.path, line, isOfRange });
     },
   }).visit(source.program);
   return found;
@@ -83,6 +86,11 @@ function range(first: string, last: string | undefined): string[] {
   const [from, to] = [numberOf(first), numberOf(lastId)];
   if (areaOf(lastId) !== area || to < from) return [first, lastId];
   return Array.from({ length: to - from + 1 }, (_, step) => `${area}-${String(from + step).padStart(2, '0')}`);
+}
+
+/** Whether a title stands for more ids than it writes: nobody can say which of them its test shows. */
+function hasRange(title: string): boolean {
+  return [...title.matchAll(idOrRange)].some(([, , last]) => last !== undefined);
 }
 
 /** `DM-CO` for `DM-CO-01`. */

@@ -58,8 +58,14 @@ test('tests that are switched off show nothing, nor do comments and other calls'
 
 test('a promised id without a test fails, one with a test does not', () => {
   const promised = '# tables\nTB-01 # sorting\n\nTB-02…TB-03\n';
-  expect(coverageOf("test('TB-01…TB-02 sorts', f)", promised).problems).toEqual([
+  expect(coverageOf("test('TB-01 TB-02 sorts', f)", promised).problems).toEqual([
     'TB-03 is promised and no test shows it',
+  ]);
+});
+
+test.each(['TB-01…TB-03', 'TB-01 … TB-03', 'TB-01..03'])('a title that names the range %s fails', (range) => {
+  expect(coverageOf(`\ntest('${range} sorts', f)`).problems).toEqual([
+    'apps/portal/src/ui/table.test.tsx:2: the title names a range of requirements; write the ids that the test shows',
   ]);
 });
 

@@ -1,12 +1,14 @@
 /**
  * Which requirements have a test; `npm run spec`, with `-- --all` for every id that has none.
- * Exit code 1 when a promised id has no test, or a title names an id that no list has.
+ * Exit code 1 when a promised id has no test, when a title names an id that no list has or a range of them, and when
+ * code is used by tests alone: an id that its test carries would promise what nothing does.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeFiles, isTestFile, readSource } from './source-files.ts';
 import { areaOf, idsIn, idsInTitles, type NamedId } from './spec-titles.ts';
+import { codeOnlyTestsUse } from './unused-code.ts';
 
 /** How the tests cover the lists of requirements. */
 export interface Coverage {
@@ -27,6 +29,11 @@ export function specCoverage(root: string): Coverage {
     .filter(isTestFile)
     .flatMap((path): NamedId[] => idsInTitles(readSource(root, path), areas));
   const shown = new Set(named.map(({ id }) => id).filter((id) => known.has(id)));
+  for (const { path, line } of new Map(
+    named.filter(({ isOfRange }) => isOfRange).map((one) => [`${one.path}:${one.line}`, one]),
+  ).values()) {
+    problems.push(`${path}:${line}: the title names a range of requirements; write the ids that the test shows`);
+  }
   for (const { id, path, line } of named) {
     if (!known.has(id)) problems.push(`${path}:${line}: no requirement ${id} exists`);
   }
@@ -76,8 +83,10 @@ export function coverageTable({ ids, shown }: Coverage, all: boolean): string {
 }
 
 if (import.meta.main) {
-  const coverage = specCoverage(fileURLToPath(new URL('..', import.meta.url)));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const coverage = specCoverage(root);
   console.log(coverageTable(coverage, process.argv.includes('--all')));
-  for (const problem of coverage.problems) console.error(problem);
-  process.exitCode = coverage.problems.length === 0 ? 0 : 1;
+  const problems = [...coverage.problems, ...codeOnlyTestsUse(root)];
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -20,7 +20,7 @@ test('the report of Vitest tells what failed and which file did not load', () =>
       { name: 'b.test.ts', status: 'failed', message: 'cannot find c.ts', assertionResults: [] },
     ],
   });
-  expect(told.counts).toEqual({ passed: 3, failed: 2, skipped: 1 });
+  expect(told.counts).toEqual({ passed: 3, failed: 2, skipped: 1, secondTry: 0 });
   expect(told.failures).toEqual([
     { title: 'b.test.ts', message: 'cannot find c.ts', passedAgain: false },
     { title: 'a.test.ts › subtracts', message: 'expected 2\nto be 3', passedAgain: false },
@@ -44,10 +44,17 @@ test('the report of Playwright tells what failed and what passed only when it wa
       },
     ],
   });
-  expect(told.counts).toEqual({ passed: 2, failed: 1, skipped: 2 });
+  expect(told.counts).toEqual({ passed: 2, failed: 1, skipped: 2, secondTry: 1 });
   expect(told.failures.map(({ title, passedAgain }) => [title, passedAgain])).toEqual([
     ['a.spec.ts:7 › closes', true],
     ['a.spec.ts:7 › turns', false],
   ]);
   expect(told.failures[1]?.message.split('\n')).toHaveLength(12);
+});
+
+test('two journeys may need a second try; with more of them the run fails', () => {
+  const counts = (flaky: number) =>
+    readPlaywright({ stats: { expected: 10, unexpected: 0, flaky, skipped: 0 }, suites: [] }).counts;
+  expect(counts(2)).toEqual({ passed: 12, failed: 0, skipped: 0, secondTry: 2 });
+  expect(counts(3)).toEqual({ passed: 10, failed: 3, skipped: 0, secondTry: 3 });
 });

@@ -118,9 +118,9 @@ function printSummary(outcomes) {
     console.log(`\n── ${passedAgain ? 'Failed, then passed' : 'FAILED'}: ${title}\n${message}`);
   }
   console.log(`\n── Summary ${'─'.repeat(93)}`);
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
   for (const { step, counts, seconds } of outcomes) {
-    for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key];
+    for (const key of /** @type {const} */ (['passed', 'failed', 'skipped', 'secondTry'])) total[key] += counts[key];
     const state = counts.failed === 0 ? 'passed' : 'FAILED';
     console.log(`${state}  ${step.title.padEnd(60)} ${inWords(counts).padEnd(36)} ${seconds.padStart(7)} s`);
   }
@@ -129,8 +129,9 @@ function printSummary(outcomes) {
 }
 
 /** @param {Counts} counts */
-function inWords({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+function inWords({ passed, failed, skipped, secondTry }) {
+  const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `${passed} passed, ${failed} failed${skips}${secondTry > 0 ? `, ${secondTry} at the second try` : ''}`;
 }
 
 /**
@@ -147,7 +148,7 @@ function check(node, args) {
  * @returns {Told}
  */
 function asOneTest(succeeded) {
-  return { counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }, failures: [] };
+  return { counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, secondTry: 0 }, failures: [] };
 }
 
 /** @param {() => void} work */
