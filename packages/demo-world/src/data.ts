@@ -84,6 +84,7 @@ export const vehicleCounts = once(
     },
 );
 
+/** @internal What tests hold made-up plates against: the letter groups and districts that are issued. */
 export const issuedPlates = once(() => JSON.parse(textOf('issued-plates.json')) as IssuedPlates);
 
 /** A client's picture, drawn for this project. */

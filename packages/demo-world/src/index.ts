@@ -1,9 +1,6 @@
 export { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts';
 export { type Attribution, attributions } from './attributions.ts';
-export { contractsPerClient, type DemoClient, demoClients, provider } from './clients.ts';
-export { type GatheredWorld, gatherWorld } from './gathered-world.ts';
-export { plateCounts } from './plates.ts';
+export { type DemoClient, demoClients, provider } from './clients.ts';
 export * from './rows.ts';
-export { SeededRandom } from './seeded-random.ts';
 export { vehicleFile } from './vehicle-file.ts';
-export { clientGuid, demoWorld, FIRST_REQUEST_NUMBER, type WorldOptions, worldOf } from './world.ts';
+export { clientGuid, demoWorld, type WorldOptions } from './world.ts';

@@ -1,9 +1,15 @@
-import { formatPlate, isPlausible, normalizePlate } from '@wagenpark/domain';
+import { formatPlate, normalizePlate } from '@wagenpark/domain';
 import { expect, test } from 'vitest';
 import { issuedPlates } from './data.ts';
 import { bikeFrame, demoPlate, plateCounts } from './plates.ts';
 
 const countries = ['nl', 'be', 'de', 'pl'] as const;
+const shapes = {
+  nl: /^(?=(?:.*[A-Z]){2})(?=(?:.*\d){2})[A-Z\d]{1,3}-[A-Z\d]{1,3}-[A-Z\d]{1,3}$/,
+  be: /^\d-[A-Z]{3}-\d{3}$/,
+  de: /^[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} \d{1,4}$/,
+  pl: /^[A-Z]{2,3} [A-Z\d]{4,5}$/,
+};
 const sample = (country: (typeof countries)[number]): string[] => {
   const step = Math.max(1, Math.floor(plateCounts[country] / 5_000));
   return Array.from({ length: 5_000 }, (_, at) => demoPlate(country, (at * step) % plateCounts[country]));
@@ -11,7 +17,7 @@ const sample = (country: (typeof countries)[number]): string[] => {
 
 test.each(countries)('plates of %s have the shape of their country and are written as it writes them', (country) => {
   for (const plate of sample(country)) {
-    expect(isPlausible(country, plate), plate).toBe(true);
+    expect(plate).toMatch(shapes[country]);
     expect(formatPlate(country, plate)).toBe(plate);
   }
 });
@@ -51,5 +57,5 @@ test('Belgian plates are of a series decades away, Polish ones of an area that i
 
 test('bikes carry no plate at all', () => {
   expect(bikeFrame('nl', 12)).toBe('FIETS-0012');
-  for (const country of countries) expect(isPlausible(country, bikeFrame(country, 12))).toBe(false);
+  for (const country of countries) expect(bikeFrame(country, 12)).not.toMatch(shapes[country]);
 });

@@ -98,11 +98,6 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return within(dayOfUtc(utc(year, month, Math.min(start.getUTCDate(), lastDay))));
 }
 
-/** Negative when `a` is earlier than `b`, positive when later, 0 when the same; fits `Array.sort`. */
-export function compareDays(a: IsoDay, b: IsoDay): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Days from `from` to `to`; negative when `to` is earlier. Throws RangeError when one is no day. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (utcOf(to) - utcOf(from)) / DAY_MS;

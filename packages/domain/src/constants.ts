@@ -9,18 +9,10 @@ export const TABLE = {
   pageSize: 20,
   /** Rows per page of the contracts table, and of the server's contract pages (TB-14, LC-03). */
   contractsPageSize: 30,
-  /** Page size written in the path of the metadata call, though pages hold 30 (LC-04). */
-  contractsMetadataPageSize: 20,
-  /** Rows per page of rent agreements (RA-05). */
-  rentAgreementsPageSize: 20,
   /** Rows per page of an invoice's lines and refuelings (DM-IN-03, DM-IN-04). */
   invoicePageSize: 15,
   /** Number of the first page in paged calls (FA-22). */
   firstPageIndex: 1,
-  /** Rows that appear at once when a list without pages is scrolled on (TB-17). */
-  revealRows: 10,
-  /** Distance from the bottom at which more rows appear (TB-17). */
-  revealDistancePx: 50,
   /** Widest a column starts (TB-12). */
   columnDefaultPx: 175,
   /** Narrowest a column starts when it has no width of its own (TB-12). */
@@ -113,8 +105,6 @@ export const CUT_OFF = {
   dropdownTreeLimit: 2,
   /** Levels of a dropdown tree that are open at first (DI-17). */
   dropdownTreeExpandLevel: 2,
-  /** Selections that a rights dropdown shows (UM-12). */
-  rightsShown: 4,
   /** Characters of the fleet's name in the sidebar (SB-13). */
   fleetNameLength: 20,
 } as const;
@@ -153,16 +143,12 @@ export const LOCALE_COOKIE = {
 export const PRODUCT = {
   /** Product code used where none is given (CN-08). */
   defaultCode: 'management',
-  /** Environment used where none is given (CN-08). */
-  defaultEnvironment: 'management',
   /** Id of this application in the user's product list (AU-22). */
   id: 7,
 } as const;
 
 /** Where login and logout lead (AU-16). */
 export const LOGIN_REDIRECT = {
-  /** Signed in. */
-  home: '/',
   /** Signed out. */
   login: '/auth',
 } as const;
@@ -170,21 +156,8 @@ export const LOGIN_REDIRECT = {
 /** The local port at which the role master does not count (PE-04). */
 export const PORT_WITHOUT_MASTER = '3006';
 
-/** Form of exported files. */
-export const EXPORT = {
-  /** Name of the only sheet of an Excel export (EX-05). */
-  sheetName: 'Sheet1',
-  /** Separator of CSV exports (EX-06). */
-  csvSeparator: ',',
-  /** Byte-order mark before a CSV export (EX-06). */
-  byteOrderMark: '\uFEFF',
-} as const;
-
 /** Number of the contract component that means 'service' (DM-LC-04). */
 export const SERVICE_COMPONENT_NUMBER = 13;
-
-/** What a change request calls every kind of contract on the wire (CR-09). */
-export const CONTRACT_KIND_ON_WIRE = 1;
 
 /** What stands in the password field of a user who is new; never a password (UM-21). */
 export const NEW_USER_PASSWORD = ' ';

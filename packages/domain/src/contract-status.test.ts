@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractStatus, isActiveContract } from './contract-status.ts';
+import { contractStatus } from './contract-status.ts';
 
 const flags = [false, true];
 const all = flags.flatMap((deployed) =>
@@ -7,7 +7,9 @@ const all = flags.flatMap((deployed) =>
 );
 
 test('RT-18 a contract is active only while its car is deployed and in neither way taken back', () => {
-  expect(all.filter(isActiveContract)).toEqual([{ deployed: true, takenBack: false, preTakenBack: false }]);
+  expect(all.filter((car) => contractStatus(car) === 'running')).toEqual([
+    { deployed: true, takenBack: false, preTakenBack: false },
+  ]);
 });
 
 test('RT-19 terminated is taken back or pre-taken back; what is not yet deployed is neither', () => {

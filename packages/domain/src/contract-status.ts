@@ -19,8 +19,3 @@ export function contractStatus(car: CarHandling): ContractStatus {
   if (car.takenBack || car.preTakenBack) return 'terminated';
   return car.deployed ? 'running' : 'notDeployed';
 }
-
-/** Whether a contract is active (RT-18). */
-export function isActiveContract(car: CarHandling): boolean {
-  return contractStatus(car) === 'running';
-}

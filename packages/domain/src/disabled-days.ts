@@ -15,9 +15,6 @@ const MODES = {
  */
 export type DisabledDays = keyof typeof MODES;
 
-/** Every mode of {@link DisabledDays}. */
-export const DISABLED_DAYS = Object.keys(MODES) as readonly DisabledDays[];
-
 /** Whether a date field in this mode refuses `day`, when it is `today` for the client (DI-26). */
 export function isDayDisabled(mode: DisabledDays, day: IsoDay, today: IsoDay): boolean {
   return MODES[mode](day, today);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageState, textInLanguage } from './language-content.ts';
+import { languageState } from './language-content.ts';
 
 const required = ['subject', 'body'];
 const filled = { subject: 'Welkom', body: 'Dag' };
@@ -17,12 +17,4 @@ test('RT-25 a language that came later is flagged and not missed, until somebody
   // Emptied where there was a text: that is missed.
   expect(languageState({}, required, 'nl-NL', stored)).toBe('missing');
   expect(languageState(undefined, required, 'fr-FR', {})).toBe('missing');
-});
-
-test('RT-25 a language without a text shows that of the default language', () => {
-  const content = { 'pl-PL': { subject: 'Witamy' }, 'nl-NL': filled };
-  expect(textInLanguage(content, 'subject', 'pl-PL', 'nl-NL')).toBe('Witamy');
-  expect(textInLanguage(content, 'body', 'pl-PL', 'nl-NL')).toBe('Dag');
-  expect(textInLanguage(content, 'subject', 'fr-FR', 'de-DE')).toBe('Witamy');
-  expect(textInLanguage({}, 'subject', 'fr-FR', 'nl-NL')).toBe('');
 });

@@ -29,12 +29,3 @@ export function languageState(
   const isNewLanguage = stored !== null && Object.values(stored).some(hasAny) && !hasAny(stored[locale]);
   return isNewLanguage && !hasAny(texts) ? 'flagged' : 'missing';
 }
-
-/**
- * A text in the language of a reader: where that language has none, in the client's default language (RT-25), else in
- * the first that has one. Empty when no language has it.
- */
-export function textInLanguage(content: LanguageContent, field: string, locale: string, defaultLocale: string): string {
-  const found = [locale, defaultLocale, ...Object.keys(content)].find((one) => isFilled(content[one]?.[field]));
-  return found === undefined ? '' : (content[found]?.[field] ?? '');
-}

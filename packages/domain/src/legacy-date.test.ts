@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, startOfDay } from './calendar-day.ts';
-import {
-  dayOfLegacyDate,
-  instantOfLegacyDate,
-  isLegacyDate,
-  legacyDateOfDay,
-  legacyDateOfInstant,
-} from './legacy-date.ts';
+import { dayOfLegacyDate, instantOfLegacyDate, isLegacyDate, legacyDateOfDay } from './legacy-date.ts';
 import { dayMonthYear, parseTypedDay } from './typed-day.ts';
 
 const zones = fc.constantFrom(
@@ -36,7 +30,7 @@ describe('legacy date', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         expect(dayOfLegacyDate(legacyDateOfDay(day), zone)).toBe(day);
-        expect(dayOfLegacyDate(legacyDateOfInstant(startOfDay(day, zone)), zone)).toBe(day);
+        expect(dayOfLegacyDate(`/Date(${startOfDay(day, zone).getTime()})/`, zone)).toBe(day);
       }),
       { numRuns: 500 },
     );
@@ -54,7 +48,7 @@ describe('legacy date', () => {
 
   test('a moment keeps its time, whatever offset stands behind it', () => {
     const moment = new Date('2024-07-01T08:15:30.250Z');
-    expect(instantOfLegacyDate(legacyDateOfInstant(moment))).toEqual(moment);
+    expect(instantOfLegacyDate('/Date(1719821730250)/')).toEqual(moment);
     expect(instantOfLegacyDate('/Date(1719821730250+0200)/')).toEqual(moment);
   });
 

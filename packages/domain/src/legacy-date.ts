@@ -30,11 +30,6 @@ export function dayOfLegacyDate(text: string, timeZone: string): IsoDay | null {
   return isIsoDay(day) ? day : null;
 }
 
-/** Writes a moment (a refuelling, a report) for the wire as `/Date(ms)/` (FA-04). */
-export function legacyDateOfInstant(instant: Date): string {
-  return `/Date(${instant.getTime()})/`;
-}
-
 /**
  * Reads the moment out of `/Date(ms)/`. An offset behind the ms, as old senders add it, tells only where it was
  * written and does not move the moment. Null when the text is no such date.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyOfCountry, currencySign, formatMoney, formatNumber } from './number-format.ts';
+import { formatMoney, formatNumber } from './number-format.ts';
 
 describe('number format', () => {
   test('CN-01 a dot between thousands and a decimal comma', () => {
@@ -34,15 +34,6 @@ describe('number format', () => {
   test('CN-04 the dollar has no space', () => {
     expect(formatMoney(1234, 'USD')).toBe('$1.234');
     expect(formatMoney(-1234, 'USD')).toBe('-$1.234');
-  });
-
-  test('CN-05 every currency has a sign', () => {
-    expect([currencySign('EUR'), currencySign('USD'), currencySign('PLN')]).toEqual(['€', '$', 'zł']);
-  });
-
-  test('LO-10 złoty for Polish clients, euro for all others', () => {
-    expect(currencyOfCountry('PL')).toBe('PLN');
-    expect(currencyOfCountry('nl')).toBe('EUR');
   });
 
   test('what is no number is shown as a dash', () => {

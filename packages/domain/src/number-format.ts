@@ -14,16 +14,6 @@ const SIGNS: Readonly<Record<Currency, string>> = { EUR: '€', PLN: 'zł', USD:
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** The sign of a currency (CN-05). */
-export function currencySign(currency: Currency): string {
-  return SIGNS[currency];
-}
-
-/** The currency of a client: złoty in Poland, euro elsewhere (LO-10). */
-export function currencyOfCountry(country: string): Currency {
-  return country.toLowerCase() === 'pl' ? 'PLN' : 'EUR';
-}
-
 /**
  * A number with dots between thousands and a decimal comma, in every language (CN-01). Rounded half away from zero on
  * its decimal digits, so that 1.005 gives '1,01'. What is no number gives '–'.

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  anyPagePermission,
-  areFinesShown,
-  isLeaseCalculationLicensed,
-  type PermittedPage,
-  pagePermissions,
-} from './page-permissions.ts';
+import { anyPagePermission, areFinesShown, type PermittedPage, pagePermissions } from './page-permissions.ts';
 import { isPermitted, type Right, type Role, rights, roles } from './permissions.ts';
 
 const pages = Object.keys(pagePermissions) as PermittedPage[];
@@ -58,11 +52,6 @@ test('PE-12 only a setting that is false hides the fines; the right is needed al
   }
   expect(areFinesShown({ HasBekeuringen: false })).toBe(false);
   expect(pagesOf('supervisor', [])).not.toContain('fines');
-});
-
-test('PE-07 the bulk calculator needs a licence with the lease-calculation module', () => {
-  expect(isLeaseCalculationLicensed({ modules: ['Other', 'LeaseCalculation'] })).toBe(true);
-  expect(isLeaseCalculationLicensed({ modules: [] })).toBe(false);
 });
 
 test('SH-11 without any right, the roles below supervisor have no permission but for user management', () => {

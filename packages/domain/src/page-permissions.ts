@@ -38,14 +38,6 @@ export type PermittedPage = keyof typeof pagePermissions;
  */
 export const anyPagePermission: Permission = anyOf(...Object.values(pagePermissions));
 
-/** The module of a licence with which a client may run the bulk calculator (PE-07). */
-export const LEASE_CALCULATION_MODULE = 'LeaseCalculation';
-
-/** Whether a client's licence holds the lease-calculation module: without it nobody sees the bulk calculator (PE-07). */
-export function isLeaseCalculationLicensed(licence: { readonly modules: readonly string[] }): boolean {
-  return licence.modules.includes(LEASE_CALCULATION_MODULE);
-}
-
 /**
  * Whether a company shows its fines at all (PE-12): only `false` hides them, whatever else the setting HasBekeuringen
  * holds. The right is needed besides.

@@ -32,9 +32,6 @@ const DUTCH_SHAPES = [
 const BELGIAN_SHAPES = ['D-LLL-DDD', 'LLL-DDD', 'DDD-LLL', 'L-LLL-DDD'];
 const FRENCH_SHAPES = ['LL-DDD-LL'];
 
-// Letter groups that are never issued: insults, parties, hate.
-const DUTCH_FORBIDDEN = new Set('GVD KKK NSB PKK PSV TBS SS SD PVV SGP VVD FVD BBB'.split(' '));
-
 const bare = (shape: string): string => shape.replaceAll('-', '');
 const byBareShape = (shapes: readonly string[]): ReadonlyMap<string, string> =>
   new Map(shapes.map((shape) => [bare(shape), shape]));
@@ -52,12 +49,6 @@ function withDashes(key: string, shapes: ReadonlyMap<string, string>): string | 
   if (shape === undefined) return null;
   let place = 0;
   return Array.from(shape, (mark) => (mark === '-' ? '-' : (key[place++] ?? ''))).join('');
-}
-
-/** Number of the Dutch series (sidecode, 1 to 14) a plate belongs to by its shape, or null. */
-export function dutchSidecode(plate: string): number | null {
-  const shape = DUTCH.get(shapeOf(normalizePlate(plate)));
-  return shape === undefined ? null : DUTCH_SHAPES.indexOf(shape) + 1;
 }
 
 function formatDutch(plate: string): string | null {
@@ -117,18 +108,4 @@ const FORMATS: Readonly<Record<Country, (plate: string) => string | null>> = {
  */
 export function formatPlate(country: Country, plate: string): string {
   return FORMATS[country](plate) ?? plate.trim().toUpperCase();
-}
-
-/**
- * Whether a plate has a shape its country issues; in the Netherlands also no letter group that is never issued. For
- * warnings, not for refusals: countries have more kinds of plates than these.
- */
-export function isPlausible(country: Country, plate: string): boolean {
-  const formatted = FORMATS[country](plate);
-  if (formatted === null) return false;
-  const groups = formatted.split('-');
-  if (country === 'nl') return !groups.some((group) => DUTCH_FORBIDDEN.has(group));
-  // French plates of today leave out I, O and U, and the group SS.
-  if (country === 'fr' && groups.length === 3) return !groups.some((group) => /[IOU]|SS/.test(group));
-  return true;
 }

@@ -86,7 +86,7 @@ const effective: Place = { status: 'approved', effect: 'effective' };
 const declined: Place = { status: 'declined', effect: 'none' };
 const withdrawn: Place = { status: 'withdrawn', effect: 'none' };
 
-/** Every place a request can stand in; any other pair of status and effect is a fault in the data. */
+/** @internal Every place a request can stand in, for tests that go through the whole table; any other pair of status and effect is a fault in the data. */
 export const REQUEST_PLACES: readonly Place[] = [waiting, questioned, planned, effective, declined, withdrawn];
 
 // Staff of the leasing company carry the role master and work for every client (DA-05).
@@ -109,7 +109,7 @@ const RULES: Readonly<Record<RequestActionType, Rule>> = {
   takeEffect: { from: [planned], to: effective, by: (actor) => actor.role === 'system' },
 };
 
-/** Every action on a request. */
+/** @internal Every action on a request, for tests that go through the whole table. */
 export const REQUEST_ACTIONS = Object.keys(RULES) as readonly RequestActionType[];
 
 function stands(request: Place, places: readonly Place[]): boolean {

@@ -50,7 +50,7 @@ export function compareKeys(a: SortKey, b: SortKey, direction: SortDirection, co
 }
 
 /**
- * The rows in order, as a new list; equal rows keep their places.
+ * @internal What tests hold the list's index against: the rows in order, as a new list; equal rows keep their places.
  * @param locale BCP 47 tag that orders the texts
  */
 export function sortRows<Row>(rows: readonly Row[], orders: readonly SortOrder<Row>[], locale = 'nl'): Row[] {

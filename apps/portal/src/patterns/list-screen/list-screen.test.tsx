@@ -12,7 +12,7 @@ import { IconSend } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import type { BulkAction, BulkDialogProps, ListDescriptor } from './list-descriptor.ts';
 import { aView, type Car, carList, cars, openList, serveViews } from './list-testing.tsx';
-import { StatusCell, statusLabels } from './status-cell.tsx';
+import { StatusCell } from './status-cell.tsx';
 
 let notices: string[];
 beforeEach(async () => {
@@ -251,7 +251,8 @@ describe('states', () => {
         field: 'driver',
         kind: 'text',
         header: 'Status',
-        labels: statusLabels(words),
+        // words: status.*
+        labels: Object.fromEntries(statuses.map(([status]) => [status, words(`status.${status}`)])),
         cell: (row) => <StatusCell status={row.driver} />,
       },
     ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords, type Words } from '../../platform/words/words.ts';
+import { useWords } from '../../platform/words/words.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import type { Status } from '../../ui/theme/tokens.ts';
 
@@ -29,9 +29,3 @@ export function StatusCell({ status }: { readonly status: string | null }): Reac
   // words: status.*
   return <StatusDot status={tones[status]}>{words(`status.${status}`)}</StatusDot>;
 }
-
-/** States on the wire → words, for the `labels` of a column: it is then sorted and searched by the words. */
-export const statusLabels = (words: Words): Readonly<Record<ListStatus, string>> =>
-  Object.fromEntries(
-    (Object.keys(tones) as ListStatus[]).map((status) => [status, words(`status.${status}`)]),
-  ) as Record<ListStatus, string>;

@@ -1,4 +1,5 @@
 import { addDays, type IsoDay, isoDayOf } from '@wagenpark/domain/calendar-day';
+import { DATE_PICKER } from '@wagenpark/domain/constants';
 
 /** A month of a year; months count from 1. */
 export interface Month {
@@ -31,7 +32,7 @@ export function firstDay({ year, month }: Month): IsoDay {
 /** The six weeks that show a month, each from Monday to Sunday (DI-24), with days of the months around it. */
 export function weeksOf(month: Month): readonly (readonly IsoDay[])[] {
   const first = firstDay(month);
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 7 - DATE_PICKER.weekStartsOn) % 7;
   const monday = addDays(first, -weekday);
   return Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => addDays(monday, week * 7 + day)),

@@ -27,7 +27,7 @@ test('SH-13 what links lead to is loaded in idle time, waiting for it 2000 ms at
   idle.comes();
   expect(loads[0]).toHaveBeenCalledOnce();
   // One that is missing keeps none of the others.
-  await vi.waitFor(() => expect(idle.request).toHaveBeenCalledTimes(2));
+  await expect.poll(() => idle.request).toHaveBeenCalledTimes(2);
   idle.comes();
   expect(loads[1]).toHaveBeenCalledOnce();
 });

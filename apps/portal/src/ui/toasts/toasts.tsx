@@ -5,7 +5,7 @@ import { useUiWords } from '../words.tsx';
 import { hideToast, onToastsChange, type ShownToast, shownToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 
-export { hideToast, showToast, type Toast } from './toast-store.ts';
+export { showToast, type Toast } from './toast-store.ts';
 
 const DURATION = 5_000;
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };

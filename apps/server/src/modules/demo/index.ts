@@ -46,4 +46,4 @@ export async function demoAccounts(database: Database): Promise<readonly DemoAcc
   return isDemo ? listAccounts(demoClients) : [];
 }
 
-export { NotEmptyError, type SeedOptions, type SeedSummary, seed } from './seed.ts';
+export type { SeedOptions } from './seed.ts';

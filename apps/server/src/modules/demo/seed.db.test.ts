@@ -1,4 +1,5 @@
-import { clientGuid, demoAccounts, demoClients, gatherWorld, provider } from '@wagenpark/demo-world';
+import { clientGuid, demoAccounts, demoClients, provider } from '@wagenpark/demo-world';
+import { gatherWorld } from '@wagenpark/demo-world/gathered-world';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { words } from '@wagenpark/messages/server-words';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
