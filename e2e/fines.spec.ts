@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Fine, type FineRow, fleetSubjects } from '@wagenpark/contract';
+import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo } from './contract-picker.ts';
@@ -9,6 +11,7 @@ import { expect, test } from './guarded-test.ts';
 import { FinesPage } from './pages/fines-page.ts';
 import { Frame } from './pages/frame.ts';
 import { signIn } from './pages/login-page.ts';
+import { shownIn } from './pages/shown-values.ts';
 
 /* Fines with the driver of their moment and the PDF. Nothing here changes a record. */
 
@@ -16,6 +19,7 @@ const { fines } = fleetSubjects;
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
+const written = shownIn(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<FinesPage> {
   const frame = await signIn(page, person('fleet', client));
@@ -62,16 +66,20 @@ test('DM-FI-01 DM-FI-02 DM-FI-03 DM-16 the facts of a fine in its tabs', async (
   await expect(fact('GeconstateerdeSnelheid')).toContainText(String(fine.GeconstateerdeSnelheid));
   await expect(fact('Gemeente')).toContainText(fine.Gemeente ?? '');
   await expect(fact('Locatie')).toContainText(fine.Locatie ?? '');
+  await expect(detail.fact(text('fines.field.Datum'))).toHaveText(written.day(fine.OvertredingDatumTijd));
+  const atTime = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+  const moment = instantOfLegacyDate(fine.OvertredingDatumTijd);
+  await expect(detail.fact(text('fines.field.Tijd'))).toHaveText(
+    fine.TijdBekend && moment ? atTime.format(moment) : NO_VALUE,
+  );
   for (const field of [
-    'Datum',
-    'Tijd',
     'BedragSanctie',
     'Administratiekosten',
     'TotaalTeBetalen',
     'Verhoging1',
     'Verhoging2',
   ] as const) {
-    await expect(detail.fact(text(`fines.field.${field}`))).not.toBeEmpty();
+    await expect(detail.fact(text(`fines.field.${field}`)), field).toHaveText(written.money(fine[field]));
   }
   await detail.openTab('fines.detail.agency');
   expect(await detail.labels()).toEqual(
@@ -80,9 +88,11 @@ test('DM-FI-01 DM-FI-02 DM-FI-03 DM-16 the facts of a fine in its tabs', async (
     ),
   );
   await detail.openTab('fines.detail.other');
-  for (const field of ['Doorgestuurd', 'Doorbelast', 'DocumentNummer'] as const) {
-    await expect(detail.fact(text(`fines.field.${field}`))).not.toBeEmpty();
+  for (const field of ['Doorgestuurd', 'Doorbelast'] as const) {
+    await expect(detail.fact(text(`fines.field.${field}`)), field).toHaveText(written.yesNo(fine[field]));
   }
+  await expect(detail.fact(text('fines.field.DocumentNummer'))).toHaveText(written.text(fine.DocumentNummer));
+  await expect(detail.fact(text('fines.field.DatumVerwerkt'))).toHaveText(written.day(fine.DatumVerwerkt));
   await expect(detail.button('detail.change', detail.root)).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects, type InvoiceRow } from '@wagenpark/contract';
 import { TABLE } from '@wagenpark/domain/constants';
+import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { atColours, atEverything } from './axe.ts';
@@ -10,6 +11,7 @@ import { type Client, handel, installatie, person } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { InvoicesPage } from './pages/invoices-page.ts';
 import { signIn } from './pages/login-page.ts';
+import { shownIn } from './pages/shown-values.ts';
 
 /* Invoices with lines, refuelings and PDF. Nothing here changes a record. */
 
@@ -17,6 +19,7 @@ const { invoices, refuelings } = fleetSubjects;
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
+const written = shownIn(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<InvoicesPage> {
   const frame = await signIn(page, person('fleet', client));
@@ -56,20 +59,19 @@ test('IN-01 IN-02 IN-03 the list holds every invoice, the newest first', async (
 
 test('DM-IN-01 DM-02 DM-05 DM-07 DM-16 IN-07 the facts of an invoice, and its PDF', async ({ page, request }) => {
   const { lease } = await fuelAndLease(request);
+  const invoice = await answerTo(request, fleet, invoices.byNumber, { number: lease.VolgNummer });
   const list = await openList(page);
   const detail = await list.open(lease);
   await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${lease.VolgNummer}`));
-  for (const field of [
-    'GrondslagHoog',
-    'PercentageHoog',
-    'BtwBedragHoog',
-    'GrondslagNul',
-    'PercentageLaag',
-    'Incasso',
-    'DigitaalVerzonden',
-    'CreditGemaakt',
-  ] as const) {
-    await expect(detail.fact(text(`invoices.field.${field}`))).not.toBeEmpty();
+  const fact = (field: keyof typeof invoice) => detail.fact(text(`invoices.field.${field}` as MessageId));
+  for (const field of ['GrondslagHoog', 'BtwBedragHoog', 'GrondslagLaag', 'GrondslagNul'] as const) {
+    await expect(fact(field), field).toHaveText(written.money(invoice[field]));
+  }
+  for (const field of ['PercentageHoog', 'PercentageLaag'] as const) {
+    await expect(fact(field), field).toHaveText(written.percent(invoice[field]));
+  }
+  for (const field of ['Incasso', 'DigitaalVerzonden', 'CreditGemaakt'] as const) {
+    await expect(fact(field), field).toHaveText(written.yesNo(invoice[field]));
   }
   await expect(detail.button('detail.change', detail.root)).toHaveCount(0);
 

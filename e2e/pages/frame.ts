@@ -18,6 +18,13 @@ export class Frame extends PortalPage {
     return this.page.getByRole('navigation', { name: this.text('frame.menu'), exact: true });
   }
 
+  /** Where the entries of the sidebar lead, without those that leave the portal. */
+  addresses(): Promise<string[]> {
+    return this.sidebar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').filter((to) => to.startsWith('/')));
+  }
+
   get breadcrumbs(): Locator {
     return this.page.getByRole('navigation', { name: this.text('frame.breadcrumbs') }).getByRole('listitem');
   }

@@ -17,7 +17,9 @@ const shown = async (status: number) => {
       <ErrorPage status={status} />
     </I18nProvider>,
   );
-  const drawn = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`));
+  const drawn = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`), {
+    timeout: 60_000,
+  });
   return drawn.textContent;
 };
 
@@ -63,9 +65,9 @@ test('ER-05 when the error page itself fails, plain text and a link home are lef
       <ErrorPage status={500} />
     </LastResort>,
   );
-  await vi.waitFor(() =>
-    expect(document.body.textContent).toContain('Er is een fout opgetreden bij het tonen van de foutpagina.'),
-  );
+  await expect
+    .poll(() => document.body.textContent)
+    .toContain('Er is een fout opgetreden bij het tonen van de foutpagina.');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
   silenced.mockRestore();
 });

@@ -35,7 +35,7 @@ afterEach(() => vi.mocked(console.error).mockRestore());
 
 test('SH-12 a page whose code is missing reloads the browser’s page, and a second time within the minute does not', async () => {
   open(missing);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   await expect.element(page.getByText('loading')).toBeInTheDocument();
 
   open(missing);

@@ -135,7 +135,7 @@ test('SH-04 a record opens by the number in its address, and without one the lis
   await expect.element(page.getByText('record 7')).toBeInTheDocument();
   open('/contracts/view?id=&page=2');
   await expect.element(page.getByText('the list')).toBeInTheDocument();
-  await vi.waitFor(() => expect(location.pathname).toBe('/contracts'));
+  await expect.poll(() => location.pathname).toBe('/contracts');
 });
 
 test.each(['/rent-agreements', '/staff'])(

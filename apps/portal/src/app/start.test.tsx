@@ -138,7 +138,7 @@ test('SH-09 SH-10 AU-13 until the user and all the rest have come, the client’
   });
   watcher.observe(element, { subtree: true, childList: true });
   const started = start(root);
-  await vi.waitFor(() => expect(sent.at(-1)).toContain('/Gebruiker/Current'));
+  await expect.poll(() => sent.at(-1)).toContain('/Gebruiker/Current');
   expect(logos).toContain('/branding/installatie/logo');
   watcher.disconnect();
   expect(element.querySelector('[aria-busy="true"]')).not.toBeNull();

@@ -116,7 +116,7 @@ test('AU-40 AU-17 AU-18 signing in is one call: no user is fetched and nothing i
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await password().fill('a good password');
   await submit().click();
-  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/lease-contracts/view?id=7'));
+  await expect.poll(() => open).toHaveBeenCalledExactlyOnceWith('/lease-contracts/view?id=7');
   expect(sent).toEqual(['GET /api-admin/clientsetting?clientName=installatie', 'POST /api-admin-auth/']);
   expect(tokens.access).toBe('a');
   expect(tabStore.get(personalKeys.wantedPage)).toBeNull();

@@ -30,12 +30,12 @@ const width = () => document.getElementById('main')?.dataset['width'];
 
 test('LO-14 the chosen width, container or container-fluid, survives a reload', async () => {
   await open();
-  await vi.waitFor(() => expect(width()).toBe('container'));
+  await expect.poll(() => width()).toBe('container');
   await choose('Full width');
-  await vi.waitFor(() => expect(width()).toBe('container-fluid'));
+  await expect.poll(() => width()).toBe('container-fluid');
   expect(localStore.get(deviceKeys.width)).toBe('container-fluid');
   await open();
-  await vi.waitFor(() => expect(width()).toBe('container-fluid'));
+  await expect.poll(() => width()).toBe('container-fluid');
   localStore.set(deviceKeys.width, 'nonsense');
   expect(preferences.width).toBe('container');
 });
@@ -46,9 +46,9 @@ test('LO-15 the sidebar’s active item is main until somebody chooses the rail,
   expect(preferences.sideMenuItem).toBe('main');
   expect(isRail()).toBe(false);
   await page.getByRole('button', { name: 'Show or hide menu' }).click();
-  await vi.waitFor(() => expect(isRail()).toBe(true));
+  await expect.poll(() => isRail()).toBe(true);
   await open();
-  await vi.waitFor(() => expect(isRail()).toBe(true));
+  await expect.poll(() => isRail()).toBe(true);
   expect(preferences.sideMenuItem).toBe('rail');
   localStore.set(deviceKeys.sidebar, 'nonsense');
   expect(preferences.sideMenuItem).toBe('main');
@@ -58,13 +58,13 @@ test('LO-13 the toggle stores dark or default, and light is read as default', as
   const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme');
   await open();
   await choose('Dark mode');
-  await vi.waitFor(() => expect(shown()).toBe('dark'));
+  await expect.poll(() => shown()).toBe('dark');
   expect(localStorage.getItem(COLOUR_SCHEME_KEY)).toBe('dark');
   await open();
   await choose('Light mode');
-  await vi.waitFor(() => expect(shown()).toBe('light'));
+  await expect.poll(() => shown()).toBe('light');
   expect(localStorage.getItem(COLOUR_SCHEME_KEY)).toBe('default');
   localStorage.setItem(COLOUR_SCHEME_KEY, 'light');
   await open();
-  await vi.waitFor(() => expect(shown()).toBe('light'));
+  await expect.poll(() => shown()).toBe('light');
 });

@@ -41,7 +41,7 @@ test('AU-36 while the page is not looked at, the countdown stands in the tab’s
   focus.mockReturnValue(false);
   show();
   await expect.element(page.getByRole('timer')).toBeInTheDocument();
-  await vi.waitFor(() => expect(document.title).toMatch(/^(?:4:00|3:\d\d) · Leasecontracten · Installatie$/));
+  await expect.poll(() => document.title).toMatch(/^(?:4:00|3:\d\d) · Leasecontracten · Installatie$/);
 
   focus.mockReturnValue(true);
   window.dispatchEvent(new Event('focus'));
@@ -51,13 +51,13 @@ test('AU-36 while the page is not looked at, the countdown stands in the tab’s
   window.dispatchEvent(new Event('blur'));
   expect(document.title).toContain(' · Leasecontracten');
   sessionEnding.set(false);
-  await vi.waitFor(() => expect(document.title).toBe('Leasecontracten · Installatie'));
+  await expect.poll(() => document.title).toBe('Leasecontracten · Installatie');
 });
 
 test('AU-37 without a stored expiry the person is logged out at once', async () => {
   tokens.clear();
   show();
-  await vi.waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/^\/auth/)));
+  await expect.poll(() => open).toHaveBeenCalledWith(expect.stringMatching(/^\/auth/));
 });
 
 test('AU-38 when somebody goes on in another tab, this one asks no more', async () => {

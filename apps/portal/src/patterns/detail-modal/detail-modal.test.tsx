@@ -248,7 +248,7 @@ describe('pencil', () => {
     await expect.element(tool('Change')).not.toBeInTheDocument();
   });
 
-  test('DM-15 of a type with one action the pencil is that action', async () => {
+  test('of a type with one action the pencil is that action', async () => {
     await openDetail({ ...papers, actions: [action('debtor', mayChange)] }, '/papers/view?id=1');
     await tool('Debtor').click();
     await expect.element(page.getByRole('button', { name: 'debtor of Paper 1' })).toBeInTheDocument();

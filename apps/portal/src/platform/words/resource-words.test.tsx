@@ -70,6 +70,6 @@ test('FA-41 EX-13 codes are put into words once, in the language in use, whoever
 test('EX-13 where no words can be had, codes are shown as they are', async () => {
   status = 500;
   await show(['Bedrag']);
-  await vi.waitUntil(() => asked.length > 0);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect.element(page.getByRole('heading')).toHaveTextContent('Bedrag');
 });
