@@ -89,7 +89,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('DM-LC-02 … DM-LC-13 the detail with numbers as numbers and days as days', async () => {
+test('DM-LC-02 the detail with numbers as numbers and days as days', async () => {
   const contract = parsed(leaseContract, await leaseContractService(database).byNumber(scope, 7));
   expect(contract).toMatchObject({
     ObjectSoort: 'TW',
