@@ -19,13 +19,8 @@ export type Fuel = (typeof FUELS)[FuelCode];
 /** Every fuel code, in the order of the specification (RD-09). */
 export const FUEL_CODES = Object.keys(FUELS) as readonly FuelCode[];
 
-/** Fuel by its code, or null when no fuel has it; the codes for all fuels are no fuel (RD-09). */
+/** Fuel by its code, or null when no fuel has it (RD-09). */
 export function fuelOf(code: string | null | undefined): Fuel | null {
   const known = FUEL_CODES.find((fuelCode) => fuelCode === code);
   return known === undefined ? null : FUELS[known];
-}
-
-/** Whether a filter value stands for all fuels: `all`, `*` and an empty text alike (RD-04, RD-10). */
-export function meansAllFuels(code: string | null | undefined): boolean {
-  return code === null || code === undefined || code === 'all' || code === '*' || code === '';
 }

@@ -1,5 +1,6 @@
 import type { LeaseContract } from '@wagenpark/contract';
 import { countryOf } from '@wagenpark/domain/country';
+import { fuelOf } from '@wagenpark/domain/fuel';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { objectTypeOf } from '@wagenpark/domain/object-type';
 import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
@@ -21,6 +22,7 @@ export function CarTab({ contract }: { readonly contract: LeaseContract }): Reac
     objectType: objectTypeOf(contract.ObjectSoort),
   };
   const tyres = contract.BandenSoort === null ? null : tyreTypeOf(contract.BandenSoort);
+  const fuel = fuelOf(contract.BrandstofSoort);
   const shown = (field: Parameters<typeof isFieldVisible>[0], fact: RecordFact) =>
     isFieldVisible(field, place) ? [fact] : [];
   return (
@@ -30,7 +32,8 @@ export function CarTab({ contract }: { readonly contract: LeaseContract }): Reac
           title: words('leaseContracts.group.emission'),
           facts: [
             made('Co2', contract.Co2 === null ? NO_VALUE : words('unit.co2', { value: contract.Co2 })),
-            ...shown('BrandstofSoort', text('BrandstofSoort')),
+            // words: fuel.*
+            ...shown('BrandstofSoort', made('BrandstofSoort', fuel === null ? NO_VALUE : words(`fuel.${fuel}`))),
             text('BrandstofEtiket'),
             yesNo('GrijsKenteken'),
             ...shown(
