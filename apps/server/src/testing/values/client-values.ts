@@ -1,0 +1,142 @@
+import type { SubjectValues } from './subject-values.ts';
+
+/** A client in Helsinki, two or three hours ahead of UTC, with a company below another. */
+export const clientValues: SubjectValues = {
+  files: {
+    clients: [
+      {
+        Klant: 'waarden',
+        Weergavenaam: 'Waarden Wagenpark',
+        Land: 'nl',
+        Tijdzone: 'Europe/Helsinki',
+        Valuta: 'PLN',
+        PrimaireKleur: '#112233',
+        SecundaireKleur: '#445566',
+        Talen: 'pl-PL,de-DE',
+        Telefoon: '+31 20 100 0001',
+        Email: 'info@waarden.example',
+        WijzigingsMailbox: 'wijzigingen@waarden.example',
+        VerplichteBestuurderVelden: 'Geboortedatum,Mobiel',
+        HasLeaseWise: 'nee',
+        Modules: 'Alfa,Beta',
+      },
+    ],
+    debtors: [
+      {
+        Klant: 'waarden',
+        Volgnummer: 12,
+        Code: 'WLG',
+        Naam: 'Waarden Logistiek',
+        BovenliggendNummer: 11,
+        HasBekeuringen: 'ja',
+      },
+      {
+        Klant: 'waarden',
+        Volgnummer: 11,
+        Code: 'WBV',
+        Naam: 'Waarden Beheer',
+        BovenliggendNummer: '',
+        HasBekeuringen: '',
+      },
+    ],
+  },
+  rounds: [
+    { kind: 'clients', cells: { HasLeaseWise: 'ja' }, fields: { hasLeaseWise: true } },
+    { kind: 'clients', cells: { Land: 'be' }, fields: { countryCarData: 'be' } },
+    { kind: 'clients', cells: { Valuta: 'EUR' }, fields: { currency: 'EUR' } },
+  ],
+  rows: async (tx) => {
+    for (const kind of ['logo', 'favicon']) {
+      const image = { client_id: 1, kind, content_type: 'image/png', content: Buffer.from(kind) };
+      await tx.db.insertInto('client_image').values(image).execute();
+    }
+    await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001' where client_id = 1`);
+  },
+  answers: {
+    'clientSettings.get': {
+      query: { clientName: 'waarden' },
+      is: [
+        {
+          clientId: 1,
+          clientGuid: '01900000-0000-7000-8000-000000000001',
+          name: 'waarden',
+          displayName: 'Waarden Wagenpark',
+          primaryColor: '#112233',
+          secondaryColor: '#445566',
+          countryCarData: 'nl',
+          currency: 'PLN',
+          timeZone: 'Europe/Helsinki',
+          logoUrl: '/branding/waarden/logo',
+          faviconUrl: '/branding/waarden/favicon',
+          phoneNumber: '+31 20 100 0001',
+          email: 'info@waarden.example',
+          languages: [
+            { id: 9, isDefault: true, culture: { languageCulture: 'pl-PL', name: 'polski (Polska)' } },
+            { id: 8, isDefault: false, culture: { languageCulture: 'de-DE', name: 'Deutsch (Deutschland)' } },
+          ],
+          requiredDriverFields: ['Geboortedatum', 'Mobiel'],
+        },
+      ],
+    },
+    'clientSettings.licences': { is: [{ hasLeaseWise: false, modules: ['Alfa', 'Beta'] }] },
+    'clientSettings.languages': {
+      is: [
+        { id: 9, isDefault: true, culture: { languageCulture: 'pl-PL', name: 'polski (Polska)' } },
+        { id: 8, isDefault: false, culture: { languageCulture: 'de-DE', name: 'Deutsch (Deutschland)' } },
+      ],
+    },
+    'clientSettings.clients': {
+      is: [{ id: 1, name: 'waarden', displayName: 'Waarden Wagenpark', debtorNumber: 11 }],
+    },
+    'session.currentCompany': {
+      is: {
+        Volgnummer: 11,
+        NaamSamengesteld: 'Waarden Beheer (WBV)',
+        Naam: 'Waarden Beheer',
+        Code: 'WBV',
+        HasBekeuringen: null,
+      },
+    },
+    'session.companies': {
+      is: [
+        {
+          Volgnummer: 11,
+          NaamSamengesteld: 'Waarden Beheer (WBV)',
+          Naam: 'Waarden Beheer',
+          Code: 'WBV',
+          HasBekeuringen: null,
+        },
+        {
+          Volgnummer: 12,
+          NaamSamengesteld: 'Waarden Logistiek (WLG)',
+          Naam: 'Waarden Logistiek',
+          Code: 'WLG',
+          HasBekeuringen: true,
+        },
+      ],
+    },
+    'session.fleets': {
+      is: [
+        {
+          Volgnummer: 11,
+          NaamSamengesteld: 'Waarden Beheer (WBV)',
+          Naam: 'Waarden Beheer',
+          Code: 'WBV',
+          HasBekeuringen: null,
+          BovenliggendVolgnummer: null,
+        },
+        {
+          Volgnummer: 12,
+          NaamSamengesteld: 'Waarden Logistiek (WLG)',
+          Naam: 'Waarden Logistiek',
+          Code: 'WLG',
+          HasBekeuringen: true,
+          BovenliggendVolgnummer: 11,
+        },
+      ],
+    },
+  },
+  stored: {
+    'select change_mailbox from client where client_id = 1': { change_mailbox: 'wijzigingen@waarden.example' },
+  },
+};

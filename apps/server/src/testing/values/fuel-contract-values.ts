@@ -1,0 +1,96 @@
+import { day, moment, type SubjectValues } from './subject-values.ts';
+
+const row = {
+  BrandstofcontractNummer: 61,
+  LeaseContractNummer: 51,
+  Kenteken: '2-ABC-345',
+  AutoOmschrijving: 'Kia EV6 GT-Line',
+  BestuurderNummer: 31,
+  Bestuurder: 'Pieter van der Zwart',
+  DebiteurNummer: 12,
+  DebiteurNaam: 'Waarden Logistiek',
+  Referentie: 'KP 600',
+  BeginDatum: day('2025-03-01'),
+  EindDatum: day('2028-02-29'),
+};
+const refueling = {
+  Volgnummer: 81,
+  TransactieDatumTijd: moment('2026-01-20T12:05:00Z'),
+  BrandstofSoort: 'Diesel',
+  Liters: 41.25,
+  BedragInclusief: 71.01,
+  BedragExclusief: 58.69,
+  KilometerStand: 29_004,
+  ProductCode: 'P03',
+  ProductOmschrijving: 'Diesel B7',
+  Snelweg: false,
+  Tankstation: 'Haarrijn',
+};
+
+/** A fuel card of the car, and what was refuelled with it. */
+export const fuelContractValues: SubjectValues = {
+  files: {
+    'fuel-contracts': [
+      {
+        Klant: 'waarden',
+        BrandstofcontractNummer: 61,
+        DebiteurNummer: 12,
+        LeaseContractNummer: 51,
+        Referentie: 'KP 600',
+        Leverancier: 'Tankpas Delta',
+        PasNummer: '7030 0061',
+        PasGeldigTot: '2027-12-31',
+        BrandstofSoort: 'Diesel en laden',
+        BeginDatum: '2025-03-01',
+        EindDatum: '2028-02-29',
+      },
+    ],
+    refuelings: [
+      {
+        Klant: 'waarden',
+        Volgnummer: 81,
+        BrandstofcontractNummer: 61,
+        DebiteurNummer: 12,
+        BestuurderNummer: 31,
+        FactuurVolgNummer: 71,
+        TransactieDatumTijd: '2026-01-20 14:05',
+        BrandstofSoort: 'Diesel',
+        Liters: '41.25',
+        BedragInclusief: '71.01',
+        BedragExclusief: '58.69',
+        KilometerStand: 29_004,
+        ProductCode: 'P03',
+        ProductOmschrijving: 'Diesel B7',
+        Tankstation: 'Haarrijn',
+      },
+    ],
+  },
+  flags: { refuelings: { Snelweg: 'Snelweg' } },
+  rounds: [
+    {
+      kind: 'fuel-contracts',
+      cells: { EindDatum: '2026-03-09' },
+      fields: { EindDatum: day('2026-03-09'), Beeindigd: true },
+    },
+  ],
+  answers: {
+    'fuelContracts.all': { is: [row] },
+    'fuelContracts.ofLeaseContract': { params: { number: 51 }, is: [row] },
+    'fuelContracts.byNumber': {
+      params: { number: 61 },
+      is: {
+        ...row,
+        Leverancier: 'Tankpas Delta',
+        PasNummer: '7030 0061',
+        PasGeldigTot: day('2027-12-31'),
+        BrandstofSoort: 'Diesel en laden',
+        Beeindigd: false,
+      },
+    },
+    'refuelings.ofContract': { params: { number: 61 }, is: [refueling] },
+    'refuelings.ofInvoice': { params: { number: 71 }, is: [refueling] },
+  },
+  stored: {
+    'select debtor_number, driver_number from refueling where number = 81': { debtor_number: 12, driver_number: 31 },
+  },
+};

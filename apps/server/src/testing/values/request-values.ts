@@ -1,0 +1,127 @@
+import type { SubjectValues } from './subject-values.ts';
+
+const mail = {
+  id: '01900000-0000-7000-8000-0000000000a1',
+  status: 'failed',
+  to: 'lezer@waarden.example',
+  subject: 'Wijziging referentie',
+  body: 'Geachte lezer',
+};
+const client = { name: 'waarden', displayName: 'Waarden Wagenpark' };
+const outbox = {
+  ...mail,
+  client,
+  request: 101,
+  createdAt: '2026-02-03T04:05:06.000Z',
+  sentAt: '2026-02-03T04:15:06.000Z',
+  attempts: 6,
+  lastError: '550 onbekend',
+};
+const summary = {
+  number: 101,
+  kind: 'referenceChange',
+  status: 'questionAsked',
+  effect: 'none',
+  client: { ...client, country: 'nl' },
+  contract: 51,
+  contractKind: 'lease',
+  plate: 'AA-111-B',
+  car: 'Kia Sportage',
+  asker: 'Vera Vrager',
+  askedAt: '2026-02-02T03:04:05.000Z',
+  effectiveFrom: '2026-09-01',
+  from: 'KP oud',
+  to: 'KP nieuw',
+};
+
+/** A request for another reference with a step of its timeline and a mail. */
+export const requestValues: SubjectValues = {
+  files: {},
+  rows: async ({ db }) => {
+    await db
+      .insertInto('request')
+      .values({
+        client_id: 1,
+        number: 101,
+        debtor_number: 12,
+        contract_number: 51,
+        kind: 'referenceChange',
+        status: 'questionAsked',
+        effect: 'none',
+        asker_client_id: 1,
+        asker_number: 1,
+        asker_name: 'Vera Vrager',
+        asker_email: 'vera@waarden.example',
+        asker_locale: 'nl-NL',
+        asked_at: '2026-02-02T03:04:05Z',
+        effective_from: '2026-09-01',
+        payload: '{}',
+        before: '{}',
+        from_name: 'KP oud',
+        to_name: 'KP nieuw',
+        plate: 'AA-111-B',
+        car: 'Kia Sportage',
+        decision_reason: 'Waarvoor is het?',
+      })
+      .execute();
+    await db
+      .insertInto('request_event')
+      .values({
+        client_id: 1,
+        id: '01900000-0000-7000-8000-0000000000e1',
+        request_number: 101,
+        type: 'questionAsked',
+        at: '2026-02-02T05:06:07Z',
+        actor: 'Bea Binnendienst',
+        text: 'Graag een toelichting',
+      })
+      .execute();
+    await db
+      .insertInto('mail')
+      .values({
+        client_id: 1,
+        id: mail.id,
+        cause: 'waarden:1',
+        recipient: 'lezer@waarden.example',
+        subject: 'Wijziging referentie',
+        body: 'Geachte lezer',
+        locale: 'nl-NL',
+        request_number: 101,
+        status: 'failed',
+        created_at: '2026-02-03T04:05:06Z',
+        sent_at: '2026-02-03T04:15:06Z',
+        attempts: 6,
+        last_error: '550 onbekend',
+      })
+      .execute();
+  },
+  answers: {
+    'requests.list': { is: [summary] },
+    'requests.byNumber': {
+      params: { number: 101 },
+      is: [
+        {
+          ...summary,
+          decisionReason: 'Waarvoor is het?',
+          changes: [
+            { field: 'ContractReferentie', before: 'KP oud', after: 'KP nieuw' },
+            { field: 'Ingangsdatum', before: null, after: '2026-09-01' },
+          ],
+          timeline: [
+            {
+              id: '01900000-0000-7000-8000-0000000000e1',
+              at: '2026-02-02T05:06:07.000Z',
+              type: 'questionAsked',
+              actor: 'Bea Binnendienst',
+              text: 'Graag een toelichting',
+            },
+          ],
+          mails: [{ ...mail, createdAt: '2026-02-03T04:05:06.000Z' }],
+          can: ['approve', 'decline'],
+        },
+      ],
+    },
+    'mails.list': { is: [outbox] },
+    'mails.byId': { params: { id: mail.id }, is: [outbox] },
+  },
+};

@@ -1,0 +1,211 @@
+import { allAdminRoutes, allFleetFunctions } from '@wagenpark/contract';
+import { type ImportKind, importKinds } from '@wagenpark/contract/admin/imports';
+import { rights } from '@wagenpark/domain/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeColumns } from '../../modules/imports/columns/of-kind.ts';
+import { csv, runImport } from '../../modules/imports/testing.ts';
+import { aClient } from '../../platform/database/builders.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
+import { clientValues } from './client-values.ts';
+import { driverValues } from './driver-values.ts';
+import { fineValues } from './fine-values.ts';
+import { fuelContractValues } from './fuel-contract-values.ts';
+import { invoiceValues } from './invoice-values.ts';
+import { leaseContractValues } from './lease-contract-values.ts';
+import { requestValues } from './request-values.ts';
+import type { Answer, Cells, Fields, SubjectValues } from './subject-values.ts';
+
+/*
+ * Rows with a value of its own in every column are imported, read back by every call, and compared field by field with
+ * what the tables beside this file say, which are written by hand. A new column and a new field of an answer fail here
+ * until a table names them.
+ */
+
+const subjects: Readonly<Record<string, SubjectValues>> = {
+  clients: clientValues,
+  drivers: driverValues,
+  'lease contracts': leaseContractValues,
+  'fuel contracts': fuelContractValues,
+  invoices: invoiceValues,
+  fines: fineValues,
+  'requests and mails': requestValues,
+};
+const all = Object.values(subjects);
+
+/** Calls that only read, and whose values are held elsewhere. */
+const heldElsewhere: Readonly<Record<string, string>> = {
+  'accounts.current': 'modules/identity/identity.db.test.ts',
+  'accounts.fleetToken': 'modules/identity/switching.db.test.ts',
+  'accounts.switchClient': 'modules/identity/switching.db.test.ts',
+  'clientSettings.favicon': 'modules/clients/clients.db.test.ts',
+  'clientSettings.logo': 'modules/clients/clients.db.test.ts',
+  'fines.file': 'modules/fines/fines.db.test.ts',
+  'fines.fileExists': 'modules/fines/fines.db.test.ts',
+  'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
+  'fuelContracts.running': 'the same rows as fuelContracts.all',
+  'fuelContracts.terminated': 'the same rows as fuelContracts.all',
+  'globalSearch.find': 'modules/search/search.db.test.ts',
+  'imports.byId': 'modules/imports/functions.db.test.ts',
+  'imports.list': 'modules/imports/functions.db.test.ts',
+  'imports.refused': 'modules/imports/functions.db.test.ts',
+  'invoices.file': 'modules/invoices/file.db.test.ts',
+  'invoices.fileExists': 'modules/invoices/file.db.test.ts',
+  'leaseContractAdmin.history': 'modules/lease-contracts/detail.db.test.ts',
+  'leaseContracts.paging': 'modules/lease-contracts/lists.db.test.ts',
+  'leaseContracts.precursors': 'the same rows as leaseContracts.all',
+  'leaseContracts.running': 'the same rows as leaseContracts.all',
+  'leaseContracts.terminated': 'the same rows as leaseContracts.all',
+  'mails.failedJobs': 'modules/mails/mails.db.test.ts',
+  'openData.attributions': 'no record',
+  'savedViews.list': 'modules/saved-views/saved-views.db.test.ts',
+  'session.currentUser': 'modules/identity/identity.db.test.ts',
+  'session.languages': 'modules/identity/identity.db.test.ts',
+  'session.logoutFleet': 'modules/identity/switching.db.test.ts',
+  'session.synchronisation': 'modules/identity/identity.db.test.ts',
+};
+
+const functions = new Map(allFleetFunctions().map(({ subject, name, fn }) => [`${subject}.${name}`, fn]));
+const routes = new Map(allAdminRoutes().map(({ resource, name, route }) => [`${resource}.${name}`, route]));
+
+/** The rows of every kind of file, yes/no columns filled with `nee`. */
+const files = new Map(
+  importKinds.map((kind) => {
+    const flags = Object.fromEntries(Object.keys(flagsOf(kind)).map((header) => [header, 'nee']));
+    const rows = all.flatMap((values) => values.files[kind] ?? []);
+    return [kind, rows.map((row) => ({ ...row, ...flags }))] as const;
+  }),
+);
+
+function flagsOf(kind: ImportKind): Readonly<Record<string, string>> {
+  return Object.assign({}, ...all.map(({ flags }) => flags?.[kind]));
+}
+
+let testing: TestDatabase;
+let server: TestServer;
+let staff: Person;
+
+/** Imports files whole, or fails with what was refused. */
+async function bring(given: readonly (readonly [ImportKind, readonly Cells[]])[]): Promise<void> {
+  const run = await runImport(
+    server.database,
+    Object.fromEntries(given.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => [`${kind}.csv`, csv(rows)])),
+  );
+  expect([run.status, run.faults]).toEqual(['done', []]);
+}
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  server = await testServer(testing.connection, { clock: { now: () => new Date('2026-03-10T12:00:00Z') } });
+  // The client comes before what it has, as it does in practice.
+  const [clients, ...others] = files;
+  if (clients !== undefined) await bring([clients]);
+  await bring(others);
+  const reader = await server.database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
+    await aPerson(tx, { client_id: 1, rights: [...rights] });
+    for (const { rows } of all) await rows?.(tx);
+    return aPerson(tx, { client_id: 9, role: 'master' });
+  });
+  staff = await server.signIn(reader, 'waarden');
+});
+afterAll(async () => {
+  await server.close();
+  await testing.drop();
+});
+
+/** What a call answers now. */
+async function ask(name: string, { params = {}, query = {} }: Answer): Promise<unknown> {
+  const fn = functions.get(name);
+  if (fn !== undefined) return (await server.fleet(staff, fn, { params })).answer();
+  const route = routes.get(name);
+  if (route === undefined) throw new Error(`there is no call ${name}`);
+  return (await server.admin(staff, route, { params, query })).answer();
+}
+
+/** A record or list in which those of the fields that it has are other ones. */
+function changed(record: Answer['is'], fields: Fields): unknown {
+  if (record instanceof Array) return record.map((one) => changed(one, fields));
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, fields[name] ?? value]));
+}
+
+async function expectAnswers(values: SubjectValues, fields: Fields): Promise<void> {
+  for (const [name, answer] of Object.entries(values.answers)) {
+    expect(await ask(name, answer), name).toEqual(changed(answer.is, fields));
+  }
+}
+
+/** Every value in a record but yes and no, what is not there, and lists. */
+function leaves(value: unknown): readonly unknown[] {
+  if (value === null || typeof value === 'boolean' || value instanceof Array) return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(leaves) : [value];
+}
+const repeated = (list: readonly unknown[]): readonly unknown[] =>
+  list.filter((value, at) => list.indexOf(value) !== at);
+
+describe('the tables are whole', () => {
+  test.each(describeColumns().map(({ kind, columns }) => [kind, columns] as const))(
+    'the row of %s has every column, each with a value of its own',
+    (kind, columns) => {
+      const row = { ...files.get(kind)?.[0] };
+      expect(Object.keys(row).toSorted()).toEqual(expect.arrayContaining(columns.map(({ header }) => header)));
+      expect(repeated(Object.values(row).filter((value) => value !== 'nee'))).toEqual([]);
+      const flags = columns.filter(({ form }) => form === '`ja` or `nee`').map(({ header }) => header);
+      const inRounds = all.flatMap(({ rounds = [] }) => rounds.flatMap(({ cells }) => Object.keys(cells)));
+      const filled = ['HasBekeuringen'];
+      expect(
+        flags.filter((header) => ![...Object.keys(flagsOf(kind)), ...inRounds, ...filled].includes(header)),
+      ).toEqual([]);
+    },
+  );
+
+  test('every call that reads has an answer in a table, or says where else it is held', () => {
+    const reading = [
+      ...[...functions].filter(([, { method }]) => method === 'get').map(([name]) => name),
+      ...[...routes].filter(([, { method }]) => method === 'GET').map(([name]) => name),
+    ];
+    const answered = all.flatMap(({ answers }) => Object.keys(answers));
+    expect([...answered, ...Object.keys(heldElsewhere)].toSorted()).toEqual(reading.toSorted());
+  });
+
+  test('no record has the same value in two fields', () => {
+    for (const { answers } of all) {
+      for (const [name, { is }] of Object.entries(answers)) {
+        for (const record of is instanceof Array ? is : [is]) {
+          expect(repeated(leaves(record)), name).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+describe.each(Object.entries(subjects))('%s', (_name, values) => {
+  test('every field of every answer has the value that was imported', () => expectAnswers(values, {}));
+
+  test('what no call answers is stored', async () => {
+    for (const [sql, row] of Object.entries(values.stored ?? {})) {
+      expect(await server.database.asOwner((tx) => tx.query(sql)), sql).toEqual([row]);
+    }
+  });
+
+  const flags = Object.entries(values.flags ?? {}).flatMap(([kind, headers]) =>
+    Object.entries(headers).map(([header, field]) => ({
+      kind: kind as ImportKind,
+      cells: { [header]: 'ja' },
+      fields: { [field]: true },
+    })),
+  );
+  test.each([...flags, ...(values.rounds ?? [])])(
+    '$kind with $cells answers $fields and nothing else',
+    async (round) => {
+      const [first, ...others] = files.get(round.kind) ?? [];
+      await bring([[round.kind, [{ ...first, ...round.cells }, ...others]]]);
+      try {
+        await expectAnswers(values, round.fields);
+      } finally {
+        await bring([[round.kind, [{ ...first }, ...others]]]);
+      }
+      await expectAnswers(values, {});
+    },
+  );
+});
