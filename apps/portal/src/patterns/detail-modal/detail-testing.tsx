@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import type { Locale } from '@wagenpark/domain/locale';
 import type { ComponentType, ReactNode } from 'react';
 import { type Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
@@ -30,11 +31,14 @@ export async function openDetail<Facts>(
     list = [],
     session = { ...aSession(), can: () => true },
     opens: Opens,
+    locale,
   }: {
     readonly list?: readonly RowKey[];
     readonly session?: Session;
     /** What opens the detail, where that is what is tested. */
     readonly opens?: ComponentType;
+    /** English when left out. */
+    readonly locale?: Locale;
   } = {},
 ): Promise<{ readonly address: () => string; readonly go: (address: string) => Promise<void> }> {
   const root = createRootRoute({ component: Outlet });
@@ -54,7 +58,7 @@ export async function openDetail<Facts>(
     path: detail.recordPath.slice(detail.listPath.length + 1),
     component: () => null,
   });
-  const router = await renderRoutes(root.addChildren([page.addChildren([record])]), session, address);
+  const router = await renderRoutes(root.addChildren([page.addChildren([record])]), session, address, locale);
   return {
     address: () => router.state.location.href,
     go: (to) => router.navigate({ href: to }),

@@ -8,20 +8,25 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router';
+import type { Locale } from '@wagenpark/domain/locale';
 import { addressParameters } from '../../platform/address-parameters.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Session, SessionProvider } from '../../platform/session/session.ts';
 import { i18n, showLocale } from '../../platform/words/words.ts';
 import { render } from '../../ui/testing/render.tsx';
 
-/** Draws routes in a test as the application does: at an address, in English, for somebody's session, with nothing read yet. */
+/**
+ * Draws routes in a test as the application does: at an address, for somebody's session, with nothing read yet; in
+ * English when no other language is named.
+ */
 export async function renderRoutes(
   routeTree: AnyRoute,
   session: Session,
   at: string | RouterHistory,
+  locale: Locale = 'en-GB',
 ): Promise<AnyRouter> {
   queryClient.clear();
-  await showLocale('en-GB', 'app', ['en-GB']);
+  await showLocale(locale, 'app', [locale]);
   const history = typeof at === 'string' ? createMemoryHistory({ initialEntries: [at] }) : at;
   const router: AnyRouter = createRouter({ routeTree, history, ...addressParameters });
   render(

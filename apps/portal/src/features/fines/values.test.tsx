@@ -1,0 +1,202 @@
+import type { Fine } from '@wagenpark/contract';
+import { expect, test } from 'vitest';
+import { saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { fineDetail } from './detail.tsx';
+import { fineList } from './list.tsx';
+
+const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+
+const fine: Fine = {
+  VolgNummer: 91,
+  CjibNummer: '2000 0091',
+  LeaseContractNummer: 51,
+  Kenteken: 'VL-007-P',
+  OvertredingDatumTijd: day('2026-01-21T13:05:00Z'),
+  TijdBekend: true,
+  Omschrijving: 'Te hard gereden',
+  BestuurderNummer: 31,
+  Bestuurder: 'Pieter van der Zwart',
+  Gemeente: 'Breukelen',
+  TotaalTeBetalen: 367.05,
+  DatumVerwerkt: day('2026-02-22'),
+  Doorgestuurd: false,
+  Doorbelast: false,
+  DebiteurNummer: 12,
+  DebiteurNaam: 'Waarden Logistiek',
+  Feitcode: 'VA016',
+  ToegestaneSnelheid: 100,
+  GeconstateerdeSnelheid: 116,
+  Snelweg: false,
+  Locatie: 'A2 rechts',
+  BedragSanctie: 100.5,
+  Administratiekosten: 9.1,
+  Verhoging1: 51.25,
+  Verhoging2: 206.2,
+  Registratienummer: 'REG-91',
+  Instantie: 'Landelijke Eenheid',
+  Administratie: 'CJIB Leeuwarden',
+  DocumentNummer: 'DOC-91',
+  BestuurderKoppeling: 'named',
+  BestuurderGewijzigd: false,
+};
+
+const person = {
+  BestuurderNummer: 31,
+  NaamSamengesteld: 'Pieter van der Zwart',
+  Naam: 'Zwart',
+  Voornaam: 'Pieter',
+  Voorletters: 'P.Q.',
+  Voorvoegsel: 'van der',
+  Geslacht: 1,
+  Geboortedatum: day('1980-01-02'),
+  Email: 'pieter@waarden.example',
+  Telefoon: '020-3000001',
+  Mobiel: '06-30000002',
+  Referentie: 'FR-1',
+  Referentie2: 'FR-2',
+  TaalId: 1,
+  RijbewijsNummer: 'RB-900',
+  RijbewijsAfgifteplaats: 'Zeist',
+  RijbewijsAfgifteDatum: day('2010-03-04'),
+  RijbewijsGeldigTot: day('2030-05-06'),
+  RijbewijsA: false,
+  RijbewijsB: true,
+  RijbewijsC: false,
+  RijbewijsD: false,
+  RijbewijsE: false,
+  Adres: {
+    Straat: 'Havenkade',
+    Huisnummer: '14',
+    HuisnummerToevoeging: 'bis',
+    Postcode: '3511 AB',
+    Plaats: 'Utrecht',
+    LandCode: 'nl',
+  },
+};
+
+const marks = ['VL-007-P', '€ 367,05', 'Niet doorgestuurd (warn)'];
+const tab = (id: string, given: Partial<Fine> = {}) =>
+  shownInTab(fineDetail, {
+    id: 91,
+    tab: id,
+    answers: {
+      '/Bekeuring/Nummer/91': { ...fine, ...given },
+      '/Files/Bekeuring/Exist/ID/91': false,
+      '/Bestuurder/ID/31': person,
+    },
+  });
+
+test('FI-02 every column of the list shows its own value', async () => {
+  expect(await shownInList(fineList, fine)).toEqual([
+    ['Kenteken', 'VL-007-P'],
+    ['Overtreding', '21-01-2026, 14:05'],
+    ['Omschrijving', 'Te hard gereden'],
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Gemeente', 'Breukelen'],
+    ['Te betalen', '€ 367,05'],
+    ['Verwerkt', '22-02-2026'],
+    ['Doorgestuurd', 'Niet doorgestuurd (warn)'],
+    ['Doorbelast', 'Nee'],
+    ['CJIB-nummer', '2000 0091'],
+    ['Deb.nr.', '12'],
+    ['Debiteur', 'Waarden Logistiek'],
+  ]);
+});
+
+test('FI-02 what became of a fine, and a day without a time', async () => {
+  const cell = async (given: Partial<Fine>, label: string) =>
+    new Map(await shownInList(fineList, { ...fine, ...given })).get(label);
+  expect(await cell({ Doorgestuurd: true }, 'Doorgestuurd')).toBe('Doorgestuurd (info)');
+  expect(await cell({ DatumVerwerkt: null }, 'Doorgestuurd')).toBe('In behandeling (neutral)');
+  expect(await cell({ Doorbelast: true }, 'Doorbelast')).toBe('Ja');
+  expect(await cell({ TijdBekend: false }, 'Overtreding')).toBe('21-01-2026');
+});
+
+test('DM-FI-01 the offence and its amounts', async () => {
+  expect(await tab('details')).toEqual({
+    marks,
+    facts: [
+      ['Omschrijving', 'Te hard gereden'],
+      ['Datum', '21-01-2026'],
+      ['Tijd', '14:05'],
+      ['Toegestane snelheid', '100 km/u'],
+      ['Geconstateerde snelheid', '116 km/u'],
+      ['Gemeente', 'Breukelen'],
+      ['Locatie', 'A2 rechts'],
+      ['Sanctiebedrag', '€ 100,50'],
+      ['Administratiekosten', '€ 9,10'],
+      ['Verhoging 1', '€ 51,25'],
+      ['Verhoging 2', '€ 206,20'],
+      ['Totaal te betalen', '€ 367,05'],
+    ],
+    notes: [],
+    rows: [],
+  });
+});
+
+test('DM-FI-02 who imposed it and under which numbers', async () => {
+  expect(await tab('agency')).toEqual({
+    marks,
+    facts: [
+      ['CJIB-nummer', '2000 0091'],
+      ['Registratienummer', 'REG-91'],
+      ['Opsporingsinstantie', 'Landelijke Eenheid'],
+      ['Administratie', 'CJIB Leeuwarden'],
+      ['Feitcode', 'VA016'],
+    ],
+    notes: [],
+    rows: [],
+  });
+});
+
+test('DM-FI-03 what became of it', async () => {
+  expect(await tab('other')).toEqual({
+    marks,
+    facts: [
+      ['Doorgestuurd', 'Nee'],
+      ['Doorbelast', 'Nee'],
+      ['Documentnummer', 'DOC-91'],
+      ['Verwerkt op', '22-02-2026'],
+    ],
+    notes: [],
+    rows: [],
+  });
+  expect(saidYes(await tab('other', { Doorgestuurd: true }))).toEqual(['Doorgestuurd']);
+  expect(saidYes(await tab('other', { Doorbelast: true }))).toEqual(['Doorbelast']);
+});
+
+test('DM-FI-04 who drove', async () => {
+  expect(await tab('driver')).toEqual({
+    marks,
+    facts: [
+      ['Bestuurder', 'Pieter van der Zwart'],
+      ['Bestuurdersnummer', '31'],
+      ['Factuurreferentie 1', 'FR-1'],
+      ['Factuurreferentie 2', 'FR-2'],
+      ['E-mail', 'pieter@waarden.example'],
+      ['Telefoon', '020-3000001'],
+      ['Mobiel', '06-30000002'],
+      ['Straat', 'Havenkade 14 bis'],
+      ['Plaats', '3511 AB Utrecht'],
+    ],
+    notes: ['Opgegeven door de leasemaatschappij (ok)'],
+    rows: [],
+  });
+});
+
+test.each([
+  ['soleOfDay', 'De enige bestuurder op die dag (ok)'],
+  ['atThatTime', 'De bestuurder op dat tijdstip; de auto is die dag van bestuurder gewisseld (warn)'],
+  ['soleOfDayWithoutTime', 'Het tijdstip is onbekend; er was die dag één bestuurder (ok)'],
+  ['severalThatDay', 'Het tijdstip is onbekend en er waren die dag meer bestuurders (warn)'],
+  ['nobody', 'Op dat moment had niemand de auto (warn)'],
+] as const)('DM-FI-04 how the driver was found: %s', async (match, told) => {
+  expect((await tab('driver', { BestuurderKoppeling: match })).notes).toEqual([told]);
+});
+
+test('DM-FI-04 assignments that were changed since are told', async () => {
+  expect((await tab('driver', { BestuurderGewijzigd: true })).notes).toEqual([
+    'Opgegeven door de leasemaatschappij (ok)',
+    'De bestuurder van dat moment is daarna gewijzigd; de bekeuring houdt de bestuurder die toen bekend was. (warn)',
+  ]);
+});

@@ -1,0 +1,106 @@
+import type { FuelContract } from '@wagenpark/contract';
+import { expect, test } from 'vitest';
+import { type Answers, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { fuelContractDetail } from './detail.tsx';
+import { fuelContractList } from './list.tsx';
+
+const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+
+const contract: FuelContract = {
+  BrandstofcontractNummer: 61,
+  LeaseContractNummer: 51,
+  Kenteken: 'AB-123-C',
+  AutoOmschrijving: 'Kia EV6 GT-Line',
+  BestuurderNummer: 31,
+  Bestuurder: 'Pieter van der Zwart',
+  DebiteurNummer: 12,
+  DebiteurNaam: 'Waarden Logistiek',
+  Referentie: 'KP 600',
+  BeginDatum: day('2025-03-01'),
+  EindDatum: day('2028-02-29'),
+  Leverancier: 'Tankpas Delta',
+  PasNummer: '7030 0061',
+  PasGeldigTot: day('2027-12-31'),
+  BrandstofSoort: 'Diesel en laden',
+  Beeindigd: false,
+};
+
+const tab = (id: string, given: Partial<FuelContract> = {}, answers: Answers = {}) =>
+  shownInTab(fuelContractDetail, {
+    id: 61,
+    tab: id,
+    answers: { '/BrandstofContract/Nummer/61': { ...contract, ...given }, ...answers },
+  });
+
+test('FC-05 every column of the list shows its own value', async () => {
+  expect(await shownInList(fuelContractList, contract)).toEqual([
+    ['Contract', '61'],
+    ['Kenteken', 'AB-123-C'],
+    ['Auto', 'Kia EV6 GT-Line'],
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Deb.nr.', '12'],
+    ['Debiteur', 'Waarden Logistiek'],
+    ['Referentie', 'KP 600'],
+    ['Startdatum', '01-03-2025'],
+    ['Einddatum', '29-02-2028'],
+  ]);
+  expect((await shownInList(fuelContractList, { ...contract, Kenteken: null }))[1]).toEqual([
+    'Kenteken',
+    'Zonder auto',
+  ]);
+});
+
+test('FC-01 what was agreed about the card', async () => {
+  expect(await tab('contract')).toEqual({
+    marks: ['AB-123-C', 'Lopend (ok)', 'Pieter van der Zwart'],
+    facts: [
+      ['Leverancier', 'Tankpas Delta'],
+      ['Pasnummer', '7030 0061'],
+      ['Pas geldig tot', '31-12-2027'],
+      ['Brandstof', 'Diesel en laden'],
+      ['Startdatum', '01-03-2025'],
+      ['Einddatum', '29-02-2028'],
+      ['Kenteken', 'AB-123-C'],
+      ['Auto', 'Kia EV6 GT-Line'],
+      ['Bestuurder', 'Pieter van der Zwart'],
+      ['Leasecontract', '51'],
+      ['Debiteur', 'Waarden Logistiek'],
+      ['Debiteurnummer', '12'],
+      ['Referentie', 'KP 600'],
+    ],
+    notes: [],
+    rows: [],
+  });
+  expect((await tab('contract', { Beeindigd: true, Kenteken: null, Bestuurder: null })).marks).toEqual([
+    'Beëindigd (neutral)',
+  ]);
+});
+
+test('FC-04 DM-FC-01 the refuelings, each column under its heading', async () => {
+  const refueling = {
+    Volgnummer: 81,
+    TransactieDatumTijd: day('2026-01-20T12:05:00Z'),
+    BrandstofSoort: 'Diesel',
+    Liters: 41.25,
+    BedragInclusief: 71.01,
+    BedragExclusief: 58.69,
+    KilometerStand: 29_004,
+    ProductCode: 'P03',
+    ProductOmschrijving: 'Diesel B7',
+    Snelweg: true,
+    Tankstation: 'Haarrijn',
+  };
+  expect((await tab('refuelings', {}, { '/Tankregels/Contract/61': [refueling] })).rows).toEqual([
+    [
+      ['Datum en tijd', '20-01-2026, 13:05'],
+      ['Brandstof', 'Diesel'],
+      ['Liters', '41,25'],
+      ['Bedrag incl.', '€ 71,01'],
+      ['Bedrag excl.', '€ 58,69'],
+      ['Km-stand', '29.004'],
+      ['Productcode', 'P03'],
+      ['Product', 'Diesel B7'],
+      ['Snelwegstation', 'Yes'],
+    ],
+  ]);
+});

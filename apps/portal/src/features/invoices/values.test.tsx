@@ -1,0 +1,162 @@
+import type { Invoice } from '@wagenpark/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { invoiceDetail } from './detail.tsx';
+import { invoiceList } from './list.tsx';
+
+const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+
+const invoice: Invoice = {
+  VolgNummer: 71,
+  FactuurNummer: 'F2026-0071',
+  FactuurDatum: day('2026-02-01'),
+  DebiteurNummer: 12,
+  DebiteurNaam: 'Waarden Logistiek',
+  Omschrijving: 'Lease februari',
+  PeriodeVan: day('2026-02-02'),
+  PeriodeTot: day('2026-02-27'),
+  BedragExclusief: 1000.01,
+  BedragInclusief: 1195.02,
+  VervalDatum: day('2026-03-03'),
+  CreditGemaakt: false,
+  GrondslagHoog: 803.03,
+  PercentageHoog: 21,
+  BtwBedragHoog: 168.64,
+  GrondslagLaag: 104.05,
+  PercentageLaag: 9.5,
+  GrondslagNul: 92.93,
+  Betalingsconditie: '30 dagen netto',
+  Incasso: false,
+  DigitaalVerzonden: false,
+};
+const refueling = {
+  Volgnummer: 81,
+  TransactieDatumTijd: day('2026-01-20T12:05:00Z'),
+  BrandstofSoort: 'Diesel',
+  Liters: 41.25,
+  BedragInclusief: 71.01,
+  BedragExclusief: 58.69,
+  KilometerStand: 29_004,
+  ProductCode: 'P03',
+  ProductOmschrijving: 'Diesel B7',
+  Snelweg: true,
+  Tankstation: 'Haarrijn',
+};
+
+const marks = ['01-02-2026', '€ 1.195,02'];
+const tab = (
+  id: string,
+  {
+    given = {},
+    answers = {},
+    choose,
+  }: { given?: Partial<Invoice>; answers?: Answers; choose?: () => Promise<void> } = {},
+) =>
+  shownInTab(invoiceDetail, {
+    id: 71,
+    tab: id,
+    answers: { '/Factuur/Nummer/71': { ...invoice, ...given }, '/Files/Factuur/Exist/ID/71': false, ...answers },
+    ...(choose === undefined ? {} : { choose }),
+  });
+
+test('IN-02 every column of the list shows its own value', async () => {
+  expect(await shownInList(invoiceList, invoice)).toEqual([
+    ['Factuur', 'F2026-0071'],
+    ['Factuurdatum', '01-02-2026'],
+    ['Deb.nr.', '12'],
+    ['Debiteur', 'Waarden Logistiek'],
+    ['Omschrijving', 'Lease februari'],
+    ['Periode van', '02-02-2026'],
+    ['Periode tot', '27-02-2026'],
+    ['Excl. btw', '€ 1.000,01'],
+    ['Incl. btw', '€ 1.195,02'],
+    ['Vervaldatum', '03-03-2026'],
+    ['Credit', ''],
+  ]);
+  expect((await shownInList(invoiceList, { ...invoice, CreditGemaakt: true })).at(-1)).toEqual([
+    'Credit',
+    'Credit (info)',
+  ]);
+});
+
+test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
+  expect(await tab('details')).toEqual({
+    marks,
+    facts: [
+      ['Factuurdatum', '01-02-2026'],
+      ['Debiteur', 'Waarden Logistiek'],
+      ['Debiteurnummer', '12'],
+      ['Omschrijving', 'Lease februari'],
+      ['Periode van', '02-02-2026'],
+      ['Periode tot en met', '27-02-2026'],
+      ['Totaal excl. btw', '€ 1.000,01'],
+      ['Totaal incl. btw', '€ 1.195,02'],
+      ['Grondslag hoog tarief', '€ 803,03'],
+      ['Percentage hoog tarief', '21%'],
+      ['Btw hoog tarief', '€ 168,64'],
+      ['Grondslag laag tarief', '€ 104,05'],
+      ['Percentage laag tarief', '9,5%'],
+      ['Grondslag zonder btw', '€ 92,93'],
+      ['Vervaldatum', '03-03-2026'],
+      ['Betalingsconditie', '30 dagen netto'],
+      ['Incasso', 'Nee'],
+      ['Digitaal verzonden', 'Nee'],
+      ['Credit gemaakt', 'Nee'],
+    ],
+    notes: [],
+    rows: [],
+  });
+  expect(saidYes(await tab('details', { given: { Incasso: true } }))).toEqual(['Incasso']);
+  expect(saidYes(await tab('details', { given: { DigitaalVerzonden: true } }))).toEqual(['Digitaal verzonden']);
+  const credited = await tab('details', { given: { CreditGemaakt: true } });
+  expect(saidYes(credited)).toEqual(['Credit gemaakt']);
+  expect(credited.marks).toEqual([...marks, 'Credit (info)']);
+});
+
+test('DM-IN-02 IN-05 the lines of the chosen kind, each column under its heading', async () => {
+  const answers = {
+    '/Factuur/FactuurSoorten/Nummer/71': [
+      { Code: 'SRT', Omschrijving: 'Termijnen', ResourceCode: 'EigenSoort' },
+      { Code: 'OVR', Omschrijving: 'Overige', ResourceCode: 'AndereSoort' },
+    ],
+    '/Factuur/SRT/71/nl-NL': [
+      { EigenTekst: 'XX-123-Y', EigenDag: day('2026-02-15'), EigenAantal: 1.5 },
+      { EigenTekst: 'YY-456-Z', EigenDag: day('2026-02-16'), EigenAantal: 2.5 },
+    ],
+    '/Translations': {},
+  };
+  const choose = async () => {
+    await page.getByRole('combobox', { name: 'Soort regels' }).click();
+    await page.getByRole('option', { name: 'Termijnen' }).click();
+  };
+  expect((await tab('lines', { answers, choose })).rows).toEqual([
+    [
+      ['EigenTekst', 'XX-123-Y'],
+      ['EigenDag', '15-02-2026'],
+      ['EigenAantal', '1,5'],
+    ],
+    [
+      ['EigenTekst', 'YY-456-Z'],
+      ['EigenDag', '16-02-2026'],
+      ['EigenAantal', '2,5'],
+    ],
+  ]);
+});
+
+test('IN-06 DM-IN-04 the refuelings that the invoice charges', async () => {
+  const answers = { '/Tankregels/FactuurId/71': [refueling] };
+  expect((await tab('refuelings', { answers })).rows).toEqual([
+    [
+      ['Datum en tijd', '20-01-2026, 13:05'],
+      ['Brandstof', 'Diesel'],
+      ['Liters', '41,25'],
+      ['Bedrag incl.', '€ 71,01'],
+      ['Bedrag excl.', '€ 58,69'],
+      ['Km-stand', '29.004'],
+      ['Productcode', 'P03'],
+      ['Product', 'Diesel B7'],
+      ['Snelwegstation', 'Yes'],
+    ],
+  ]);
+});

@@ -1,0 +1,290 @@
+import type { LeaseContract } from '@wagenpark/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { leaseContractDetail } from './detail.tsx';
+import { leaseContractList } from './list.tsx';
+
+const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+
+const contract: LeaseContract = {
+  LeaseContractNummer: 51,
+  BestuurderNummer: 31,
+  Bestuurder: 'Pieter van der Zwart',
+  Kenteken: 'AB-123-C',
+  AutoOmschrijving: 'Kia EV6 GT-Line',
+  AutoVolgnummer: 41,
+  AutoIngenomen: false,
+  DebiteurNummer: 12,
+  DebiteurNaam: 'Waarden Logistiek',
+  Referentie: 'KP 500',
+  BeginDatum: day('2025-02-03'),
+  EindDatum: day('2029-04-05'),
+  ObjectSoort: 'PV',
+  Merk: 'Kia',
+  Model: 'EV6',
+  Type: 'GT-Line',
+  LooptijdMaanden: 50,
+  KmPerJaar: 25_000,
+  LeasebedragPerMaand: 601.01,
+  BrandstofVoorschot: 102.02,
+  MeerKmPrijs: 0.07,
+  MinderKmPrijs: 0.04,
+  FiscaleWaarde: 43_005.05,
+  VoorloperIngezet: false,
+  MetBanden: false,
+  AutoIngezet: false,
+  VoorInnameDatum: null,
+  LeverWeek: '2025-07',
+  ContractKenmerk: 'Directie',
+  Collega: 'Els Bakker',
+  EindafrekeningGemaakt: false,
+  VerzekeringWA: false,
+  VerzekeringCasco: false,
+  VerzekeringInzittenden: false,
+  Houderschapsbelasting: false,
+  BrandstofVoorschotInbegrepen: false,
+  ReparatieOnderhoudBanden: false,
+  Rechtsbijstand: false,
+  Afschrijving: false,
+  VervangendVervoer: false,
+  Winterbanden: false,
+  Co2: 87,
+  BrandstofSoort: 'dh',
+  GrijsKenteken: false,
+  BrandstofEtiket: 'C',
+  BijtellingPercentage: 16.5,
+  DatumApk: day('2027-01-11'),
+  LaatsteServiceKm: 21_001,
+  LaatsteServiceDatum: day('2025-08-14'),
+  VolgendeServiceKm: 41_002,
+  VolgendeServiceDatum: day('2026-08-15'),
+  AfleverDatum: day('2025-01-13'),
+  KilometerStand: 30_003,
+  KilometerStandDatum: day('2026-01-16'),
+  BandenSoort: 2,
+  BandenOpslag: 'Loods 9',
+  DatumDeel1: day('2025-01-12'),
+  BeginKilometerStand: 104,
+  EigenRisicoWA: 201.06,
+  EigenRisicoCasco: 302.07,
+  EigenRisicoRuitBreuk: 403.08,
+  EigenRisicoRuitReparatie: 54.09,
+  EigenRisicoDiefstal: 605.11,
+  Vertegenwoordiger: { Naam: 'Rita Smit', Email: 'rita@lease.example', Telefoon: '030-5000001' },
+  TweedeMedewerker: { Naam: 'Sam Kok', Email: 'sam@lease.example', Telefoon: '030-5000002' },
+};
+
+const marks = ['AB-123-C', 'Nog niet ingezet (info)', 'Pieter van der Zwart'];
+const tab = (id: string, given: Partial<LeaseContract> = {}, answers: Answers = {}) =>
+  shownInTab(leaseContractDetail, {
+    id: 51,
+    tab: id,
+    answers: {
+      '/LeaseContract/Nummer/51': { ...contract, ...given },
+      '/LeaseContractComponenten/LeaseContract/51': [],
+      ...answers,
+    },
+  });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('LC-06 every column of the list shows its own value', async () => {
+  expect(await shownInList(leaseContractList, contract)).toEqual([
+    ['Contract', '51'],
+    ['Kenteken', 'AB-123-C'],
+    ['Auto', 'Kia EV6 GT-Line'],
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Deb.nr.', '12'],
+    ['Debiteur', 'Waarden Logistiek'],
+    ['Referentie', 'KP 500'],
+    ['Startdatum', '03-02-2025'],
+    ['Einddatum', '05-04-2029 29 months left (ok)'],
+  ]);
+});
+
+test.each([
+  ['2029-04-05', '05-04-2029 29 months left (ok)'],
+  ['2027-03-20', '20-03-2027 4 months left (warn)'],
+  ['2026-12-31', '31-12-2026 2 months left (danger)'],
+  ['2026-11-20', '20-11-2026 today (danger)'],
+])('LC-06 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
+  expect((await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).at(-1)).toEqual([
+    'Einddatum',
+    told,
+  ]);
+});
+
+test('LC-06 a contract whose car was taken back tells its end alone', async () => {
+  expect((await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).at(-1)).toEqual([
+    'Einddatum',
+    '05-04-2029',
+  ]);
+});
+
+test('DM-LC-02 what was agreed', async () => {
+  expect(await tab('contract')).toEqual({
+    marks,
+    facts: [
+      ['Merk', 'Kia'],
+      ['Model', 'EV6'],
+      ['Type', 'GT-Line'],
+      ['Kenteken', 'AB-123-C'],
+      ['Auto ingezet', 'Nee'],
+      ['Auto ingenomen', 'Nee'],
+      ['Startdatum', '03-02-2025'],
+      ['Einddatum', '05-04-2029'],
+      ['Looptijd', '50 maanden'],
+      ['Km per jaar', '25.000 km'],
+      ['Leverweek', '2025-07'],
+      ['Datum voorinname', '–'],
+      ['Voorloper ingezet', 'Nee'],
+      ['Leasebedrag per maand excl. brandstof', '€ 601,01'],
+      ['Brandstofvoorschot', '€ 102,02'],
+      ['Prijs meer-km', '€ 0,07'],
+      ['Prijs minder-km', '€ 0,04'],
+      ['Fiscale waarde', '€ 43.005,05'],
+      ['Eindafrekening gemaakt', 'Nee'],
+      ['Debiteur', 'Waarden Logistiek'],
+      ['Debiteurnummer', '12'],
+      ['Referentie', 'KP 500'],
+      ['Contractkenmerk', 'Directie'],
+      ['Collega', 'Els Bakker'],
+      ['Met banden', 'Nee'],
+    ],
+    notes: [],
+    rows: [],
+  });
+});
+
+test('DM-LC-02 a contract whose car is expected back, runs, or is back', async () => {
+  const back = await tab('contract', { AutoIngezet: true, VoorInnameDatum: day('2029-03-06') });
+  expect(back.facts).toContainEqual(['Datum voorinname', '06-03-2029']);
+  expect(back.marks[1]).toBe('Beëindigd (neutral)');
+  expect((await tab('contract', { AutoIngezet: true })).marks[1]).toBe('Lopend (ok)');
+  expect((await tab('contract', { AutoIngezet: true, AutoIngenomen: true })).marks[1]).toBe('Beëindigd (neutral)');
+});
+
+test.each([
+  ['contract', 'AutoIngezet', 'Auto ingezet'],
+  ['contract', 'AutoIngenomen', 'Auto ingenomen'],
+  ['contract', 'VoorloperIngezet', 'Voorloper ingezet'],
+  ['contract', 'EindafrekeningGemaakt', 'Eindafrekening gemaakt'],
+  ['contract', 'MetBanden', 'Met banden'],
+  ['form', 'VerzekeringWA', 'WA-verzekering'],
+  ['form', 'VerzekeringCasco', 'Casco'],
+  ['form', 'VerzekeringInzittenden', 'Inzittendenverzekering'],
+  ['form', 'Rechtsbijstand', 'Rechtsbijstand'],
+  ['form', 'Houderschapsbelasting', 'Houderschapsbelasting'],
+  ['form', 'BrandstofVoorschotInbegrepen', 'Brandstofvoorschot'],
+  ['form', 'ReparatieOnderhoudBanden', 'ROB (reparatie, onderhoud, banden)'],
+  ['form', 'Afschrijving', 'Afschrijving'],
+  ['form', 'VervangendVervoer', 'Vervangend vervoer'],
+  ['form', 'Winterbanden', 'Winterbanden'],
+  ['car', 'GrijsKenteken', 'Grijs kenteken'],
+] as const)('DM-LC-02 DM-LC-03 DM-LC-05 on tab %s, %s is %s and nothing else', async (id, field, label) => {
+  expect(saidYes(await tab(id, { [field]: true }))).toEqual([label]);
+});
+
+test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the components', async () => {
+  const none = await tab('form');
+  expect(none.facts).toEqual(
+    [
+      'WA-verzekering',
+      'Casco',
+      'Inzittendenverzekering',
+      'Rechtsbijstand',
+      'Houderschapsbelasting',
+      'Brandstofvoorschot',
+      'ROB (reparatie, onderhoud, banden)',
+      'Service',
+      'Afschrijving',
+      'Vervangend vervoer',
+      'Winterbanden',
+    ].map((label) => [label, 'Nee']),
+  );
+  const components = { '/LeaseContractComponenten/LeaseContract/51': [{ Nummer: 13, Omschrijving: 'Onderhoud' }] };
+  expect(saidYes(await tab('form', {}, components))).toEqual(['Service']);
+});
+
+test('DM-LC-05 the car', async () => {
+  expect(await tab('car')).toEqual({
+    marks,
+    facts: [
+      ['CO₂-uitstoot', '87 g/km'],
+      ['Brandstof', 'dh'],
+      ['Energielabel', 'C'],
+      ['Grijs kenteken', 'Nee'],
+      ['Bijtelling', '16,5%'],
+      ['APK-datum', '11-01-2027'],
+      ['Laatste beurt bij', '21.001 km'],
+      ['Laatste beurt op', '14-08-2025'],
+      ['Volgende beurt bij', '41.002 km'],
+      ['Volgende beurt op', '15-08-2026'],
+      ['Beginstand', '104 km'],
+      ['Huidige kilometerstand', '30.003 km'],
+      ['Stand per', '16-01-2026'],
+      ['Huidige banden', 'All-season'],
+      ['Opslag', 'Loods 9'],
+      ['Afleverdatum', '13-01-2025'],
+      ['Datum deel I', '12-01-2025'],
+    ],
+    notes: [],
+    rows: [],
+  });
+});
+
+test.each([
+  [0, 'Zomerbanden'],
+  [1, 'Winterbanden'],
+] as const)('DM-LC-05 tyres %s are %s', async (tyres, told) => {
+  expect((await tab('car', { BandenSoort: tyres })).facts).toContainEqual(['Huidige banden', told]);
+});
+
+test('DM-LC-10 own risk', async () => {
+  expect((await tab('own-risk')).facts).toEqual([
+    ['WA', '€ 201,06'],
+    ['Casco', '€ 302,07'],
+    ['Ruitbreuk', '€ 403,08'],
+    ['Ruitreparatie', '€ 54,09'],
+    ['Diefstal', '€ 605,11'],
+  ]);
+});
+
+test('DM-LC-11 options of the car', async () => {
+  const options = { '/OptiesAccessoires/Auto/41': [{ Soort: 'Accessoire', Omschrijving: 'Trekhaak' }] };
+  expect((await tab('options', {}, options)).rows).toEqual([
+    [
+      ['Soort', 'Accessoire'],
+      ['Omschrijving', 'Trekhaak'],
+    ],
+  ]);
+});
+
+test('DM-LC-12 who drove', async () => {
+  const history = {
+    BestuurderNummer: 31,
+    Naam: 'Pieter van der Zwart',
+    BeginDatumTijd: day('2025-02-03T07:30:00Z'),
+    EindDatumTijd: day('2027-06-07T15:45:00Z'),
+  };
+  expect((await tab('drivers', {}, { '/BestuurderHistorie/LeaseContract/51': [history] })).rows).toEqual([
+    [
+      ['Nummer', '31'],
+      ['Naam', 'Pieter van der Zwart'],
+      ['Vanaf', '03-02-2025, 08:30'],
+      ['Tot', '07-06-2027, 17:45'],
+    ],
+  ]);
+});
+
+test('DM-LC-13 whom to turn to', async () => {
+  expect((await tab('contact')).facts).toEqual([
+    ['Naam', 'Rita Smit'],
+    ['E-mail', 'rita@lease.example'],
+    ['Telefoon', '030-5000001'],
+    ['Naam', 'Sam Kok'],
+    ['E-mail', 'sam@lease.example'],
+    ['Telefoon', '030-5000002'],
+  ]);
+});

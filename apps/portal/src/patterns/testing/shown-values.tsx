@@ -1,0 +1,148 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { type Session, useSession } from '../../platform/session/session.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { cellContent } from '../../ui/grid/cell-content.tsx';
+import { useUiWords } from '../../ui/words.tsx';
+import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
+import { openDetail } from '../detail-modal/detail-testing.tsx';
+import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
+import { renderRoutes } from './render-routes.tsx';
+
+/*
+ * What people read of a record: label → value, for tests that compare it with a table written by hand. In Dutch. A state
+ * is followed by how it looks: `Lopend (ok)`.
+ */
+
+/** Labels in their order, each with what stands beside it. */
+export type Shown = readonly (readonly [label: string, value: string])[];
+
+/** A text as it is read: one kind of space, and the look of what has one. */
+function read(element: Element | null | undefined): string {
+  if (!element) return '';
+  const copy = element.cloneNode(true) as Element;
+  for (const state of [copy, ...copy.querySelectorAll('[data-status]')]) {
+    const look = state.getAttribute('data-status');
+    if (look === null) continue;
+    state.prepend(' ');
+    state.append(` (${look})`);
+  }
+  return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Somebody who may see everything. */
+const reader = (): Session => ({ ...aSession(), can: () => true });
+
+/** Every column of a list, hidden ones too, and what a row has in it. */
+export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Promise<Shown> {
+  function OneRow(): ReactNode {
+    const words = useWords();
+    const uiWords = useUiWords();
+    const session = useSession();
+    return (
+      <dl>
+        {list.columns({ words, session }).map((column) => (
+          <div key={column.id}>
+            <dt>{column.header}</dt>
+            <dd>{cellContent(column, row, uiWords)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: OneRow });
+  await renderRoutes(root, reader(), '/', 'nl-NL');
+  await expect.poll(() => document.querySelector('dl')).not.toBeNull();
+  return factsIn(document);
+}
+
+const factsIn = (place: ParentNode): Shown =>
+  [...place.querySelectorAll('dl > div')].map((fact) => {
+    const value = fact.querySelector('dd');
+    // Beside the value of a fact stands the button that copies it.
+    return [
+      fact.querySelector('dt')?.firstChild?.textContent ?? '',
+      read(value?.querySelector(':scope > span') ?? value),
+    ];
+  });
+
+/** The rows of the table in a tab: column → cell. */
+const tableIn = (place: ParentNode): readonly Shown[] => {
+  const headers = [...place.querySelectorAll('thead th, [role="columnheader"]')].map(read);
+  const rows = [...place.querySelectorAll('tbody tr, [data-row]')];
+  return rows.map((row) =>
+    [...row.querySelectorAll('td, [role="gridcell"]')].map((cell, at) => [headers[at] ?? '', read(cell)] as const),
+  );
+};
+
+/** What the server answers in a test: fleet functions by inner path, routes by address. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Stands in for the server with these answers; anything else does not exist. */
+export function serve(answers: Answers): void {
+  fleetContext.set({ clientName: 'c', accountId: 1, debtorNumber: 1, fleetToken: null, synchronisation: '' });
+  vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
+    const { cFunctie } = path.startsWith('/api-fleet/') ? (JSON.parse(body ?? '{}') as { cFunctie?: string }) : {};
+    const answer = answers[cFunctie ?? path];
+    if (answer === undefined) {
+      return Response.json(
+        { successful: false, errors: [{ code: 'notFound', message: 'Not found' }] },
+        { status: 404 },
+      );
+    }
+    return Response.json(cFunctie === undefined ? { successful: true, results: answer } : answer);
+  });
+}
+
+afterEach(() => {
+  fleetContext.clear();
+  vi.unstubAllGlobals();
+});
+
+/** What a detail shows of a record on one tab. */
+export interface ShownTab {
+  /** Beside the title. */
+  readonly marks: readonly string[];
+  readonly facts: Shown;
+  /** The sentences that stand beside facts and tables, and lists of states. */
+  readonly notes: readonly string[];
+  readonly rows: readonly Shown[];
+}
+
+/** Opens a detail on a tab, with a server that gives these answers, and reads it once it is there. */
+export async function shownInTab<Facts>(
+  detail: DetailDescriptor<Facts>,
+  {
+    id,
+    tab,
+    answers,
+    choose,
+  }: {
+    readonly id: number;
+    readonly tab: string;
+    readonly answers: Answers;
+    /** What has to be done before the tab shows anything. */
+    readonly choose?: () => Promise<void>;
+  },
+): Promise<ShownTab> {
+  serve(answers);
+  await openDetail(detail, `${detail.recordPath}?id=${id}&tab=${tab}`, { session: reader(), locale: 'nl-NL' });
+  await choose?.();
+  const panel = (): Element | null => document.querySelector('#detail-panel');
+  await expect.poll(() => panel()?.querySelector('dd, td, [role="gridcell"]')).toBeTruthy();
+  await expect.poll(() => panel()?.querySelector('[aria-busy="true"], [data-skeleton]')).toBeFalsy();
+  const place = panel() ?? document.createElement('div');
+  return {
+    marks: [...document.querySelectorAll('h2 > span > *')].map(read),
+    facts: factsIn(place),
+    notes: [...place.querySelectorAll('p')].map(read),
+    rows: tableIn(place),
+  };
+}
+
+/** The labels beside which a tab says yes. */
+export const saidYes = ({ facts }: ShownTab): readonly string[] =>
+  facts.filter(([, value]) => value === 'Ja').map(([label]) => label);
