@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../platform/audit.ts';
+import { newId } from '../platform/clock.ts';
+import { aClient, aDebtor, anAccount, anAssignment, aRecordFile } from '../platform/database/builders.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { fillEveryTable } from './every-table.ts';
+import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
+import { subjectSamples } from './subject-samples.ts';
+
+/*
+ * Every row-level policy for itself: what is seen with it is written down here by hand, table by table, and without it
+ * (dropped in a transaction that is rolled back) that is no longer so. A policy that no table below names fails.
+ *
+ * Client 1 has companies 10 and 20. Company 10 has cars 100 and 101, company 20 has car 200; driver, contract, request,
+ * account and everything else of a car bear its number or 1,000,000 more. Car 100 was driven by person 101 before.
+ * Client 2 has a row in every table.
+ */
+
+let testing: TestDatabase;
+let database: Database;
+/** The number of the account that asked for each car. */
+const accounts = new Map<number, number>();
+
+const cars = [
+  { number: 100, debtor_number: 10 },
+  { number: 101, debtor_number: 10 },
+  { number: 200, debtor_number: 20 },
+] as const;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    for (const number of [10, 20]) await aDebtor(tx, { client_id: 1, number });
+    for (const { number, debtor_number } of cars) await fillCar(tx, number, debtor_number);
+    const earlier = '[2024-01-01T00:00:00Z,2025-01-01T00:00:00Z)';
+    await anAssignment(tx, { client_id: 1, contract_number: 100, driver_number: 101, during: earlier });
+    await fillEveryTable(tx, 2);
+    await anImportRun(tx);
+    await tx.query(`insert into login_attempt (client_name, email, address) values ('client-1', 'a@b.example', '::1')`);
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await testing.drop();
+});
+
+async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<void> {
+  const client_id = 1;
+  const contract = await aDrivenCar(tx, { client_id, debtor_number, number });
+  const asker = await anAccount(tx, { client_id });
+  accounts.set(number, asker.number);
+  await aRequest(tx, { contract, asker }, { number });
+  const parents = { client_id, debtor_number, lease_contract_number: number, driver_number: number };
+  for (const { rows } of subjectSamples.values()) await rows(tx, parents);
+  await aRecordFile(tx, { client_id, debtor_number, number, kind: 'fine', driver_number: number });
+  const { db } = tx;
+  await db
+    .insertInto('vehicle_option')
+    .values({ client_id, vehicle_number: number, position: 1, kind: 'O', description: 'Towing hook' })
+    .execute();
+  await db
+    .insertInto('contract_component')
+    .values({ client_id, contract_number: number, component_number: 13, description: 'Service' })
+    .execute();
+  await db
+    .insertInto('lease_contract_version')
+    .values({ client_id, contract_number: number, version: 1, reason: 'import', source: 'import', terms: '{}' })
+    .execute();
+  await db
+    .insertInto('request_event')
+    .values({ client_id, id: newId(), request_number: number, type: 'asked' })
+    .execute();
+  const told = { clientId: client_id, source: 'person', action: 'imported' } as const;
+  await audit(tx, { ...told, entity: { kind: 'leaseContract', number } });
+  await audit(tx, { ...told, entity: { kind: 'fuelContract', number: 1_000_000 + number } });
+  await audit(tx, { ...told, action: 'driverChangeAsked', request: number });
+  const shared = await aSavedView(tx, asker, { is_shared: true, name: `shared ${number}` });
+  await aSavedView(tx, asker, { name: `private ${number}` });
+  await db
+    .insertInto('saved_view_default')
+    .values({
+      client_id,
+      account_client_id: client_id,
+      account_number: asker.number,
+      list: shared.list,
+      view_id: shared.id,
+    })
+    .execute();
+}
+
+/** Whoever asked for car 100, limited to company 10. */
+const manager = (): Scope => ({ ...wholeClient(1), debtors: [10], account: accounts.get(100) ?? 0 });
+/** Person 100, who drives car 100. */
+const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts.get(100) ?? 0 });
+
+/** Which rows of a table, by what names them, a manager of company 10 and the driver of car 100 see. */
+interface Seen {
+  readonly key: string;
+  readonly manager: readonly string[];
+  readonly driver: readonly string[];
+}
+
+const company = ['100', '101'];
+const seen: Readonly<Record<string, Seen>> = {
+  audit_event: {
+    key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
+    manager: [
+      'fuelContract 1000100',
+      'fuelContract 1000101',
+      'leaseContract 100',
+      'leaseContract 101',
+      'request 100',
+      'request 101',
+    ],
+    driver: ['fuelContract 1000100', 'leaseContract 100', 'request 100'],
+  },
+  contract_component: { key: 'contract_number', manager: company, driver: ['100'] },
+  // Companies are no secret to their drivers.
+  debtor: { key: 'number', manager: ['10'], driver: ['10', '20'] },
+  driver: { key: 'number', manager: company, driver: ['100'] },
+  // Of the persons who drove the own car before, drivers see nothing.
+  driver_assignment: {
+    key: `contract_number || ' by ' || driver_number`,
+    manager: ['100 by 100', '100 by 101', '101 by 101'],
+    driver: ['100 by 100'],
+  },
+  fine: { key: 'number', manager: company, driver: ['100'] },
+  fuel_contract: { key: 'number', manager: ['1000100', '1000101'], driver: ['1000100'] },
+  fuel_contract_version: { key: 'contract_number', manager: ['1000100', '1000101'], driver: ['1000100'] },
+  // Invoices are the company's.
+  invoice: { key: 'number', manager: company, driver: [] },
+  invoice_line: { key: 'invoice_number', manager: company, driver: [] },
+  lease_contract: { key: 'number', manager: company, driver: ['100'] },
+  lease_contract_version: { key: 'contract_number', manager: company, driver: ['100'] },
+  // The PDF of a fine is its driver's too, that of an invoice is not.
+  record_file: {
+    key: `kind || ' ' || number`,
+    manager: ['fine 100', 'fine 101', 'invoice 100', 'invoice 101'],
+    driver: ['fine 100'],
+  },
+  refueling: { key: 'number', manager: ['1000100', '1000101'], driver: ['1000100'] },
+  // A manager sees what was asked in the own companies, a driver what was asked by themselves.
+  request: { key: 'number', manager: company, driver: ['100'] },
+  request_event: { key: 'request_number', manager: company, driver: ['100'] },
+  saved_view: {
+    key: 'name',
+    manager: ['private 100', 'shared 100', 'shared 101', 'shared 200'],
+    driver: ['private 100', 'shared 100', 'shared 101', 'shared 200'],
+  },
+  saved_view_default: {
+    key: `(select name from saved_view v where v.id = view_id)`,
+    manager: ['shared 100'],
+    driver: ['shared 100'],
+  },
+  vehicle: { key: 'number', manager: company, driver: ['100'] },
+  vehicle_option: { key: 'vehicle_number', manager: company, driver: ['100'] },
+};
+
+/** The tables of which each of the other roles sees the rows of every client; `writes`: it may only write there. */
+const otherRoles: Readonly<Record<string, readonly string[]>> = {
+  wagenpark_gate: [
+    'account',
+    'account_debtor',
+    'audit_event, writes',
+    'client',
+    'client_image',
+    'client_language',
+    'debtor',
+    'login_attempt',
+    'session_token',
+  ],
+  wagenpark_search: ['driver', 'driver_assignment', 'fine', 'fuel_contract', 'invoice', 'lease_contract'],
+  wagenpark_staff: ['audit_event', 'client', 'import_row', 'import_run', 'mail', 'request', 'request_event'],
+};
+
+interface Policy {
+  readonly table: string;
+  readonly name: string;
+  readonly role: string;
+  readonly permissive: boolean;
+  readonly command: string;
+}
+const policies = (): Promise<Policy[]> =>
+  database.asOwner((tx) =>
+    tx.query<Policy>(
+      `select tablename as table, policyname as name, roles[1]::text as role, permissive = 'PERMISSIVE' as permissive,
+         cmd as command
+       from pg_policies where schemaname = 'public' order by 1, 2`,
+    ),
+  );
+
+/** Does something as the owner, and takes it back. */
+async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const undo = new Error('taken back');
+  let result: Result | undefined;
+  const done = database.asOwner(async (tx) => {
+    result = await work(tx);
+    throw undo;
+  });
+  await expect(done).rejects.toBe(undo);
+  return result as Result;
+}
+
+/** What a scope sees of a table, after the statement `first`. */
+const rowsSeen = (table: string, scope: Scope, first?: string): Promise<string[]> =>
+  takenBack(async (tx) => {
+    if (first !== undefined) await tx.connection.query(first);
+    await tx.connection.query(enterScope(scope));
+    const rows = await tx.query<{ key: string }>(
+      `select (${seen[table]?.key ?? 'client_id'})::text as key from ${table}`,
+    );
+    return rows.map(({ key }) => key).toSorted();
+  });
+
+/** How many rows of a table are seen after the statements `first` and `enter`. */
+const clientsSeen = (table: string, enter: string, first?: string): Promise<number> =>
+  takenBack(async (tx) => {
+    if (first !== undefined) await tx.connection.query(first);
+    await tx.connection.query(enter);
+    const [row] = await tx.query<{ count: number }>(`select count(*)::integer as count from ${table}`);
+    return row?.count ?? 0;
+  });
+const total = (table: string): Promise<number> => clientsSeen(table, 'select');
+
+const told = `insert into audit_event (client_id, id, action, source) values (1, '${newId()}', 'imported', 'job')`;
+/** The SQLSTATE with which a statement of a role is refused, or `allowed`; after the statement `first`. */
+async function stateOf(role: string, sql: string, first = 'select'): Promise<string> {
+  const undo = new Error('taken back');
+  try {
+    await database.asOwner(async (tx) => {
+      for (const statement of [first, `set local role ${role}`, sql]) await tx.connection.query(statement);
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo) return String((error as { readonly code?: string }).code);
+  }
+  return 'allowed';
+}
+
+describe('PE-17 who sees which rows', () => {
+  test('every table that limits beside the client stands in the table above, and no other', async () => {
+    const limited = (await policies()).filter(({ permissive }) => !permissive).map(({ table }) => table);
+    expect(Object.keys(seen)).toEqual([...new Set(limited)]);
+  });
+
+  test.each(Object.keys(seen))('a manager and a driver see their rows of %s', async (table) => {
+    expect(await rowsSeen(table, manager())).toEqual(seen[table]?.manager);
+    expect(await rowsSeen(table, driver())).toEqual(seen[table]?.driver);
+  });
+
+  test('without any one of these policies somebody sees more', async () => {
+    const needless: string[] = [];
+    for (const { table, name, permissive } of await policies()) {
+      if (permissive) continue;
+      const dropped = `drop policy ${name} on ${table}`;
+      const isAsBefore =
+        isEqual(await rowsSeen(table, manager(), dropped), seen[table]?.manager) &&
+        isEqual(await rowsSeen(table, driver(), dropped), seen[table]?.driver);
+      if (isAsBefore) needless.push(`${name} on ${table}`);
+    }
+    expect(needless).toEqual([]);
+  });
+});
+
+const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+describe('PE-17 the client', () => {
+  test('a policy that let every client in would show rows of client 2, on every table', async () => {
+    const tenant = (await policies()).filter(({ name }) => name === 'tenant');
+    expect(tenant.length).toBeGreaterThan(25);
+    for (const { table } of tenant) {
+      const enter = enterScope({ ...wholeClient(1), account: accounts.get(100) ?? 0 });
+      const foreign = `(select 1 from ${table} where client_id = 2) foreign_rows`;
+      expect(await clientsSeen(foreign, enter), table).toBe(0);
+      const open = `alter policy tenant on ${table} using (true) with check (true);
+        alter policy tenant on client using (true) with check (true)`;
+      if (!isOfOneAccount(table)) expect(await clientsSeen(foreign, enter, open), table).toBeGreaterThan(0);
+      expect(await clientsSeen(table, enter, `drop policy tenant on ${table}`), table).toBe(0);
+    }
+  });
+  /** Seen by its owner alone, so not by somebody of another client either. */
+  const isOfOneAccount = (table: string): boolean => table === 'saved_view_default';
+});
+
+describe('PE-17 the roles that work over all clients', () => {
+  test('have the policies that are written above, and no other', async () => {
+    const stated = Object.entries(otherRoles).flatMap(([role, tables]) => tables.map((table) => `${role} ${table}`));
+    const found = (await policies())
+      .filter(({ role }) => role !== 'wagenpark_app')
+      .map(({ role, table, command }) => `${role} ${table}${command === 'INSERT' ? ', writes' : ''}`);
+    expect(found.toSorted()).toEqual(stated.toSorted());
+  });
+
+  test('see every row of these tables, and none without the policy', async () => {
+    for (const { role, table, name, command } of await policies()) {
+      if (role === 'wagenpark_app' || command === 'INSERT') continue;
+      const enter = `set local role ${role}`;
+      expect(await clientsSeen(table, enter), `${role} ${table}`).toBe(await total(table));
+      expect(await total(table), table).toBeGreaterThan(0);
+      expect(await clientsSeen(table, enter, `drop policy ${name} on ${table}`), `${role} ${table}`).toBe(0);
+    }
+  });
+
+  test('the gate tells the audit trail, which it does not read', async () => {
+    expect(await stateOf('wagenpark_gate', told)).toBe('allowed');
+    expect(await stateOf('wagenpark_gate', told, 'drop policy gate on audit_event')).toBe('42501');
+    expect(await stateOf('wagenpark_gate', 'select * from audit_event')).toBe('42501');
+  });
+});
