@@ -4,7 +4,7 @@ import { table } from './reference-page.ts';
 
 /**
  * The page `docs/reference/permissions.md`: for every call of the wire and every role whether it is let in, stated in
- * full. The server's permission tests take their expectations from this page, so a changed cell is a changed promise.
+ * full. The server's permission tests hold the server against a table of their own, written by hand.
  */
 export function permissionsPage(functions: readonly NamedFunction[], routes: readonly NamedRoute[]): string {
   const fleet = functions.map(({ subject, name, fn }) => [`${subject}.${name}`, fn.permission] as const);
@@ -12,7 +12,7 @@ export function permissionsPage(functions: readonly NamedFunction[], routes: rea
   return [
     '# Who may call what',
     '',
-    'Written by `npm run reference` from the declarations in `packages/contract`; do not edit. The tests of the server hold every cell against the running server.',
+    'Written by `npm run reference` from the declarations in `packages/contract`; do not edit. The tests of the server hold each call against a table of their own, written by hand.',
     '',
     '**yes**: let in. **no**: refused with 403. **The name of a right**: let in by whoever holds it, else refused with 403. Staff (master) hold every right. A guest is told 401 instead of 403. Being let in does not widen what is seen: records outside a person’s companies do not exist for that person (404).',
     '',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type AnyAdminRoute, type AnyFleetFunction, allAdminRoutes, allFleetFunctions } from '@wagenpark/contract';
 import { isPermitted, type Right, type Role, rights, roles } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,8 +6,9 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
- * What docs/reference/permissions.md promises, held against the running server: every call × every role × with the
- * right, without it, and with all other rights.
+ * The table below, held against the running server: every call × every role × with the right, without it, and with all
+ * other rights. It is written by hand from the specification (PE-05 … PE-12 and the settled questions), not read from the
+ * declarations that it judges: a call that it does not name fails, and a permission changes in both places or not at all.
  */
 
 type Call = { readonly name: string } & ({ readonly fn: AnyFleetFunction } | { readonly route: AnyAdminRoute });
@@ -18,20 +18,127 @@ const calls: readonly Call[] = [
 ];
 const permissionOf = (call: Call) => ('fn' in call ? call.fn.permission : call.route.permission);
 
-const columns: readonly string[] = [...roles, 'guest'];
-/** The cells of the page, by call and column. */
-const stated: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
-  readFileSync(new URL('../../../../docs/reference/permissions.md', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => {
-      const [name = '', ...cells] = line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim());
-      return [name.replaceAll('`', ''), Object.fromEntries(cells.map((cell, at) => [columns[at] ?? '', cell]))];
-    }),
-);
+/** `yes`: let in. `no`: refused. Else the rights of which one is needed. */
+type Cell = 'yes' | 'no' | readonly [Right, ...Right[]];
+/** Staff hold every right, because they serve clients whose rights are not theirs to hold. */
+type Row = readonly [
+  master: Cell,
+  supervisor: Cell,
+  bulk: Cell,
+  fleetmanagement: Cell,
+  subsupervisor: Cell,
+  driver: Cell,
+  guest: Cell,
+];
+
+// Whoever holds the right of the page that shows it (PE-08, PE-10); staff hold every right, a guest none.
+const CONTRACTS = ['ContractenLease'] as const;
+const FUEL = ['BrandstofContractenLease'] as const;
+const FINES = ['Bekeuringen'] as const;
+const INVOICES = ['Facturen'] as const;
+const DRIVER_CHANGE = ['WijzigenBestuurderLease'] as const;
+// Fines tell who drove, and so may whoever sees them (DM-FI-04).
+const WHO_DROVE = ['ContractenLease', 'Bekeuringen'] as const;
+
+// biome-ignore format: a table is read by its columns
+const table: Readonly<Record<string, Row>> = {
+  //                                master  supervisor     bulk           fleetmanagem.  subsupervisor  driver         guest
+  // CR-01: the right; settled 19: drivers ask for other details of their own.
+  'changeRequests.driverChange':    ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'yes',         'no'],
+  // settled 19: fleetmanagement and above.
+  'changeRequests.debtorChange':    ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
+  'changeRequests.referenceChange': ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
+  'drivers.byNumber':               ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
+  // PE-10, PE-12, settled 20: the right is needed always.
+  'fines.all':                      ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
+  'fines.ofLeaseContract':          ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
+  'fines.byNumber':                 ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
+  'fines.fileExists':               ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
+  'fines.file':                     ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
+  // PE-08
+  'fuelContracts.running':          ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
+  'fuelContracts.terminated':       ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
+  'fuelContracts.all':              ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
+  'fuelContracts.ofLeaseContract':  ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
+  'fuelContracts.byNumber':         ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
+  'fuelContractAdmin.history':      ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
+  'refuelings.ofContract':          ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
+  // PE-10
+  'refuelings.ofInvoice':           ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
+  'invoices.all':                   ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
+  'invoices.byNumber':              ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
+  'invoices.types':                 ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
+  'invoices.lines':                 ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
+  'invoices.fileExists':            ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
+  'invoices.file':                  ['yes', INVOICES,      INVOICES,      INVOICES,      INVOICES,      INVOICES,      'no'],
+  // PE-08
+  'leaseContracts.running':         ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.terminated':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.all':             ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.precursors':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.paged':           ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.paging':          ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.byNumber':        ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.components':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.driverHistory':   ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContracts.options':         ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContractAdmin.history':     ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'leaseContractAdmin.export':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  // The form of the driver change (CR-13).
+  'driverLookup.search':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
+  // What a session needs to begin, end, and show itself (AU, ST).
+  'session.synchronisation':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'session.currentCompany':         ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'session.companies':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'session.logoutFleet':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'session.currentUser':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'session.languages':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'translations.headers':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'accounts.current':               ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'accounts.fleetToken':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'accounts.logout':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  // PE-05: fleet switching, client switching, client list.
+  'session.fleets':                 ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'accounts.switchClient':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'clientSettings.clients':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  // Shown before anybody signs in (AA-01, AA-02).
+  'clientSettings.get':             ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
+  'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
+  'clientSettings.logo':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
+  'clientSettings.favicon':         ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
+  'clientSettings.licences':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'clientSettings.languages':       ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  // Each finds what the person may see; what one may see decides what is found.
+  'globalSearch.find':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'downloads.record':               ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'openData.attributions':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  // settled 16: everybody follows the own requests, answers and withdraws them; staff decide.
+  'requests.list':                  ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'requests.byNumber':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'requests.answer':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'requests.withdraw':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'requests.decide':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  // The provider's own work (settled 12, 26).
+  'imports.start':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'imports.list':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'imports.byId':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'imports.refused':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'mails.list':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'mails.byId':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'mails.retry':                    ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'mails.failedJobs':               ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  // Everybody keeps views of the lists that they see.
+  'savedViews.list':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'savedViews.create':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'savedViews.change':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'savedViews.setDefault':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'savedViews.remove':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+};
+
+const columns = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver', 'guest'] as const;
+/** What the table says; a call that it does not name lets nobody in. */
+const cellOf = ({ name }: Call, column: (typeof columns)[number]): Cell =>
+  table[name]?.[columns.indexOf(column)] ?? 'no';
 
 let testing: TestDatabase;
 let server: TestServer;
@@ -92,8 +199,8 @@ async function expectRefused(call: Call, role: Role, held: readonly Right[]): Pr
 }
 
 describe('PE-17 who may call what', () => {
-  test('PE-17 the page states every call, and no call is without a declared permission', () => {
-    expect([...stated.keys()].sort()).toEqual(calls.map(({ name }) => name).sort());
+  test('PE-17 the table names every call and no other, and no call is without a declared permission', () => {
+    expect(Object.keys(table).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
     const kinds = ['public', 'signedIn', 'right', 'atLeast', 'exactly', 'any'];
     for (const call of calls) expect(kinds, call.name).toContain(permissionOf(call)?.kind);
   });
@@ -104,8 +211,8 @@ describe('PE-17 who may call what', () => {
   });
 
   describe.each(calls)('$name', (call) => {
-    test.each(roles)('PE-03 PE-17 as the page states for %s', async (role) => {
-      const cell = stated.get(call.name)?.[role] ?? '';
+    test.each(roles)('PE-03 PE-17 as the table says for %s', async (role) => {
+      const cell = cellOf(call, role);
       if (cell === 'yes') {
         await expectLetIn(call, role, []);
         await expectLetIn(call, role, rights);
@@ -113,23 +220,19 @@ describe('PE-17 who may call what', () => {
         await expectRefused(call, role, []);
         await expectRefused(call, role, rights);
       } else {
-        const enough = cell.split(' or ') as Right[];
-        for (const right of enough) {
-          expect(rights).toContain(right);
-          await expectLetIn(call, role, [right]);
-        }
+        for (const right of cell) await expectLetIn(call, role, [right]);
         await expectRefused(call, role, []);
         await expectRefused(
           call,
           role,
-          rights.filter((right) => !enough.includes(right)),
+          rights.filter((right) => !cell.includes(right)),
         );
       }
     });
 
-    test('PE-17 FA-05 a guest gets 401 unless the page lets guests in', async () => {
+    test('PE-17 FA-05 a guest gets 401 unless the table lets guests in', async () => {
       const reply = await make(call, aGuest());
-      if (stated.get(call.name)?.['guest'] === 'yes') expect([401, 403, 500, 503]).not.toContain(reply.status);
+      if (cellOf(call, 'guest') === 'yes') expect([401, 403, 500, 503]).not.toContain(reply.status);
       else {
         expect(reply.status).toBe(401);
         expect(reply.headers['www-authenticate']).toBe('Bearer');
