@@ -11,7 +11,7 @@ import {
   type TestDatabaseServer,
   withAdministrator,
 } from '../apps/server/src/platform/database/testing.ts';
-import { findOldPostgres, installPostgresWithApt, oldestPostgres } from './find-postgres.ts';
+import { findOldPostgres, installedPostgres, installPostgresWithApt, oldestPostgres } from './find-postgres.ts';
 
 /** A server for the tests of one vitest project, with the migrated template in it. */
 export interface StartedTestServer {
@@ -32,8 +32,9 @@ export async function startTestServer(kind: TestServerKind): Promise<StartedTest
   try {
     const template = await createTemplate(reached.connection);
     const server = { connection: reached.connection, template };
+    const programs = await programsFor(server, reached.programs);
     return {
-      server,
+      server: { ...server, ...(programs === undefined ? {} : { programs }) },
       stop: async () => {
         await withAdministrator(server, async (client) => {
           await client.query(`alter database ${template} is_template false`);
@@ -50,6 +51,8 @@ export async function startTestServer(kind: TestServerKind): Promise<StartedTest
 
 interface ReachableServer {
   readonly connection: TestDatabaseServer['connection'];
+  /** The installation that it was started from, or one beside it. */
+  readonly programs: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -59,7 +62,7 @@ async function startOldServer(): Promise<ReachableServer> {
     case 'url': {
       const connection = { connectionString: found.url };
       await refuseTooOld({ connection, template: '' });
-      return { connection, stop: async () => {} };
+      return { connection, programs: installedPostgres(), stop: async () => {} };
     }
     case 'programs':
       return startPrivateServer({ binaries: describeInstallation(found.root) });
@@ -73,13 +76,22 @@ async function startOldServer(): Promise<ReachableServer> {
   }
 }
 
-async function refuseTooOld(server: TestDatabaseServer): Promise<void> {
-  const version = await withAdministrator(server, async (client) => {
+const majorOf = (server: TestDatabaseServer): Promise<number> =>
+  withAdministrator(server, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
     );
     return rows[0]?.version ?? 0;
   });
+
+/** The installation when it can dump the server: the embedded one has no such programs, and older ones refuse to. */
+async function programsFor(server: TestDatabaseServer, root: string | undefined): Promise<string | undefined> {
+  if (root === undefined || !fs.existsSync(path.join(root, 'bin', 'pg_dump'))) return undefined;
+  return describeInstallation(root).major >= (await majorOf(server)) ? root : undefined;
+}
+
+async function refuseTooOld(server: TestDatabaseServer): Promise<void> {
+  const version = await majorOf(server);
   if (version < oldestPostgres) {
     throw new Error(`TEST_DATABASE_URL is PostgreSQL ${version}; Wagenpark needs ${oldestPostgres} or newer.`);
   }
@@ -95,6 +107,7 @@ async function startPrivateServer(options: EmbeddedOptions): Promise<ReachableSe
   });
   return {
     connection: { ...embedded.connection },
+    programs: options.binaries?.root,
     stop: async () => {
       await embedded.stop();
       fs.rmSync(folder, { recursive: true, force: true });

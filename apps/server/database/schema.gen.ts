@@ -108,6 +108,11 @@ export interface ContractComponent {
   description: string;
 }
 
+export interface DatabaseHome {
+  only_one: Generated<boolean>;
+  place: string;
+}
+
 export interface Debtor {
   client_id: number;
   code: string;
@@ -542,6 +547,7 @@ export interface DB {
   client_image: ClientImage;
   client_language: ClientLanguage;
   contract_component: ContractComponent;
+  database_home: DatabaseHome;
   debtor: Debtor;
   driver: Driver;
   driver_assignment: DriverAssignment;

@@ -28,6 +28,7 @@ import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
 import { type Log, loggableError } from './platform/log.ts';
+import { settleAfterRestore } from './platform/mail/after-restore.ts';
 import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
@@ -139,6 +140,9 @@ export async function createApp({
     metricsToken: config.metricsToken,
     overloaded: () => database.load.waiting > MAX_WAITING,
   });
+
+  const keptBack = await settleAfterRestore(database);
+  if (keptBack > 0) log.warn({ mails: keptBack }, 'the database was restored: mails that waited in it are kept back');
 
   const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
   const definitions = [

@@ -680,6 +680,7 @@ export type MessageId =
   | 'mails.driverWithdrawn.body'
   | 'mails.driverWithdrawn.subject'
   | 'mails.failedJobs'
+  | 'mails.keptAfterRestore'
   | 'mails.lastError'
   | 'mails.manyQueuedAgain'
   | 'mails.one'

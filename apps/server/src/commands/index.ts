@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { importFiles } from './import.ts';
 import { migrateDatabase } from './migrate.ts';
+import { restored } from './restored.ts';
 import { seedDatabase } from './seed.ts';
 import { serve } from './serve.ts';
 
@@ -12,4 +13,5 @@ export const commands: Readonly<Record<string, Command>> = {
   import: importFiles,
   seed: seedDatabase,
   'create-admin': createAdmin,
+  restored,
 };

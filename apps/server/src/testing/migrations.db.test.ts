@@ -74,7 +74,12 @@ describe('migrations', () => {
     const empty = Object.entries(((await state()) as { counts: Record<string, [{ count: number }]> }).counts).filter(
       ([, [{ count }]]) => count === 0,
     );
-    expect(empty.map(([table]) => table).sort()).toEqual(['import_row', 'import_run', 'login_attempt']);
+    expect(empty.map(([table]) => table).sort()).toEqual([
+      'database_home',
+      'import_row',
+      'import_run',
+      'login_attempt',
+    ]);
   });
 
   test('the requests of the first version are about lease contracts ever after', async () => {

@@ -6,6 +6,9 @@ import { count, isoMoment, nullable, recordNumber, text } from '../define/schema
 
 export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed']);
 
+/** The `lastError` of a mail that waited in a backup when that was restored, and may have been sent since. */
+export const KEPT_AFTER_RESTORE = 'keptAfterRestore';
+
 /** A mail of the outbox. `held` means that no mail server is configured: the mail is kept, readable here, and goes out once one is. */
 export const mail = v.strictObject({
   id: v.string(),

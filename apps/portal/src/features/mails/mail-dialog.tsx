@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
+import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import { type ReactNode, useState } from 'react';
 import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
@@ -59,7 +60,13 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
               },
             ]}
           />
-          {mail.lastError === null ? null : <p role="note">{words('mails.lastError', { error: mail.lastError })}</p>}
+          {mail.lastError === null ? null : (
+            <p role="note">
+              {mail.lastError === KEPT_AFTER_RESTORE
+                ? words('mails.keptAfterRestore')
+                : words('mails.lastError', { error: mail.lastError })}
+            </p>
+          )}
           <pre className={styles['body']}>{mail.body}</pre>
         </>
       )}

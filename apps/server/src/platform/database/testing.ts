@@ -8,6 +8,8 @@ export interface TestDatabaseServer {
   readonly connection: { readonly connectionString: string } | { host: string; port: number; user: string };
   /** The database that all migrations ran in. */
   readonly template: string;
+  /** The folder around `bin` of an installation with `pg_dump` that is not older than the server; none for the embedded one. */
+  readonly programs?: string;
 }
 
 declare module 'vitest' {

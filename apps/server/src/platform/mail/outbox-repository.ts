@@ -1,3 +1,4 @@
+import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import type { Tx } from '../database/database.ts';
 
 /** A mail as the sender needs it. */
@@ -86,4 +87,22 @@ export function mailsInState(tx: Tx, status: 'held' | 'queued', until: Date, lim
     `select client_id as "clientId", id from mail where status = $1 and created_at <= $2 order by id limit $3`,
     [status, until, limit],
   );
+}
+
+/** The clients for which mails wait to be sent; read as staff. */
+export async function clientsWithWaitingMails(tx: Tx): Promise<readonly number[]> {
+  const rows = await tx.query<{ clientId: number }>(
+    `select distinct client_id as "clientId" from mail where status in ('queued', 'held') order by 1`,
+  );
+  return rows.map(({ clientId }) => clientId);
+}
+
+/** Gives up all mails of a client that wait, until somebody sends them again. @returns how many */
+export async function keepBackWaitingMails(tx: Tx, clientId: number): Promise<number> {
+  const kept = await tx.query(
+    `update mail set status = 'failed', last_error = $2
+     where client_id = $1 and status in ('queued', 'held') returning id`,
+    [clientId, KEPT_AFTER_RESTORE],
+  );
+  return kept.length;
 }
