@@ -9,6 +9,7 @@ import { createIdempotency } from './http/idempotency.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { createClients } from './modules/clients/index.ts';
+import { createDashboard } from './modules/dashboard/index.ts';
 import { createDownloads } from './modules/downloads/index.ts';
 import { createDrivers, driverSearch } from './modules/drivers/index.ts';
 import { createFines, fineSearch } from './modules/fines/index.ts';
@@ -85,6 +86,8 @@ export async function createApp({
   const fleet = bindFleet(fleetSubjects, {
     session: identity.fleet,
     leaseContracts: leaseContracts.fleet,
+    cars: leaseContracts.cars,
+    dashboard: createDashboard({ database, clock }).fleet,
     drivers: drivers.fleet,
     fines: createFines(database).fleet,
     fuelContracts: fuel.fuelContracts,

@@ -1,5 +1,7 @@
 /** The subjects of the fleet API; a new subject is one line here. */
+export { cars } from './fleet/cars.ts';
 export { changeRequests } from './fleet/change-requests.ts';
+export { dashboard } from './fleet/dashboard.ts';
 export { drivers } from './fleet/drivers.ts';
 export { fines } from './fleet/fines.ts';
 export { fuelContracts } from './fleet/fuel-contracts.ts';

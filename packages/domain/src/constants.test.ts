@@ -36,6 +36,7 @@ const pinned = {
     daysPerMonth: 30,
     successFromMonths: 6,
     warningFromMonths: 3,
+    expiringMonths: 6,
     overdueDangerMonths: 1,
     overdueWarningMonths: 0.5,
   },

@@ -79,6 +79,8 @@ export const EXPIRY = {
   successFromMonths: 6,
   /** From this many months left a tag is of class warning (DI-31). */
   warningFromMonths: 3,
+  /** A running contract that ends within this many months counts as expiring (KP-07, FA-34). */
+  expiringMonths: 6,
   /** Overdue for more than this many months is danger (DI-33). */
   overdueDangerMonths: 1,
   /** Overdue for more than this many months is a warning (DI-33). */

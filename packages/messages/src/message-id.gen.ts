@@ -858,6 +858,8 @@ export type MessageId =
   | 'resource.BtwPercentage'
   | 'resource.ContractNummer'
   | 'resource.Datum'
+  | 'resource.DebiteurNaam'
+  | 'resource.DebiteurNummer'
   | 'resource.Huur'
   | 'resource.Kenteken'
   | 'resource.Kilometers'

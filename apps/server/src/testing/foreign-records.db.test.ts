@@ -41,7 +41,8 @@ type Kind =
   | 'decision'
   | 'mail'
   | 'import'
-  | 'savedView';
+  | 'savedView'
+  | 'user';
 
 /** Which records exist for whom; everything else does not. */
 const seen: Readonly<Record<Exclude<Kind, SubjectKind>, Readonly<Record<Role, readonly Place[]>>>> = {
@@ -73,6 +74,15 @@ const seen: Readonly<Record<Exclude<Kind, SubjectKind>, Readonly<Record<Role, re
   decision: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   mail: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   import: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
+  // Oneself; others for those who manage users, within their scope (settled question 20).
+  user: {
+    master: ['own', 'colleague', 'otherDebtor'],
+    supervisor: ['own', 'colleague'],
+    bulk: ['own'],
+    fleetmanagement: ['own'],
+    subsupervisor: ['own', 'colleague'],
+    driver: ['own'],
+  },
   // Private ones; the shared ones have tests of their own.
   savedView: {
     master: ['own'],
@@ -125,6 +135,9 @@ const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: un
   'leaseContracts.driverHistory': { kind: 'contract' },
   'leaseContracts.options': { kind: 'car' },
   'drivers.byNumber': { kind: 'driver' },
+  'cars.byNumber': { kind: 'car' },
+  'session.companySettings': { kind: 'debtor' },
+  'session.companiesOfUser': { kind: 'user' },
   'leaseContractAdmin.history': { kind: 'contract' },
   'requests.byNumber': { kind: 'request' },
   'requests.decide': { kind: 'decision', body: { decision: 'approve' } },
@@ -169,6 +182,15 @@ const elsewhere: readonly Way[] = [
       const query = { clientid: String(record) };
       return server.admin(somebody, adminResources.accounts.switchClient, { params, query });
     },
+  ],
+  [
+    'drivers.byNumbers ',
+    'driver',
+    // Beside one that is seen, so that one foreign number refuses them all.
+    (role, record) =>
+      server.fleet(person(role), fleetSubjects.drivers.byNumbers, {
+        form: [Number(recordOf('driver', role, 'own')), Number(record)],
+      }),
   ],
   [
     'changeRequests.driverChange ContractNummer',
@@ -274,12 +296,15 @@ async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_num
   records.set(`mail ${place}`, (await aMail(tx, car.client_id)).id);
   records.set(`import ${place}`, (await anImportRun(tx)).id);
   records.set(`savedView ${place}`, (await aSavedView(tx, asker)).id);
+  const user = await aPerson(tx, { client_id: car.client_id, debtors: [car.debtor_number] });
+  records.set(`user ${place}`, user.number);
 }
 
 beforeAll(async () => {
   testing = await testDatabase();
   server = await testServer(testing.connection);
-  for (const kind of ['contract', 'car', 'driver', 'debtor', 'request']) records.set(`${kind} missing`, 999_999);
+  for (const kind of ['contract', 'car', 'driver', 'debtor', 'request', 'user'])
+    records.set(`${kind} missing`, 999_999);
   for (const kind of ['mail', 'import', 'savedView']) records.set(`${kind} missing`, newId());
   records.set('client own', 1).set('client colleague', 1).set('client otherDebtor', 1).set('client otherClient', 2);
   records
@@ -319,6 +344,7 @@ beforeAll(async () => {
       const request = await aRequest(tx, { contract, asker: account }, { kind: 'driverDetails' });
       records.set(`request own ${role}`, request.number);
       records.set(`savedView own ${role}`, (await aSavedView(tx, account, { client_id: 1 })).id);
+      records.set(`user own ${role}`, account.number);
       made.push({ role, account });
     }
     return made;

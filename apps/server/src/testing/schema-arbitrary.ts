@@ -84,6 +84,8 @@ export function valuesOf(schema: v.GenericSchema, records: readonly number[]): f
       return fc.oneof(...((parts.options ?? []) as readonly v.GenericSchema[]).map(of));
     case 'literal':
       return fc.constant(parts.literal);
+    case 'unknown':
+      return anyJson;
     case 'boolean':
       return fc.boolean();
     case 'number':

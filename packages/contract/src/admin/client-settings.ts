@@ -48,11 +48,12 @@ export const clientSettings = {
   check: adminRoute({
     method: 'POST',
     path: '/api-admin/client/check',
-    body: v.strictObject({ clientName: text(63), asGuid: v.optional(v.boolean(), false) }),
+    body: v.strictObject({ clientName: v.optional(text(63)), asGuid: v.optional(v.boolean(), false) }),
     item: v.string(),
     permission: everyone,
     errors: ['unknownClient'],
-    summary: 'Whether a client exists, before signing in: gives its name, or its GUID when that is asked for (AA-02).',
+    summary:
+      'Whether a client exists, before signing in: gives its name, or its GUID when that is asked for (AA-02). Without a name it is the session’s client, or the one whose login page shows when an address names none.',
   }),
   licences: adminRoute({
     method: 'GET',

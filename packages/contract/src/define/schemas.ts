@@ -10,6 +10,16 @@ export const isoMoment = v.pipe(v.string(), v.isoTimestamp());
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** A whole number that a record is known by. */
 export const recordNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
+/**
+ * A record's number as a caller sends one: other clients of this interface write numbers that stood in a field of a form
+ * as text, `"1004"` (settled question 2).
+ */
+export const sentNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(999_999_999),
+);
 /** Whole kilometres, months, counts. */
 export const count = v.pipe(v.number(), v.integer());
 /** An amount of money as a number with at most two decimals. */
@@ -32,3 +42,27 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
     search: v.optional(text(200)),
     sort: v.optional(v.strictObject({ column: v.picklist(columns), descending: v.boolean() })),
   });
+
+type Fields = v.ObjectEntries;
+const ignored = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  ),
+);
+
+/**
+ * An object that a caller may send as the server gave it, with changes (settled question 2). Of the `given` record all
+ * fields are taken; those that are not among the `written` ones may be left out, may hold anything, and are dropped.
+ * Fields that neither knows are refused.
+ */
+export function sentBack<const Given extends Fields, const Written extends Fields>(
+  given: v.StrictObjectSchema<Given, undefined>,
+  written: v.StrictObjectSchema<Written, undefined>,
+): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>> {
+  const others = Object.keys(given.entries).filter((name) => !(name in written.entries));
+  return v.pipe(
+    v.strictObject({ ...Object.fromEntries(others.map((name) => [name, ignored])), ...written.entries }),
+    v.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => name in written.entries))),
+  ) as unknown as v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>>;
+}

@@ -1,9 +1,9 @@
-import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
+import { anyOf, atLeast, exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { legacyDate, nullable, recordNumber, text } from '../define/schemas.ts';
-import { driver } from './drivers.ts';
+import { legacyDate, nullable, recordNumber, sentNumber, text } from '../define/schemas.ts';
+import { sentDriver } from './drivers.ts';
 
 /**
  * The driver-change payload (CR-24). `BestuurderNummer` is the new driver, 0 when a new person is described in
@@ -11,10 +11,10 @@ import { driver } from './drivers.ts';
  */
 export const driverChange = v.strictObject({
   Ingangsdatum: legacyDate,
-  Bestuurder: driver,
-  BestuurderNummer: recordNumber,
-  BestuurderNummerOud: recordNumber,
-  ContractNummer: recordNumber,
+  Bestuurder: sentDriver,
+  BestuurderNummer: sentNumber,
+  BestuurderNummerOud: sentNumber,
+  ContractNummer: sentNumber,
   Culture: text(10),
 });
 export type DriverChange = v.InferOutput<typeof driverChange>;
@@ -23,14 +23,14 @@ export type DriverChange = v.InferOutput<typeof driverChange>;
  * What kind of contract a change is about: always 1, whatever the kind, since contract numbers are disjoint over the
  * kinds (CR-09).
  */
-const soort = v.literal(1);
+const soort = v.pipe(sentNumber, v.literal(1));
 
 /** The debtor-change payload (CR-05). `DebiteurId` is the debtor that the asker saw, `DebiteurIdNew` the wanted one. */
 export const debtorChange = v.strictObject({
-  DebiteurId: recordNumber,
-  DebiteurIdNew: recordNumber,
+  DebiteurId: sentNumber,
+  DebiteurIdNew: sentNumber,
   Soort: soort,
-  ContractNummer: recordNumber,
+  ContractNummer: sentNumber,
   IngangsDatum: legacyDate,
   Culture: text(10),
 });
@@ -44,12 +44,20 @@ export const referenceChange = v.strictObject({
   ReferentieOud: nullable(text(MAX_REFERENCE_LENGTH)),
   ReferentieNieuw: nullable(text(MAX_REFERENCE_LENGTH)),
   Soort: soort,
-  Contract: recordNumber,
+  Contract: sentNumber,
   IngangsDatum: legacyDate,
   Culture: text(10),
-  Debiteurnummer: recordNumber,
+  Debiteurnummer: sentNumber,
 });
 export type ReferenceChange = v.InferOutput<typeof referenceChange>;
+
+/** A kind of action that the caller may ask for, in the caller's language (FA-33). `Code` is the kind of its request. */
+export const actionType = v.strictObject({
+  Id: recordNumber,
+  Code: v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']),
+  Omschrijving: v.string(),
+});
+export type ActionType = v.InferOutput<typeof actionType>;
 
 // The right to see contracts of the kind comes on top; which kind it is, only the service knows (settled question 19).
 const changesContracts = atLeast('fleetmanagement');
@@ -114,5 +122,12 @@ export const changeRequests = {
     ],
     summary:
       'Asks for another reference of a lease or fuel contract; answers true with `Location: /api-admin/requests/{number}`.',
+  }),
+  actionTypes: fleetFunction({
+    method: 'get',
+    path: '/ActionTypes/Get',
+    answer: v.array(actionType),
+    permission: signedIn,
+    summary: 'The kinds of request that the caller may make; empty for whoever may ask for nothing.',
   }),
 };

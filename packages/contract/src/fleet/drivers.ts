@@ -2,7 +2,7 @@ import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { legacyDate, nullable, recordNumber, text } from '../define/schemas.ts';
+import { legacyDate, nullable, recordNumber, sentBack, sentNumber, text } from '../define/schemas.ts';
 
 const optionalText = (max: number) => v.optional(nullable(text(max)), null);
 
@@ -44,13 +44,43 @@ export const driver = v.strictObject({
 });
 export type Driver = v.InferOutput<typeof driver>;
 
-/** A stored driver: the form's fields with number and composed name. */
+/** A fact of a driver that has no field of its own; `ResourceCode` is put into words by `/Translations` (EN-09). */
+export const driverField = v.strictObject({
+  ResourceCode: v.string(),
+  Naam: v.string(),
+  Waarde: nullable(v.string()),
+  Type: v.picklist(['number', 'text']),
+});
+
+/**
+ * A stored driver: the form's fields with number, composed name, and what is told of a driver beside. `AfgifteDatum`
+ * repeats `RijbewijsAfgifteDatum` (EN-07); `Velden` tells the debtor (EN-09).
+ */
 export const storedDriver = v.strictObject({
   BestuurderNummer: recordNumber,
   NaamSamengesteld: v.string(),
   ...driver.entries,
+  AfgifteDatum: nullable(legacyDate),
+  Velden: v.array(driverField),
 });
 export type StoredDriver = v.InferOutput<typeof storedDriver>;
+
+/**
+ * A driver as a payload carries one, whole as `/Bestuurder/ID/{number}` gave it or just the form's fields. Number,
+ * composed name, `AfgifteDatum` and `Velden` are ignored: who is meant stands in the payload, and the day of issue in
+ * `RijbewijsAfgifteDatum`.
+ */
+export const sentDriver = sentBack(
+  storedDriver,
+  v.strictObject({
+    ...driver.entries,
+    Geslacht: nullable(v.pipe(sentNumber, v.picklist([1, 2]))),
+    TaalId: v.optional(nullable(sentNumber), null),
+  }),
+);
+
+// Fines tell who drove, and so may whoever sees them (DM-FI-04).
+const seesDrivers = anyOf(holdsRight('ContractenLease'), holdsRight('Bekeuringen'));
 
 export const drivers = {
   byNumber: fleetFunction({
@@ -58,9 +88,18 @@ export const drivers = {
     path: '/Bestuurder/ID/{number}',
     params: { number: integerPart },
     answer: storedDriver,
-    // Fines tell who drove, and so may whoever sees them (DM-FI-04).
-    permission: anyOf(holdsRight('ContractenLease'), holdsRight('Bekeuringen')),
+    permission: seesDrivers,
     errors: ['notFound'],
     summary: 'One driver with address and driving licence.',
+  }),
+  byNumbers: fleetFunction({
+    method: 'post',
+    path: '/Bestuurders/Ids',
+    form: v.pipe(v.array(sentNumber), v.maxLength(500)),
+    answer: v.array(storedDriver),
+    permission: seesDrivers,
+    errors: ['notFound'],
+    summary:
+      'Up to 500 drivers by their numbers, each once, in the order asked (FA-35); one that is missing or out of scope refuses the call.',
   }),
 };

@@ -1,6 +1,7 @@
-import { exactly, signedIn } from '@wagenpark/domain/permissions';
+import { anyOf, exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
+import { integerPart } from '../define/path-params.ts';
 import { nullable, recordNumber } from '../define/schemas.ts';
 
 /** The company (debtor) that the session's fleet token is bound to (EN-05). */
@@ -12,6 +13,22 @@ export const company = v.strictObject({
   HasBekeuringen: nullable(v.boolean()),
 });
 export type Company = v.InferOutput<typeof company>;
+
+/** What is set for a company, and for the client that it belongs to (FA-15). */
+export const companySettings = v.strictObject({
+  Volgnummer: recordNumber,
+  /** `false` hides the fines; null leaves it to the users' rights. */
+  HasBekeuringen: nullable(v.boolean()),
+  LandCode: v.string(),
+  Valuta: v.picklist(['EUR', 'PLN']),
+  Tijdzone: v.string(),
+  /** Further driver fields that are demanded, by wire name (CR-20). */
+  VerplichteBestuurderVelden: v.array(v.string()),
+});
+export type CompanySettings = v.InferOutput<typeof companySettings>;
+
+/** Whose companies others than themselves may ask for (settled question 20). */
+export const managesUsers = anyOf(exactly('master'), exactly('supervisor'), exactly('subsupervisor'));
 
 /** A fleet that can be switched to: a company with the one that it stands below in the client's tree. */
 export const fleet = v.strictObject({ ...company.entries, BovenliggendVolgnummer: nullable(recordNumber) });
@@ -49,6 +66,25 @@ export const session = {
     answer: v.array(company),
     permission: signedIn,
     summary: 'The companies of the fleet that is shown, by number (ST-03).',
+  }),
+  companySettings: fleetFunction({
+    method: 'get',
+    path: '/Bedrijf/Instellingen/ID/{number}',
+    params: { number: integerPart },
+    answer: companySettings,
+    permission: signedIn,
+    errors: ['notFound'],
+    summary: 'The settings of a company in scope.',
+  }),
+  companiesOfUser: fleetFunction({
+    method: 'get',
+    path: '/Bedrijven/Gebruiker/{user}',
+    params: { user: integerPart },
+    answer: v.array(company),
+    permission: signedIn,
+    errors: ['notFound'],
+    summary:
+      'The companies that a user was given, or all in scope for one who sees them all: one’s own, and for those who manage users those of the users within their scope (ST-06).',
   }),
   fleets: fleetFunction({
     method: 'get',

@@ -39,8 +39,9 @@ export function clientSettingHandlers(database: Database, defaultClient: string)
       if (!setting) throw refusal('unknownClient');
       return [settingView(setting)];
     },
-    async check({ body }) {
-      const setting = await database.atGate((tx) => settingsByName(tx, body.clientName));
+    async check({ body, guest }) {
+      const name = body.clientName ?? guest?.clientName ?? defaultClient;
+      const setting = await database.atGate((tx) => settingsByName(tx, name));
       if (!setting) throw refusal('unknownClient');
       return [body.asGuid ? setting.guid : setting.name];
     },

@@ -134,7 +134,7 @@ describe('one person', () => {
     }
   });
 
-  test('EN-06 EN-07 EN-08 CR-22 comes back from the database as the form sent it', async () => {
+  test('EN-06 EN-07 EN-08 EN-09 CR-22 comes back from the database as the form sent it', async () => {
     const given = form({
       Naam: 'Vries',
       Voornaam: 'Eva',
@@ -143,6 +143,7 @@ describe('one person', () => {
       Referentie: 'KP 7',
       Referentie2: 'Noord',
       Geboortedatum: `/Date(${Date.UTC(1990, 2, 25)})/`,
+      RijbewijsAfgifteDatum: `/Date(${Date.UTC(2021, 9, 27)})/`,
       RijbewijsGeldigTot: `/Date(${Date.UTC(2031, 9, 26)})/`,
       Adres: {
         Straat: 'Dorpsstraat',
@@ -161,6 +162,11 @@ describe('one person', () => {
       ...given,
       BestuurderNummer: number,
       NaamSamengesteld: 'Eva de Vries',
+      AfgifteDatum: given.RijbewijsAfgifteDatum,
+      Velden: [
+        { ResourceCode: 'DebiteurNummer', Naam: 'DebiteurNummer', Waarde: '10', Type: 'number' },
+        { ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Debtor 10', Type: 'text' },
+      ],
     });
     expect(await database.readInScope(scope, (tx) => driverOnWire(tx, 1, number))).toMatchObject({ Naam: 'Vries' });
   });

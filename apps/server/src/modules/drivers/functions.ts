@@ -6,6 +6,7 @@ import type { DriverService } from './service.ts';
 /** The inner functions of the fleet API about drivers. */
 export const driverFunctions = (service: DriverService): FleetHandlers<typeof drivers> => ({
   byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
+  byNumbers: ({ caller, form }) => service.byNumbers(caller.scope, form),
 });
 
 /** The REST routes about drivers. */

@@ -20,6 +20,19 @@ export async function readDriver(
   return row && new JsonText<StoredDriver>(row.json);
 }
 
+const drivers =
+  jsonRow(`select ${wireSelect(driverColumns)} from unnest($2::integer[]) with ordinality as key (number, place)
+  join driver d on d.client_id = $1 and d.number = key.number order by key.place`);
+/** The persons with these numbers, in the order of the numbers; those that are missing or outside the scope are left out. */
+export async function readDrivers(
+  tx: Tx,
+  clientId: number,
+  numbers: readonly number[],
+): Promise<readonly JsonText<StoredDriver>[]> {
+  const rows = await tx.query<{ json: string }>(drivers, [clientId, numbers], 'drivers.drivers');
+  return rows.map(({ json }) => new JsonText<StoredDriver>(json));
+}
+
 /** Drivers whose names, number or car match every pattern, by name; a car is the one of the lowest contract number. */
 export async function findDrivers(
   tx: Tx,

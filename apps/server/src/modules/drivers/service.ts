@@ -1,7 +1,7 @@
 import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
-import type { JsonText } from '../../http/handlers.ts';
+import { JsonText } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
@@ -20,6 +20,15 @@ export const driverService = (database: Database) => ({
       const driver = await repository.readDriver(tx, scope.clientId, number);
       if (!driver) throw refusal('notFound');
       return driver;
+    }),
+
+  /** Persons by their numbers, each once; refused as notFound when one of them is missing or outside the scope (FA-35). */
+  byNumbers: (scope: Scope, numbers: readonly number[]): Promise<JsonText<StoredDriver[]>> =>
+    database.readInScope(scope, async (tx) => {
+      const wanted = [...new Set(numbers)];
+      const found = await repository.readDrivers(tx, scope.clientId, wanted);
+      if (found.length < wanted.length) throw refusal('notFound');
+      return new JsonText<StoredDriver[]>(`[${found.map(({ text }) => text).join(',')}]`);
     }),
 
   /** At most 50 persons in scope whose names, number or present car hold every word (CR-13); no words: the first by name. */

@@ -16,7 +16,13 @@ const holdsCategory = (category: string): string => `'${category}' = any (d.lice
 /** Imports bring languages with a region too: `nl-BE` is the Dutch language. */
 const languageId = `case left(d.language, 2) ${DRIVER_LANGUAGES.map(({ code, id }) => `when '${code}' then ${id}`).join(' ')} end`;
 
-/** A stored person on the wire (EN-06 … EN-08); d is the driver in the repository's queries. */
+/** A fact beside the form's fields (EN-09); its name is its resource code too, which `resource.po` puts into words. */
+const field = (name: 'DebiteurNummer' | 'DebiteurNaam', type: 'number' | 'text', expression: string): string =>
+  wireObject({ ResourceCode: `'${name}'`, Naam: `'${name}'`, Waarde: expression, Type: `'${type}'` });
+
+const debtorName = `(select b.name from debtor b where b.client_id = d.client_id and b.number = d.debtor_number)`;
+
+/** A stored person on the wire (EN-06 … EN-09); d is the driver in the repository's queries. */
 export const driverColumns: WireColumns<StoredDriver> = {
   BestuurderNummer: 'd.number',
   NaamSamengesteld: 'd.full_name',
@@ -31,4 +37,7 @@ export const driverColumns: WireColumns<StoredDriver> = {
   RijbewijsD: holdsCategory('D'),
   RijbewijsE: holdsCategory('E'),
   Adres: wireObject(columnsOf(addressFields, (column) => `d.${column}`)),
+  AfgifteDatum: wireDay('d.licence_issued_on'),
+  // words: resource.DebiteurNummer resource.DebiteurNaam
+  Velden: `json_build_array(${field('DebiteurNummer', 'number', 'd.debtor_number::text')}, ${field('DebiteurNaam', 'text', debtorName)})`,
 };

@@ -8,6 +8,7 @@ import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from '.
 import { fuelContractService } from './service.ts';
 
 export { readContractNow as fuelContractNow } from './contract-now-repository.ts';
+export { countRunning as countRunningFuelContracts } from './repository.ts';
 export { fuelContractSearch } from './search-repository.ts';
 
 /** The subjects of fuel contracts and of refuelings: lists, detail, and what was refuelled (FA-18, FA-19). */

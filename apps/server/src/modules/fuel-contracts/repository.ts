@@ -42,6 +42,15 @@ export function listRead(scope: Scope, list: FuelContractList, at: Date): Read {
   };
 }
 
+/** How many fuel contracts run on the client's own day of that moment. */
+export async function countRunning(tx: Tx, clientId: number, at: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::integer as count from fuel_contract f where f.client_id = $1 and not ${hasEnded('$2')}`,
+    [clientId, at.toISOString()],
+  );
+  return row?.count ?? 0;
+}
+
 const ofLeaseContract = jsonRows(
   `select ${wireSelect(rowColumns)} from ${withCar}
    where f.client_id = $1 and f.lease_contract_number = $2 order by f.number`,

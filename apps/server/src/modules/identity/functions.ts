@@ -1,20 +1,31 @@
 import { refusal } from '@wagenpark/contract';
 import type { Account, accounts } from '@wagenpark/contract/admin/account';
-import type { session } from '@wagenpark/contract/fleet/session';
+import { managesUsers, type session } from '@wagenpark/contract/fleet/session';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
+import { isPermitted } from '@wagenpark/domain/permissions';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   clientInScope,
+  companiesGivenTo,
   companiesInScope,
+  companySettingsInScope,
   debtorsInScope,
   previousLogin,
   topCompany,
   versionInScope,
 } from './repository.ts';
 import type { IdentityService } from './service.ts';
-import { accountView, companyView, currentUserView, fleetView, languageView, type ProviderSettings } from './views.ts';
+import {
+  accountView,
+  companySettingsView,
+  companyView,
+  currentUserView,
+  fleetView,
+  languageView,
+  type ProviderSettings,
+} from './views.ts';
 
 /** The session's inner functions (ST-02 … ST-04, FA-12, FA-15, FA-16, FA-33, FA-34). */
 export function sessionFunctions(database: Database, service: IdentityService): FleetHandlers<typeof session> {
@@ -30,6 +41,23 @@ export function sessionFunctions(database: Database, service: IdentityService): 
     },
     async companies({ caller }) {
       return (await database.readInScope(caller.scope, companiesInScope)).map(companyView);
+    },
+    async companySettings({ caller, params }) {
+      const settings = await database.readInScope(caller.scope, (tx) => companySettingsInScope(tx, params.number));
+      if (!settings) throw refusal('notFound');
+      return companySettingsView(settings);
+    },
+    async companiesOfUser({ caller, params }) {
+      const isOwn = params.user === caller.account;
+      // For whoever manages no users there are none but oneself.
+      if (!isOwn && !isPermitted(managesUsers, caller)) throw refusal('notFound');
+      const companies = await database.readInScope(caller.scope, async (tx) => {
+        const given = await companiesGivenTo(tx, params.user, isOwn || caller.scope.debtors === 'all');
+        // Staff have no account in the client that they work in, and see all of it.
+        return given ?? (isOwn ? companiesInScope(tx) : undefined);
+      });
+      if (!companies) throw refusal('notFound');
+      return companies.map(companyView);
     },
     async fleets({ signedIn }) {
       return (await database.readInScope(signedIn.scope, companiesInScope)).map(fleetView);

@@ -128,6 +128,58 @@ export async function companiesInScope(tx: Tx): Promise<FleetRow[]> {
   );
 }
 
+/** What is set for a company and its client. */
+export interface CompanySettingsRow {
+  readonly number: number;
+  readonly hasFines: boolean | null;
+  readonly country: string;
+  readonly currency: 'EUR' | 'PLN';
+  readonly timeZone: string;
+  readonly requiredDriverFields: string[];
+}
+
+/** The settings of a company; undefined when it is missing or out of scope. */
+export async function companySettingsInScope(tx: Tx, number: number): Promise<CompanySettingsRow | undefined> {
+  const rows = await tx.query<CompanySettingsRow>(
+    `select d.number, d.has_fines as "hasFines", c.country, c.currency, c.time_zone as "timeZone",
+       c.required_driver_fields as "requiredDriverFields"
+     from debtor d join client c on c.client_id = d.client_id where d.number = $1`,
+    [number],
+    'identity-company-settings',
+  );
+  return rows[0];
+}
+
+/**
+ * The companies that a user of the client was given, all in scope for one who sees them all; by number. Undefined for a
+ * user who is missing or whose companies are not all in the caller's scope, alike.
+ * @param seesAll whether the caller's scope is the whole client
+ */
+export async function companiesGivenTo(
+  tx: Tx,
+  account: number,
+  seesAll: boolean,
+): Promise<readonly CompanyRow[] | undefined> {
+  const users = await tx.query<{ seesAllDebtors: boolean; given: number; inScope: number }>(
+    `select a.sees_all_debtors as "seesAllDebtors", count(g.debtor_number)::integer as given, count(d.number)::integer as "inScope"
+     from account a left join account_debtor g on g.client_id = a.client_id and g.account_number = a.number
+     left join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
+     where a.number = $1 group by a.client_id, a.number`,
+    [account],
+  );
+  const [user] = users;
+  if (!user) return undefined;
+  const isWithin = user.seesAllDebtors ? false : user.given > 0 && user.given === user.inScope;
+  if (!seesAll && !isWithin) return undefined;
+  if (user.seesAllDebtors) return companiesInScope(tx);
+  return tx.query<CompanyRow>(
+    `select d.number, d.name, d.code, d.has_fines as "hasFines" from account_debtor g
+     join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
+     where g.account_number = $1 order by d.number`,
+    [account],
+  );
+}
+
 /** The numbers of the debtors in scope. */
 export async function debtorsInScope(tx: Tx): Promise<number[]> {
   const rows = await tx.query<{ number: number }>('select number from debtor order by number');

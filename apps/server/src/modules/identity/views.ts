@@ -1,12 +1,12 @@
 import type { Account, Surroundings } from '@wagenpark/contract/admin/account';
-import type { Company, CurrentUser, Fleet } from '@wagenpark/contract/fleet/session';
+import type { Company, CompanySettings, CurrentUser, Fleet } from '@wagenpark/contract/fleet/session';
 import { PRODUCT } from '@wagenpark/domain/constants';
 import type { DriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
 import type { Config } from '../../platform/config.ts';
-import type { AccountRow, CompanyRow, FleetRow } from './repository.ts';
+import type { AccountRow, CompanyRow, CompanySettingsRow, FleetRow } from './repository.ts';
 import type { SessionRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
@@ -99,6 +99,16 @@ export const companyView = (row: CompanyRow): Company => ({
   Naam: row.name,
   Code: row.code,
   HasBekeuringen: row.hasFines,
+});
+
+/** What is set for a company (FA-15). */
+export const companySettingsView = (row: CompanySettingsRow): CompanySettings => ({
+  Volgnummer: row.number,
+  HasBekeuringen: row.hasFines,
+  LandCode: row.country,
+  Valuta: row.currency,
+  Tijdzone: row.timeZone,
+  VerplichteBestuurderVelden: row.requiredDriverFields,
 });
 
 /** EN-05 with its place in the client's tree (FA-16). */

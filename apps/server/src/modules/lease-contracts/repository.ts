@@ -44,8 +44,8 @@ export function listRead(scope: Scope, list: ContractState | 'precursors' | 'all
   return { name: `lease-contracts.${list}.${variant}`, sql, values };
 }
 
-/** The scope in words of SQL, for lists that the policies alone would make slower. */
-function scopeConditions(scope: Scope): { conditions: string[]; values: ReadValue[]; variant: string } {
+/** The scope in words of SQL about a contract c, for lists that the policies alone would make slower. */
+export function scopeConditions(scope: Scope): { conditions: string[]; values: ReadValue[]; variant: string } {
   const conditions = ['c.client_id = $1'];
   const values: ReadValue[] = [scope.clientId];
   const debtors = debtorLimit(scope);

@@ -1,3 +1,4 @@
+import type { Car, RunningCar } from '@wagenpark/contract/fleet/cars';
 import type {
   ContractComponent,
   DriverHistoryEntry,
@@ -30,13 +31,53 @@ export const rowColumns: WireColumns<LeaseContractRow> = {
   EindDatum: wireDay('c.end_date'),
 };
 
-/** The whole contract with its car (DM-LC-02 … DM-LC-10, DM-LC-13). */
-export const contractColumns: WireColumns<LeaseContract> = {
-  ...rowColumns,
+/** A car of the choice of plates. */
+export const runningCarColumns: WireColumns<RunningCar> = {
+  AutoVolgnummer: rowColumns.AutoVolgnummer,
+  Kenteken: rowColumns.Kenteken,
+  AutoOmschrijving: rowColumns.AutoOmschrijving,
+  AutoIngenomen: rowColumns.AutoIngenomen,
+  LeaseContractNummer: rowColumns.LeaseContractNummer,
+  BestuurderNummer: rowColumns.BestuurderNummer,
+  Bestuurder: rowColumns.Bestuurder,
+};
+
+/** What is the car's own, of a contract's detail too. */
+const carFacts = {
   ObjectSoort: 'v.object_type',
   Merk: 'v.make',
   Model: 'v.model',
   Type: 'v.type',
+  Co2: 'v.co2',
+  BrandstofSoort: 'v.fuel',
+  GrijsKenteken: 'v.grey_plate',
+  BrandstofEtiket: 'v.fuel_label',
+  BijtellingPercentage: 'v.addition_percentage',
+  DatumApk: wireDay('v.mot_date'),
+  LaatsteServiceKm: 'v.last_service_km',
+  LaatsteServiceDatum: wireDay('v.last_service_on'),
+  VolgendeServiceKm: 'v.next_service_km',
+  VolgendeServiceDatum: wireDay('v.next_service_on'),
+  AfleverDatum: wireDay('v.delivered_on'),
+  KilometerStand: 'v.mileage',
+  KilometerStandDatum: wireDay('v.mileage_on'),
+  BandenSoort: 'v.tyre_type',
+  BandenOpslag: 'v.tyre_storage',
+  DatumDeel1: wireDay('v.date_part_1'),
+} as const;
+
+/** A car by itself (FA-14). */
+export const carColumns: WireColumns<Car> = {
+  AutoVolgnummer: 'v.number',
+  Kenteken: 'v.plate',
+  AutoOmschrijving: 'v.description',
+  ...carFacts,
+};
+
+/** The whole contract with its car (DM-LC-02 … DM-LC-10, DM-LC-13). */
+export const contractColumns: WireColumns<LeaseContract> = {
+  ...rowColumns,
+  ...carFacts,
   LooptijdMaanden: 'c.duration_months',
   KmPerJaar: 'c.yearly_km',
   LeasebedragPerMaand: 'c.monthly_amount',
@@ -62,22 +103,6 @@ export const contractColumns: WireColumns<LeaseContract> = {
   Afschrijving: 'c.depreciation',
   VervangendVervoer: 'c.replacement_transport',
   Winterbanden: 'c.winter_tyres',
-  Co2: 'v.co2',
-  BrandstofSoort: 'v.fuel',
-  GrijsKenteken: 'v.grey_plate',
-  BrandstofEtiket: 'v.fuel_label',
-  BijtellingPercentage: 'v.addition_percentage',
-  DatumApk: wireDay('v.mot_date'),
-  LaatsteServiceKm: 'v.last_service_km',
-  LaatsteServiceDatum: wireDay('v.last_service_on'),
-  VolgendeServiceKm: 'v.next_service_km',
-  VolgendeServiceDatum: wireDay('v.next_service_on'),
-  AfleverDatum: wireDay('v.delivered_on'),
-  KilometerStand: 'v.mileage',
-  KilometerStandDatum: wireDay('v.mileage_on'),
-  BandenSoort: 'v.tyre_type',
-  BandenOpslag: 'v.tyre_storage',
-  DatumDeel1: wireDay('v.date_part_1'),
   BeginKilometerStand: 'c.begin_mileage',
   EigenRisicoWA: 'c.own_risk_liability',
   EigenRisicoCasco: 'c.own_risk_casco',

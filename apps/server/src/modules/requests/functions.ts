@@ -1,8 +1,11 @@
 import { refusal } from '@wagenpark/contract';
 import type { requests } from '@wagenpark/contract/admin/requests';
-import type { changeRequests } from '@wagenpark/contract/fleet/change-requests';
+import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
+import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
+import { CONTRACTS_OF_REQUEST, mayStartRequest, type RequestKind } from '@wagenpark/domain/request-rules';
 import { type AdminHandlers, Created, type FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
@@ -18,7 +21,24 @@ export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeReq
     driverChange: keepsAnswer(async ({ form, ...call }) => made(await askDriverChange(deps, call, form))),
     debtorChange: keepsAnswer(async ({ form, ...call }) => made(await askDebtorChange(deps, call, form))),
     referenceChange: keepsAnswer(async ({ form, ...call }) => made(await askReferenceChange(deps, call, form))),
+    actionTypes: ({ caller }) => Promise.resolve(actionTypesFor(deps, caller)),
   };
+}
+
+/** The kinds in the order in which they came to be; their places are their ids on the wire, so a new one goes last. */
+const ACTION_TYPES = ['driverChange', 'driverDetails', 'debtorChange', 'referenceChange'] as const;
+
+/** What the caller may ask for of some contract in scope (settled question 19). */
+function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }: Caller): ActionType[] {
+  const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
+  const may = (kind: RequestKind): boolean =>
+    CONTRACTS_OF_REQUEST[kind].some((contractKind) =>
+      mayStartRequest(kind, { role, rights, isOwnCar: scope.driver !== null, contractKind }),
+    );
+  // words: requests.kind.*
+  return ACTION_TYPES.map((Code, place) => ({ Id: place + 1, Code, Omschrijving: t(`requests.kind.${Code}`) })).filter(
+    ({ Code }) => may(Code),
+  );
 }
 
 /** Requests as askers, supervisors and staff read and move them. */

@@ -36,6 +36,8 @@ const stored: StoredDriver = {
     Plaats: 'Utrecht',
     LandCode: 'nl',
   },
+  AfgifteDatum: null,
+  Velden: [],
 };
 const about = { contract: 100_001, former: 5001, chosen: 5001, culture: 'nl-NL' };
 

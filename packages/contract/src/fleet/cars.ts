@@ -1,0 +1,66 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { integerPart } from '../define/path-params.ts';
+import { leaseContract, leaseContractRow } from './lease-contracts.ts';
+
+/** A car, by the names that its contract tells its facts under (EN-03, EN-04). */
+export const car = v.pick(leaseContract, [
+  'AutoVolgnummer',
+  'Kenteken',
+  'AutoOmschrijving',
+  'ObjectSoort',
+  'Merk',
+  'Model',
+  'Type',
+  'Co2',
+  'BrandstofSoort',
+  'BrandstofEtiket',
+  'GrijsKenteken',
+  'BijtellingPercentage',
+  'DatumApk',
+  'LaatsteServiceKm',
+  'LaatsteServiceDatum',
+  'VolgendeServiceKm',
+  'VolgendeServiceDatum',
+  'AfleverDatum',
+  'KilometerStand',
+  'KilometerStandDatum',
+  'BandenSoort',
+  'BandenOpslag',
+  'DatumDeel1',
+]);
+export type Car = v.InferOutput<typeof car>;
+
+/** A car on the road, with the contract and the person it runs for: what a choice of licence plates needs. */
+export const runningCar = v.pick(leaseContractRow, [
+  'AutoVolgnummer',
+  'Kenteken',
+  'AutoOmschrijving',
+  'AutoIngenomen',
+  'LeaseContractNummer',
+  'BestuurderNummer',
+  'Bestuurder',
+]);
+export type RunningCar = v.InferOutput<typeof runningCar>;
+
+const permission = holdsRight('ContractenLease');
+
+export const cars = {
+  byNumber: fleetFunction({
+    method: 'get',
+    path: '/Autos/ID/{carNumber}',
+    params: { carNumber: integerPart },
+    answer: car,
+    permission,
+    errors: ['notFound'],
+    summary: 'One car with its facts, by its number (AutoVolgnummer).',
+  }),
+  running: fleetFunction({
+    method: 'get',
+    path: '/Autos/LopendeContracten',
+    answer: v.array(runningCar),
+    permission,
+    summary: 'The cars of the contracts that run (RT-18), by contract number.',
+  }),
+};
