@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs';
+import { drivers } from '@wagenpark/contract/fleet/drivers';
+import { type Role, rights } from '@wagenpark/domain/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aClient, aDebtor } from '../platform/database/builders.ts';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { aDrivenCar } from './rows.ts';
+import { type FleetCall, fleetCalls, type PlayedWorld, type RestCall, restCalls } from './source-calls.ts';
+import { subjectSamples } from './subject-samples.ts';
+import { aGuest, aPerson, type Person, type Reply, type TestServer, testPassword, testServer } from './test-server.ts';
+
+/*
+ * An existing client against our server: every call of the source, sent as the source sends it.
+ */
+
+const json = { 'content-type': 'application/json' };
+let testing: TestDatabase;
+let server: TestServer;
+let world: PlayedWorld;
+const people = new Map<Role, Person>();
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  server = await testServer(testing.connection);
+  const made = await server.database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1 });
+    await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
+    await aDebtor(tx, { client_id: 1, number: 10 });
+    await aDebtor(tx, { client_id: 1, number: 11, parent_number: 10 });
+    const parents = { client_id: 1, debtor_number: 10, lease_contract_number: 100, driver_number: 100 };
+    await aDrivenCar(tx, { client_id: 1, debtor_number: 10, number: 100 });
+    const numbers = new Map<string, number>();
+    for (const [subject, { rows }] of subjectSamples) numbers.set(subject, await rows(tx, parents));
+    const of = async (role: Role) =>
+      [role, await aPerson(tx, { client_id: role === 'master' ? 9 : 1, role, rights: [...rights] })] as const;
+    const user = await aPerson(tx, { client_id: 1, debtors: [11] });
+    const accounts = [await of('master'), await of('supervisor'), await of('fleetmanagement')] as const;
+    return { numbers, accounts, user };
+  });
+  for (const [role, account] of made.accounts) people.set(role, await server.signIn(account, 'client-1'));
+  const day = `/Date(${Date.UTC(2035, 5, 30, 22)})/`;
+  const numberOf = (subject: string): number => made.numbers.get(subject)!;
+  const loaded = await server.fleet(people.get('fleetmanagement')!, drivers.byNumber, { params: { number: 100 } });
+  world = {
+    contract: 100,
+    car: 100,
+    driver: 100,
+    debtor: 10,
+    otherDebtor: 11,
+    fuelContract: numberOf('fuel-contracts'),
+    invoice: numberOf('invoices'),
+    invoiceType: `T${numberOf('invoices')}`,
+    fine: numberOf('fines'),
+    user: made.user.number,
+    client: 1,
+    email: made.accounts[2][1].email,
+    loadedDriver: { ...loaded.answer(), Email: 'd@client.example', Geslacht: 1, Telefoon: '+31 10 7654321' },
+    day,
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await testing.drop();
+});
+beforeEach(async () => {
+  // One open request of a kind per contract.
+  await server.database.asOwner((tx) =>
+    tx.query(`update request set status = 'withdrawn' where status = 'waitingForApproval'`),
+  );
+});
+
+const personOf = (who: RestCall['who'] = 'fleetmanagement'): Person => (who === 'guest' ? aGuest() : people.get(who)!);
+
+/** The token that the source's client appends to every inner path (ST-01, FA-06). Logging out and switching end it. */
+async function fleetTokenOf(role: Role): Promise<string> {
+  const reply = await server.raw(personOf(role), { method: 'GET', url: '/api-admin/fleetdisk/token' });
+  const [token = ''] = reply.answer() as readonly string[];
+  return token;
+}
+
+/** With all that the source's client adds (FA-02), as JSON text under the type that it names (FA-03). */
+async function play({ method, path, at, form, who = 'fleetmanagement' }: FleetCall): Promise<Reply<unknown>> {
+  const inner = at?.(world) ?? path.replaceAll(/\{\w+\}/g, '1');
+  const payload = {
+    cMethode: method,
+    cFunctie: `${inner}/${await fleetTokenOf(who)}`,
+    ...(form === undefined ? {} : { cForm: JSON.stringify(form(world)) }),
+    clientName: 'client-1',
+    AmwUserId: 1,
+    debtorNumber: 10,
+    synchronisation: '1.0',
+  };
+  return server.raw(personOf(who), {
+    method: 'POST',
+    url: '/api-fleet/DynamicEndpoint',
+    headers: { 'content-type': 'application/zip' },
+    payload: JSON.stringify(payload),
+  });
+}
+
+const playRest = ({ method, path, at, body, who }: RestCall): Promise<Reply<unknown>> =>
+  server.raw(personOf(who), {
+    method,
+    url: at?.(world) ?? path.replace('{product}', 'management'),
+    headers: body === undefined ? {} : json,
+    ...(body === undefined ? {} : { payload: JSON.stringify(body(world)) }),
+  });
+
+const isBuilt = ({ notBuiltYet }: FleetCall | RestCall): boolean => notBuiltYet === undefined;
+
+describe('the calls that exist', () => {
+  test.each(fleetCalls.filter(isBuilt))(
+    'FA-02 FA-03 FA-06 $method $path comes in as the source writes it',
+    async (call) => {
+      const reply = await play(call);
+      expect(reply.status, reply.text).toBe(200);
+      const answer: unknown = JSON.parse(reply.text);
+      if (call.answer !== undefined && typeof call.answer === 'object')
+        expect(answer).toMatchObject(call.answer as object);
+      else if (call.answer !== undefined) expect(answer).toBe(call.answer);
+    },
+  );
+
+  test.each(restCalls.filter(isBuilt))('AA-23 $method $path comes in as the source writes it', async (call) => {
+    const reply = await playRest(call);
+    expect(reply.status, reply.text).toBe(200);
+    expect(JSON.parse(reply.text)).toMatchObject({ successful: true, results: [expect.anything()] });
+  });
+
+  test('AA-02 client/check tells the GUID of the session’s client, and of a guest’s default one', async () => {
+    const guid = async (who: RestCall['who']) =>
+      (
+        await playRest({ method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }), who: who! })
+      ).answer();
+    const clients = await server.database.asStaff((tx) =>
+      tx.query<{ guid: string }>('select guid from client where client_id = 1'),
+    );
+    expect(await guid('guest')).toEqual([clients[0]?.guid]);
+    expect(await guid('supervisor')).toEqual([clients[0]?.guid]);
+  });
+
+  test('AA-18 AA-19 AA-21 signing in, refreshing and exchanging a token', async () => {
+    const login = { username: world.email, password: testPassword, client: 'client-1' };
+    const signedIn = await server.raw(aGuest(), {
+      method: 'POST',
+      url: '/api-admin-auth/',
+      headers: json,
+      payload: JSON.stringify(login),
+    });
+    const first = JSON.parse(signedIn.text) as { token: string; refresh_token: string };
+    expect(first.token).toBeTypeOf('string');
+    const refreshed = await server.raw(aGuest(), {
+      method: 'POST',
+      url: '/api-admin-auth/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: first.refresh_token }).toString(),
+    });
+    const second = JSON.parse(refreshed.text) as { access_token: string; refresh_token: string; '.expires': string };
+    expect(new Date(second['.expires']).getTime()).not.toBeNaN();
+    const exchanged = await server.raw(
+      { ...aGuest(), token: second.access_token },
+      {
+        method: 'POST',
+        url: '/api-admin/leasewise/loginrefresh',
+        headers: json,
+        payload: JSON.stringify({ token: second.refresh_token }),
+      },
+    );
+    expect(JSON.parse(exchanged.text)).toMatchObject({ token_type: 'Bearer' });
+  });
+});
+
+describe('what comes back', () => {
+  test('EN-06 CR-24 the loaded driver with another telephone number asks for just that', async () => {
+    const [call] = fleetCalls.filter(({ path }) => path === '/Mail/BestuurderWijzigen');
+    expect((await play(call!)).answer()).toBe(true);
+    const [stored] = await server.database.asStaff((tx) =>
+      tx.query<{ kind: string; payload: { Bestuurder: object } }>(
+        'select kind, payload from request order by number desc limit 1',
+      ),
+    );
+    expect(stored?.kind).toBe('driverDetails');
+    expect(stored?.payload.Bestuurder).toMatchObject({ Telefoon: '+31 10 7654321' });
+    for (const own of ['BestuurderNummer', 'NaamSamengesteld', 'AfgifteDatum', 'Velden']) {
+      expect(world.loadedDriver).toHaveProperty(own);
+      expect(stored?.payload.Bestuurder).not.toHaveProperty(own);
+    }
+  });
+
+  test.each([
+    ['Bestuurder.Hobby', { Bestuurder: { Hobby: 'x' } }],
+    ['Bestuurder.BestuurderNaam', { Bestuurder: { BestuurderNaam: 'x' } }],
+  ])('FA-05 a field that no driver has is refused: %s', async (path, { Bestuurder }) => {
+    const [call] = fleetCalls.filter(({ path: of }) => of === '/Mail/BestuurderWijzigen');
+    const form = call!.form!(world) as { readonly Bestuurder: object };
+    const reply = await play({
+      ...call!,
+      form: () => ({ ...form, Bestuurder: { ...form.Bestuurder, ...Bestuurder } }),
+    });
+    expect(reply.errors()).toMatchObject([{ code: 'unknownField', path }]);
+  });
+
+  test.each(['', ' 10', '1e1', '-1', '10.5', '٣', '9999999999', true, null, [10]])(
+    'CR-05 a number is a number or its digits, not %j',
+    async (DebiteurId) => {
+      const [call] = fleetCalls.filter(({ path }) => path === '/Mail/DebiteurWijzigen');
+      const reply = await play({ ...call!, form: () => ({ ...(call!.form!(world) as object), DebiteurId }) });
+      expect(reply.errors()).toMatchObject([{ code: 'invalidInput', path: 'DebiteurId' }]);
+    },
+  );
+});
+
+describe('the calls that are not built yet', () => {
+  test.each(fleetCalls.filter((call) => !isBuilt(call)))(
+    'FA-07 $method $path is unknown until $notBuiltYet come',
+    async (call) => {
+      const reply = await play({ ...call, who: 'master' });
+      expect(reply.status, 'It exists: play it').toBe(404);
+      expect(reply.errors()).toMatchObject([{ code: 'unknownFunction' }]);
+    },
+  );
+
+  test.each(restCalls.filter((call) => !isBuilt(call)))(
+    '$method $path is unknown until $notBuiltYet come',
+    async (call) => {
+      const reply = await playRest({ ...call, who: 'master' });
+      expect(reply.status, 'It exists: play it').toBe(404);
+    },
+  );
+});
+
+describe('nothing is forgotten', () => {
+  const requirements = readFileSync(new URL('../../../../docs/spec/requirements-core.md', import.meta.url), 'utf8');
+  const linesOf = (area: string, from: number): readonly string[] =>
+    requirements
+      .split('\n')
+      .filter((line) => Number(new RegExp(`^- \\*\\*${area}-(\\d+)\\*\\*`).exec(line)?.[1]) >= from);
+  const pathsIn = (lines: readonly string[]): readonly string[] =>
+    lines.flatMap((line) => [...line.matchAll(/`(\/[^`]+)`/g)].map(([, path = '']) => path));
+
+  test('every inner path of the requirements is played, or said to be not built', () => {
+    const known = new Set(fleetCalls.map(({ path }) => path));
+    const wanted = pathsIn(linesOf('FA', 8));
+    expect(wanted.length).toBeGreaterThan(80);
+    expect(wanted.filter((path) => !known.has(path))).toEqual([]);
+    expect([...known].filter((path) => !wanted.includes(path))).toEqual([]);
+  });
+
+  test('every address of the requirements’ admin API is played, or said to be not built', () => {
+    const bare = (path: string) => path.replace(/\?.*|\{query\}$/, '');
+    const signIn = ['/api-admin-auth/', '/api-admin-auth/oauth/token', '/api-admin/leasewise/loginrefresh'];
+    const known = new Set([...restCalls.map(({ path }) => bare(path)), ...signIn]);
+    const wanted = pathsIn([...linesOf('AA', 1), ...linesOf('KA', 1)]).map(bare);
+    const whole = wanted.filter((path) => path.startsWith('/api-'));
+    expect(whole.length).toBeGreaterThan(25);
+    expect(whole.filter((path) => !known.has(path))).toEqual([]);
+  });
+});

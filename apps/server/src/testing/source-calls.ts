@@ -1,0 +1,278 @@
+import type { Role } from '@wagenpark/domain/permissions';
+
+/*
+ * Every call of the specification's source, by hand, with the payload as the source writes it. What an existing client
+ * sends must come in exactly so; what it sends beside the payload is added by the test (FA-02).
+ */
+
+/** Numbers and names of the small world in which the calls are played. */
+export interface PlayedWorld {
+  readonly contract: number;
+  readonly car: number;
+  readonly driver: number;
+  readonly debtor: number;
+  readonly otherDebtor: number;
+  readonly fuelContract: number;
+  readonly invoice: number;
+  readonly invoiceType: string;
+  readonly fine: number;
+  readonly user: number;
+  readonly client: number;
+  readonly email: string;
+  /** The driver as `/Bestuurder/ID/{id}` gave it, with another telephone number. */
+  readonly loadedDriver: Readonly<Record<string, unknown>>;
+  /** A day to come, as `/Date(ms)/` of its midnight in Amsterdam. */
+  readonly day: string;
+}
+
+/** A call of the fleet API. */
+export interface FleetCall {
+  /** The inner path as the source writes it. */
+  readonly path: string;
+  readonly method: 'get' | 'post' | 'delete';
+  /** The path of the small world, where it has variable parts. */
+  readonly at?: (world: PlayedWorld) => string;
+  readonly form?: (world: PlayedWorld) => unknown;
+  /** Who makes it; a fleet manager with every right unless another role is named. */
+  readonly who?: Role;
+  /** The answer, or what must be in it. Left out: any answer of a good call. */
+  readonly answer?: unknown;
+  /** The subject that will bring it; such a call is answered as unknown until then. */
+  readonly notBuiltYet?: string;
+}
+
+/** A call of the REST side. */
+export interface RestCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly at?: (world: PlayedWorld) => string;
+  readonly body?: (world: PlayedWorld) => unknown;
+  readonly who?: Role | 'guest';
+  readonly notBuiltYet?: string;
+}
+
+const get = (path: string, at?: (world: PlayedWorld) => string, given: Partial<FleetCall> = {}): FleetCall => ({
+  method: 'get',
+  path,
+  ...(at ? { at } : {}),
+  ...given,
+});
+const post = (path: string, form: (world: PlayedWorld) => unknown, given: Partial<FleetCall> = {}): FleetCall => ({
+  method: 'post',
+  path,
+  form,
+  ...given,
+});
+const later = (subject: string, method: FleetCall['method'], ...paths: readonly string[]): FleetCall[] =>
+  paths.map((path) => ({ method, path, notBuiltYet: subject }));
+
+/** Section 7 of the source, "Fleet API dynamic endpoint", in its order. */
+export const fleetCalls: readonly FleetCall[] = [
+  ...later('car orders', 'get', '/AutoBestelling/All', '/AutoBestelling/ContractNummer/{n}'),
+  ...later('car orders', 'get', '/OptiesAccessoires/AutoBestelnummer/{n}'),
+  get('/OptiesAccessoires/Auto/{n}', ({ car }) => `/OptiesAccessoires/Auto/${car}`),
+  ...later('damage', 'get', '/Schademelding/All', '/Schademelding/Afgehandeld', '/Schademelding/Openstaand'),
+  ...later('damage', 'get', '/Schademelding/LeaseContract/{n}'),
+  ...later('dashboard', 'get', '/Dashboard/Bekeuringen/Totalen', '/Dashboard/Bekeuringen/Totalen/{year}'),
+  ...later('dashboard', 'get', '/Dashboard/Schade/Totalen/{year}'),
+  ...later('documents', 'get', '/Document/All', '/Files/Document/ID/{id}'),
+  get('/Bestuurder/ID/{id}', ({ driver }) => `/Bestuurder/ID/${driver}`, {
+    answer: { NaamSamengesteld: 'Driver 100' },
+  }),
+  get('/Autos/ID/{id}', ({ car }) => `/Autos/ID/${car}`, { answer: { AutoVolgnummer: 100 } }),
+  get('/Autos/LopendeContracten', undefined, { answer: [{ AutoVolgnummer: 100, BestuurderNummer: 100 }] }),
+  get('/Bedrijf/Huidig', undefined, { answer: { Volgnummer: 10 } }),
+  get('/Bedrijf/Instellingen/ID/{companyId}', ({ debtor }) => `/Bedrijf/Instellingen/ID/${debtor}`, {
+    answer: { HasBekeuringen: null },
+  }),
+  get('/Bedrijven/Alle', undefined, { answer: [{ Volgnummer: 10 }, { Volgnummer: 11 }] }),
+  get('/Bedrijven/Wagenparken/false', undefined, { who: 'master' }),
+  get('/Bedrijven/Gebruiker/{userId}', ({ user }) => `/Bedrijven/Gebruiker/${user}`, {
+    who: 'supervisor',
+    answer: [{ Volgnummer: 11 }],
+  }),
+  get('/Bekeuring/All'),
+  get('/Bekeuring/Leasecontract/{n}', ({ contract }) => `/Bekeuring/Leasecontract/${contract}`),
+  get('/Files/Bekeuring/Exist/ID/{id}', ({ fine }) => `/Files/Bekeuring/Exist/ID/${fine}`, { answer: true }),
+  get('/Files/Bekeuring/ID/{id}', ({ fine }) => `/Files/Bekeuring/ID/${fine}`),
+  get('/BrandstofContract/Lopend'),
+  get('/BrandstofContract/All'),
+  get('/BrandstofContract/Beeindigd'),
+  get('/BrandstofContract/LeaseContract/{n}', ({ contract }) => `/BrandstofContract/LeaseContract/${contract}`),
+  get('/Tankregels/Contract/{n}', ({ fuelContract }) => `/Tankregels/Contract/${fuelContract}`),
+  get('/Tankregels/FactuurId/{id}', ({ invoice }) => `/Tankregels/FactuurId/${invoice}`),
+  get('/Factuur/All/{culture}', () => '/Factuur/All/nl-NL'),
+  get('/Factuur/FactuurSoorten/Nummer/{n}', ({ invoice }) => `/Factuur/FactuurSoorten/Nummer/${invoice}`),
+  get('/Factuur/{type}/{n}/{culture}', ({ invoice, invoiceType }) => `/Factuur/${invoiceType}/${invoice}/nl-NL`),
+  get('/Files/Factuur/Exist/ID/{id}', ({ invoice }) => `/Files/Factuur/Exist/ID/${invoice}`, { answer: true }),
+  get('/Files/Factuur/ID/{id}', ({ invoice }) => `/Files/Factuur/ID/${invoice}`),
+  get('/LeaseContract/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
+  get('/LeaseContract/All/Metadata/PageSize/20', undefined, { answer: { status: 'open', nrOfOrders: 1 } }),
+  get('/LeaseContract/All/Paged/{pageIndex}/30', () => '/LeaseContract/All/Paged/1/30'),
+  get('/LeaseContract/Nummer/{n}', ({ contract }) => `/LeaseContract/Nummer/${contract}`),
+  get('/LeaseContract/Lopend'),
+  get('/LeaseContract/Beeindigd'),
+  get('/LeaseContract/Voorlopers'),
+  get(
+    '/LeaseContractComponenten/LeaseContract/{n}',
+    ({ contract }) => `/LeaseContractComponenten/LeaseContract/${contract}`,
+  ),
+  get('/BestuurderHistorie/LeaseContract/{n}', ({ contract }) => `/BestuurderHistorie/LeaseContract/${contract}`),
+  ...later('mail templates', 'get', '/MailTemplate/Debiteurnummer/{code}/Taal/{lang}'),
+  ...later('mileage', 'get', '/KilometerStanden/All', '/KilometerStandenVerwacht/All'),
+  ...later('mileage', 'get', '/Kilometerstand/Verwijderen/ID/{id}', '/Kilometerstand/AanpassenVerwerken/ID/{id}/{x}'),
+  ...later('reports', 'get', '/Overzichten/All', '/Parameters/OverzichtId/{id}'),
+  ...later('renting', 'get', '/Rent/Overeenkomst/All', '/Rent/Overeenkomst/Lopend', '/Rent/Overeenkomst/Gefactureerd'),
+  ...later('renting', 'get', '/Rent/Overeenkomst/Teruggemeld', '/Rent/Overeenkomst/TeVerwachten'),
+  ...later('renting', 'get', '/Rent/Overeenkomst/Nummer/{n}', '/Rent/Accessoires/RentOvereenkomst/{n}'),
+  ...later('renting', 'get', '/Rent/Termijnen/RentOvereenkomst/{n}', '/Rent/Reservering', '/Rent/Reservering/Pre'),
+  ...later('renting', 'get', '/Rent/Reservering/NietPre', '/Rent/Reservering/Nummer/{number}'),
+  ...later('renting', 'get', '/Rent/Accessoires/RentReservering/{number}'),
+  ...later('users', 'get', '/Gebruikers/All', '/Gebruiker/ID/{id}'),
+  get('/Talen/All'),
+  get('/Gebruiker/Current'),
+  get('/MainSpecs', undefined, {
+    answer: { LeaseContracten: 1, Autos: 1, Fietsen: 0, Bestuurders: 1, BrandstofContracten: 1 },
+  }),
+  get('/ActionTypes/Get', undefined, {
+    answer: [
+      { Code: 'driverChange' },
+      { Code: 'driverDetails' },
+      { Code: 'debtorChange' },
+      { Code: 'referenceChange' },
+    ],
+  }),
+  post('/Bestuurders/Ids', ({ driver }) => [driver], { answer: [{ BestuurderNummer: 100 }] }),
+  ...later('damage', 'post', '/Mail/SchadeMelding'),
+  ...later('green card and fuel pass', 'post', '/Mail/GroeneKaart', '/Mail/BrandstofPas'),
+  // The driver that was loaded, with what was changed of it.
+  post(
+    '/Mail/BestuurderWijzigen',
+    ({ day, loadedDriver, driver, contract }) => ({
+      Ingangsdatum: day,
+      Bestuurder: loadedDriver,
+      BestuurderNummer: driver,
+      BestuurderNummerOud: driver,
+      ContractNummer: contract,
+      Culture: 'nl-NL',
+    }),
+    { answer: true },
+  ),
+  // Somebody else, with the form still holding what was loaded of the driver of now.
+  post(
+    '/Mail/BestuurderWijzigen',
+    ({ day, loadedDriver, driver, contract }) => ({
+      Ingangsdatum: day,
+      Bestuurder: { ...loadedDriver, Naam: 'Wolańska', Voornaam: 'Zuzanna', Email: 'z@client.example', Geslacht: '2' },
+      BestuurderNummer: 0,
+      BestuurderNummerOud: String(driver),
+      ContractNummer: String(contract),
+      Culture: 'nl-NL',
+    }),
+    { answer: true },
+  ),
+  post(
+    '/Mail/DebiteurWijzigen',
+    ({ day, debtor, otherDebtor, contract }) => ({
+      DebiteurId: String(debtor),
+      DebiteurIdNew: String(otherDebtor),
+      Soort: 1,
+      ContractNummer: contract,
+      IngangsDatum: day,
+      Culture: 'nl-NL',
+    }),
+    { answer: true },
+  ),
+  post(
+    '/Mail/ReferentieWijzigen',
+    ({ day, debtor, contract }) => ({
+      ReferentieOud: null,
+      ReferentieNieuw: 'KP 7',
+      Soort: 1,
+      Contract: contract,
+      IngangsDatum: day,
+      Culture: 'nl-NL',
+      Debiteurnummer: debtor,
+    }),
+    { answer: true },
+  ),
+  ...later('mileage', 'post', '/Mail/KilometerstandMail', '/Mail/KilometerstandMailAD', '/KilometerStand/Toevoegen'),
+  ...later('mail templates', 'post', '/MailTemplate/Aanpassen'),
+  ...later('reports', 'post', '/Overzichten/ID/{id}'),
+  post('/Translations', () => ['DebiteurNummer', 'Kenteken'], {
+    answer: [
+      { ResourceCode: 'DebiteurNummer', TranslationResult: 'Deb.nr.' },
+      { ResourceCode: 'Kenteken', TranslationResult: 'Kenteken' },
+    ],
+  }),
+  ...later('users', 'post', '/Gebruiker/Edit'),
+  ...later('users', 'delete', '/Gebruiker/Verwijderen/ID/{id}'),
+  get('/Logout/Current', undefined, { answer: true }),
+];
+
+const restLater = (subject: string, method: RestCall['method'], ...paths: readonly string[]): RestCall[] =>
+  paths.map((path) => ({ method, path, notBuiltYet: subject }));
+
+/** Section 7 of the source, "Admin API" and "Other APIs". Sign-in and tokens are played by the test itself. */
+export const restCalls: readonly RestCall[] = [
+  { method: 'GET', path: '/api-admin/clientsetting', who: 'guest' },
+  { method: 'GET', path: '/api-admin/clientsetting?clientName=client-1', who: 'guest' },
+  { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }), who: 'guest' },
+  { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }) },
+  { method: 'GET', path: '/api-admin/clientsetting/licenses' },
+  ...restLater('client administration', 'PUT', '/api-admin/clientsetting'),
+  ...restLater(
+    'client administration',
+    'POST',
+    '/api-admin/clientsetting/uploadlogo',
+    '/api-admin/clientsetting/uploadfavicon',
+  ),
+  ...restLater('bulk calculator', 'GET', '/api-admin/clientsetting/bulkstatus', '/api-admin/clientsetting/runbulk'),
+  ...restLater(
+    'bulk calculator',
+    'GET',
+    '/api-admin/clientsetting/bulksummary',
+    '/api-admin/clientsetting/bulkFileCheck',
+  ),
+  { method: 'GET', path: '/api-admin/language' },
+  ...restLater('client administration', 'GET', '/api-admin/language/cultures', '/api-admin/language/clients'),
+  ...restLater(
+    'reference data',
+    'GET',
+    '/api-admin/model/brands',
+    '/api-admin/model',
+    '/api-admin/brand?includeinactive=false',
+  ),
+  ...restLater(
+    'reference data',
+    'GET',
+    '/api-admin/fuel',
+    '/api-admin/segments',
+    '/api-admin/segments/activemodelssegmentcode',
+  ),
+  ...restLater('release notes', 'GET', '/api-admin/releasenotes'),
+  ...restLater('release notes', 'POST', '/api-admin/releasenotes'),
+  ...restLater('release notes', 'PUT', '/api-admin/releasenotes'),
+  ...restLater('release notes', 'DELETE', '/api-admin/releasenotes?releaseNoteId=1'),
+  { method: 'GET', path: '/api-admin/account/currentloggedinaccount?product=management' },
+  ...restLater('tickets', 'POST', '/api-admin/ticket/create'),
+  {
+    method: 'GET',
+    path: '/api-admin/fleetdisk/token?email=',
+    at: ({ email }) => `/api-admin/fleetdisk/token?email=${encodeURIComponent(email)}`,
+  },
+  {
+    method: 'GET',
+    path: '/api-admin/fleetdisk/token?email=&debtorNumber=',
+    at: ({ email, debtor }) => `/api-admin/fleetdisk/token?email=${encodeURIComponent(email)}&debtorNumber=${debtor}`,
+  },
+  {
+    method: 'GET',
+    path: '/api-admin/{product}/switchclient?clientid=',
+    at: ({ client }) => `/api-admin/management/switchclient?clientid=${client}`,
+    who: 'master',
+  },
+  ...restLater('insurance quotes', 'POST', '/api-iao/iaoQuote'),
+  ...restLater('mileage', 'GET', '/api-ktc/cw/api-key'),
+  ...restLater('mileage', 'POST', '/api-ktc/mileage/generate'),
+];
