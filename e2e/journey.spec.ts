@@ -42,6 +42,7 @@ test.describe('the main job', () => {
       await test.step('CR-11 CR-12 CR-19 CR-21 the form says what is missing and keeps what was typed', async () => {
         const dialog = await detail.changeDriver();
         await expect(dialog.root).toContainText('Bestuurder wijzigen');
+        await expect(page.locator('#driverModal').and(page.locator(':has([role=dialog])'))).toHaveCount(1);
         await expect(dialog.field('driver.field.Ingangsdatum')).toHaveValue(typedDay(0));
         await dialog.describeNewDriver();
         await dialog.fill('driver.field.Voornaam', 'Zuzanna');

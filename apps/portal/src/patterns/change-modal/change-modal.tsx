@@ -19,6 +19,7 @@ function openRequestOf(failure: unknown): number | null {
  * the way (DA-06), send (CR-16), and why it cannot be sent yet.
  */
 export function ChangeModal({
+  id,
   title,
   contract,
   kind,
@@ -28,6 +29,8 @@ export function ChangeModal({
   onClose,
   children,
 }: {
+  /** Its id in the page, where one is prescribed. */
+  readonly id?: string;
   readonly title: string;
   readonly contract: Pick<ChangedContract, 'contractNumber' | 'plate' | 'isTerminated'>;
   /** The kind of request that it makes. */
@@ -60,6 +63,7 @@ export function ChangeModal({
         plate: plate ?? '',
         hasPlate: plate === null ? 'no' : 'yes',
       })}
+      {...(id === undefined ? {} : { id })}
       {...(width === undefined ? {} : { width })}
       saveLabel={words('common.send')}
       canSave={obstacle === null && missing === null}

@@ -24,7 +24,10 @@ export function FormDialog({
   children,
   failureExtra,
   ...dialog
-}: Pick<EditDialogProps, 'title' | 'description' | 'width' | 'saveLabel' | 'canSave' | 'saveHint' | 'isDestructive'> & {
+}: Pick<
+  EditDialogProps,
+  'id' | 'title' | 'description' | 'width' | 'saveLabel' | 'canSave' | 'saveHint' | 'isDestructive'
+> & {
   readonly form: DialogForm;
   /** Closed: cancelled, or saved. */
   readonly onClose: () => void;

@@ -11,6 +11,8 @@ export interface DialogProps {
   /** Asked to close: by the cross, by Escape, by a click outside. */
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** Its id in the page, where one is prescribed. */
+  readonly id?: string;
   /** One line below the title. */
   readonly description?: ReactNode;
   readonly children: ReactNode;
@@ -40,6 +42,7 @@ export function Dialog(props: DialogProps): ReactNode {
   useDialogEscape(opened, content, close);
   return (
     <Modal
+      {...(props.id === undefined ? {} : { id: props.id })}
       opened={opened}
       onClose={close}
       title={

@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 /** A form in a dialog: save or cancel (DI-07), or post in place of save (DI-05). */
 export interface EditDialogProps
-  extends Pick<DialogProps, 'opened' | 'title' | 'description' | 'children' | 'width' | 'closeOnOutsideClick'> {
+  extends Pick<DialogProps, 'opened' | 'id' | 'title' | 'description' | 'children' | 'width' | 'closeOnOutsideClick'> {
   readonly onSave: () => void;
   readonly onCancel: () => void;
   /** What saving is called here: 'Send'. 'Save' when left out. */
@@ -33,6 +33,7 @@ export function EditDialog(props: EditDialogProps): ReactNode {
   };
   return (
     <Dialog
+      {...(props.id === undefined ? {} : { id: props.id })}
       opened={props.opened}
       onClose={onCancel}
       title={props.title}

@@ -105,6 +105,7 @@ export function DriverChangeDialog({
   const { mode, chosen } = form.values;
   return (
     <ChangeModal
+      id="driverModal"
       title={words('driver.title')}
       contract={changedContractOf(contract)}
       kind={mode === 'current' ? 'driverDetails' : 'driverChange'}
