@@ -14,3 +14,15 @@ alter table database_home enable row level security;
 alter table database_home force row level security;
 create policy staff on database_home to wagenpark_staff using (true) with check (true);
 grant select, insert, update on database_home to wagenpark_staff;
+
+-- A server and a database of it, as text: another cluster or a newly created database is another place. Where the
+-- cluster's own number is kept from us, the database's has to do.
+create function database_place() returns text language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  own_number text := (select oid from pg_database where datname = current_database());
+begin
+  return (select system_identifier from pg_control_system()) || '/' || own_number;
+exception when insufficient_privilege then
+  return own_number;
+end
+$$;

@@ -60,9 +60,11 @@ export function sentBack<const Given extends Fields, const Written extends Field
   given: v.StrictObjectSchema<Given, undefined>,
   written: v.StrictObjectSchema<Written, undefined>,
 ): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>> {
-  const others = Object.keys(given.entries).filter((name) => !(name in written.entries));
+  const others = Object.keys(given.entries).filter((name) => !Object.hasOwn(written.entries, name));
   return v.pipe(
     v.strictObject({ ...Object.fromEntries(others.map((name) => [name, ignored])), ...written.entries }),
-    v.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => name in written.entries))),
+    v.transform((sent) =>
+      Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(written.entries, name))),
+    ),
   ) as unknown as v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Written, undefined>>>;
 }

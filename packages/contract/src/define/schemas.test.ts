@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { sentBack, sentNumber } from './schemas.ts';
+
+describe('an object that is sent back', () => {
+  const given = v.strictObject({ Nummer: v.number(), Naam: v.string(), Velden: v.array(v.string()) });
+  const written = v.strictObject({ Naam: v.string(), Nieuw: v.optional(v.boolean(), false) });
+  const schema = sentBack(given, written);
+
+  test('may be whole: what is not written is dropped, whatever it holds, and may be left out', () => {
+    const expected = { Naam: 'A', Nieuw: false };
+    expect(v.parse(schema, { Nummer: 7, Naam: 'A', Velden: ['x'] })).toEqual(expected);
+    expect(v.parse(schema, { Nummer: '7', Naam: 'A', Velden: null })).toEqual(expected);
+    expect(v.parse(schema, { Naam: 'A' })).toEqual(expected);
+  });
+
+  test('is refused with a field that neither knows, and without one that must be written', () => {
+    const faultsOf = (value: unknown) =>
+      v.safeParse(schema, value).issues?.map(({ path, expected }) => [path?.[0]?.key, expected]);
+    expect(faultsOf({ Naam: 'A', Ander: 1 })).toEqual([['Ander', 'never']]);
+    expect(faultsOf({ Nummer: 7 })).toEqual([['Naam', '"Naam"']]);
+    expect(faultsOf({ Naam: 'A', __proto__: { Nummer: 1 } })).toBeUndefined();
+    expect(faultsOf({ Naam: 'A', constructor: 1 })).toEqual([['constructor', 'never']]);
+  });
+});
+
+describe('a number as it is sent', () => {
+  test.each([[1004], ['1004'], ['0001004']])('is taken: %j', (value) => {
+    expect(v.parse(sentNumber, value)).toBe(1004);
+  });
+  test.each(['', ' 1', '1.0', '1e3', '-1', '0x10', '1234567890', -1, 1.5, 1e9, Number.NaN, null, true, [1]])(
+    'is refused: %j',
+    (value) => {
+      expect(v.safeParse(sentNumber, value).success).toBe(false);
+    },
+  );
+});
