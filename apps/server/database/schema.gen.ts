@@ -130,6 +130,7 @@ export interface Driver {
   country: string | null;
   debtor_number: number;
   email: string | null;
+  email_key: Generated<string | null>;
   first_name: string | null;
   full_name: Generated<string>;
   gender: number | null;
@@ -143,6 +144,7 @@ export interface Driver {
   licence_categories: Generated<string[]>;
   licence_issue_place: string | null;
   licence_issued_on: string | null;
+  licence_key: Generated<string | null>;
   licence_number: string | null;
   licence_valid_until: string | null;
   mobile: string | null;
@@ -189,6 +191,7 @@ export interface Fine {
   offence_at: Timestamp;
   on_highway: boolean | null;
   plate: string;
+  portal_fields: Generated<string[]>;
   processed_on: string | null;
   registration_number: string | null;
   sanction_amount: Numeric;
@@ -415,6 +418,7 @@ export interface Refueling {
   mileage: number | null;
   number: number;
   on_highway: Generated<boolean>;
+  portal_fields: Generated<string[]>;
   product_code: string;
   product_description: string;
   station: string | null;

@@ -30,6 +30,11 @@ describe('driver change form', () => {
     expect(faults({ Ingangsdatum: '01-06-2024' })).toEqual(['Ingangsdatum notADay']);
   });
 
+  test('settled 39: staff may start a change in the past', () => {
+    const past = { ...filled, Ingangsdatum: '2024-05-31' };
+    expect(faultsOfDriverForm(past, { requiredFields: [], today, mayStartInPast: true })).toEqual([]);
+  });
+
   test('gender and language are their value and id', () => {
     expect(faults({ Geslacht: 0, TaalId: 1.5 })).toEqual(['Geslacht notAChoice', 'TaalId notAChoice']);
     expect(faults({ Geslacht: 1, TaalId: 3 })).toEqual([]);

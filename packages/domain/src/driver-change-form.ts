@@ -64,20 +64,24 @@ export const ALWAYS_REQUIRED: readonly DriverFormField[] = ['Geslacht', 'Email',
 // Wider than any name or address seen; a cap keeps the letters and lists readable, not the names short.
 const MAX_TEXT_LENGTH = 100;
 
-type Rules = { readonly requiredFields: readonly DriverFormField[]; readonly today: IsoDay };
+type Rules = {
+  readonly requiredFields: readonly DriverFormField[];
+  readonly today: IsoDay;
+  readonly mayStartInPast?: boolean;
+};
 
 /**
  * All faults of a driver form, at most one per field, in the order of the form; an empty list means it can be sent
  * (CR-19 to CR-21).
  * @param rules `requiredFields`: what the client requires beyond gender, e-mail and start date (CR-20);
- *   `today`: the day in the client's zone
+ *   `today`: the day in the client's zone; `mayStartInPast`: staff enter a change afterwards (settled question 39)
  */
 export function faultsOfDriverForm(form: DriverChangeForm, rules: Rules): DriverFormFault[] {
   const required = new Set([...ALWAYS_REQUIRED, ...rules.requiredFields]);
   const faults: DriverFormFault[] = [];
   for (const field of DRIVER_FORM_FIELDS) {
     const empty = isEmpty(form[field]);
-    const code = empty ? (required.has(field) ? 'required' : null) : faultOfField(field, form, rules.today);
+    const code = empty ? (required.has(field) ? 'required' : null) : faultOfField(field, form, rules);
     if (code !== null) faults.push({ field, code });
   }
   return faults;
@@ -87,7 +91,11 @@ function isEmpty(value: string | number | null | undefined): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-function faultOfField(field: DriverFormField, form: DriverChangeForm, today: IsoDay): DriverFormFaultCode | null {
+function faultOfField(
+  field: DriverFormField,
+  form: DriverChangeForm,
+  { today, mayStartInPast = false }: Rules,
+): DriverFormFaultCode | null {
   switch (field) {
     case 'Geslacht':
       return isGenderCode(form.Geslacht) ? null : 'notAChoice';
@@ -98,7 +106,7 @@ function faultOfField(field: DriverFormField, form: DriverChangeForm, today: Iso
     case 'Email':
       return faultOfEmail(form.Email ?? '');
     case 'Ingangsdatum':
-      return faultOfDay(form.Ingangsdatum, (day) => (day < today ? 'beforeToday' : null));
+      return faultOfDay(form.Ingangsdatum, (day) => (day < today && !mayStartInPast ? 'beforeToday' : null));
     case 'Geboortedatum':
       return faultOfDay(form.Geboortedatum, (day) => (day < today ? null : 'notInPast'));
     case 'RijbewijsAfgifteDatum':

@@ -1,7 +1,7 @@
 /**
  * How the driver of a fine was found. One person drove the whole day; one drove at that time, though the day had
  * another as well; the time is unknown and the day had one driver, or several; nobody was assigned; the import named
- * the person.
+ * the person; staff gave it to the driver whose change they entered afterwards.
  */
 export const driverMatches = [
   'soleOfDay',
@@ -10,6 +10,7 @@ export const driverMatches = [
   'severalThatDay',
   'nobody',
   'named',
+  'corrected',
 ] as const;
 export type DriverMatch = (typeof driverMatches)[number];
 

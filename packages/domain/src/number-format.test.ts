@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber } from './number-format.ts';
+import { formatMoney, formatNumber, formatUnitPrice } from './number-format.ts';
 
 describe('number format', () => {
   test('CN-01 a dot between thousands and a decimal comma', () => {
@@ -24,6 +24,15 @@ describe('number format', () => {
     expect(formatMoney('1234.56', 'EUR')).toBe('€\u00a01.235');
     expect(formatMoney('1234.5', 'EUR', 2)).toBe('€\u00a01.234,50');
     expect(formatMoney(-12, 'EUR', 2)).toBe('€\u00a0-12,00');
+  });
+
+  test('DM-LC-02 a price of a unit keeps the decimals that it has, at least two and at most four', () => {
+    expect(formatUnitPrice('0.0740', 'EUR')).toBe('€\u00a00,074');
+    expect(formatUnitPrice(0.1, 'EUR')).toBe('€\u00a00,10');
+    expect(formatUnitPrice(2, 'PLN')).toBe('2,00\u00a0zł');
+    expect(formatUnitPrice('0.0125', 'PLN')).toBe('0,0125\u00a0zł');
+    expect(formatUnitPrice(0.1 + 0.2, 'EUR')).toBe('€\u00a00,30');
+    expect(formatUnitPrice(null, 'EUR')).toBe('–');
   });
 
   test('CN-03 the złoty sign stands after the number', () => {

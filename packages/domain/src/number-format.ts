@@ -27,9 +27,9 @@ export function formatNumber(amount: Amount, decimals?: number): string {
 /**
  * An amount of money: '€ 1.234' with the sign in front (CN-02), '1.234 zł' with the sign behind (CN-03), '$1.234'
  * without a space (CN-04). The space does not break. What is no number gives '–'.
- * @param decimals 0 for whole amounts, 2 for amounts with cents
+ * @param decimals 0 for whole amounts, 2 for amounts with cents, more for prices of a unit
  */
-export function formatMoney(amount: Amount, currency: Currency, decimals: 0 | 2 = 0): string {
+export function formatMoney(amount: Amount, currency: Currency, decimals = 0): string {
   const parts = decimalParts(amount, decimals);
   if (parts === null) return NO_VALUE;
   const { sign, digits } = parts;
@@ -42,6 +42,19 @@ export function formatMoney(amount: Amount, currency: Currency, decimals: 0 | 2 
       return `${sign}${SIGNS.USD}${digits}`;
   }
 }
+
+/**
+ * A price of one unit, a kilometre for instance, with the decimals that it has, at least two and at most four:
+ * '€ 0,074', '€ 0,10' (CN-02 to CN-04).
+ */
+export function formatUnitPrice(amount: Amount, currency: Currency): string {
+  const fraction = DECIMAL.exec(decimalText(amount))?.[3] ?? '';
+  const decimals = fraction.slice(0, MOST_DECIMALS).replace(/0+$/, '').length;
+  return formatMoney(amount, currency, Math.max(2, decimals));
+}
+
+// Prices are kept with four; further digits are those of a binary fraction.
+const MOST_DECIMALS = 4;
 
 function decimalParts(amount: Amount, decimals: number | undefined): { sign: string; digits: string } | null {
   const found = DECIMAL.exec(decimalText(amount));

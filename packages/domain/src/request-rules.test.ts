@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roles as everyRole, ranksAtLeast } from './permissions.ts';
 import {
   CONTRACTS_OF_REQUEST,
-  collidesWithAssignment,
+  isBackdated,
   isDue,
-  isOpen,
   kindOfDriverPost,
+  liesOutsideTerm,
+  mayBackdate,
+  mayLeaveCarWithoutDriver,
   mayStartRequest,
   move,
   needsLiveContract,
-  openRequestFor,
   REQUEST_ACTIONS,
   REQUEST_PLACES,
   type RequestAction,
@@ -19,6 +21,7 @@ import {
   type RequestStarter,
   type RequestState,
   requestCan,
+  standsInTheWay,
 } from './request-rules.ts';
 
 const today = '2024-06-01';
@@ -152,28 +155,53 @@ describe('request rules', () => {
     );
   });
 
-  test('DA-06 an open request stands in the way of a second one of its kind for the contract', () => {
-    expect(Object.values(places).filter(isOpen).map(nameOf)).toEqual(['waiting', 'questioned', 'planned']);
-    const kind: RequestKind = 'debtorChange';
-    const open = { number: 7, kind, contractNumber: 100, ...places.planned };
-    const closed = { number: 6, kind, contractNumber: 100, ...places.declined };
-    expect(openRequestFor([closed, open], 'debtorChange', 100)).toBe(open);
-    expect(openRequestFor([closed], 'debtorChange', 100)).toBeNull();
-    expect(openRequestFor([open], 'referenceChange', 100)).toBeNull();
-    expect(openRequestFor([open], 'debtorChange', 101)).toBeNull();
+  test('DA-06 settled 38: what waits stands in the way of a second request of its kind; planned driver changes may follow', () => {
+    const inTheWay = (kind: RequestKind) =>
+      Object.values(places)
+        .filter((place) => standsInTheWay({ ...place, kind }))
+        .map(nameOf);
+    expect(inTheWay('driverChange')).toEqual(['waiting', 'questioned']);
+    for (const kind of ['driverDetails', 'debtorChange', 'referenceChange'] as const) {
+      expect(inTheWay(kind)).toEqual(['waiting', 'questioned', 'planned']);
+    }
   });
 
-  test('a posted driver with an unchanged number is a change of details', () => {
-    expect(kindOfDriverPost(12, 12)).toBe('driverDetails');
-    expect(kindOfDriverPost(13, 12)).toBe('driverChange');
-    expect(kindOfDriverPost(0, 12)).toBe('driverChange');
-    expect(kindOfDriverPost(0, 0)).toBe('driverChange');
+  test('a posted driver with an unchanged number is a change of details, unless nobody is to drive', () => {
+    expect(kindOfDriverPost(12, 12, false)).toBe('driverDetails');
+    expect(kindOfDriverPost(13, 12, false)).toBe('driverChange');
+    expect(kindOfDriverPost(0, 12, false)).toBe('driverChange');
+    expect(kindOfDriverPost(0, 0, false)).toBe('driverChange');
+    expect(kindOfDriverPost(12, 12, true)).toBe('driverChange');
   });
 
-  test('a driver change does not bury an assignment that starts on its day or later', () => {
-    expect(collidesWithAssignment('2024-03-01', ['2023-01-01', '2024-02-29'])).toBe(false);
-    expect(collidesWithAssignment('2024-03-01', ['2024-03-01'])).toBe(true);
-    expect(collidesWithAssignment('2024-03-01', ['2024-05-01'])).toBe(true);
+  test('a car is left without a driver by fleet management and above, and a past day is for staff', () => {
+    expect(everyRole.filter(mayLeaveCarWithoutDriver)).toEqual(
+      everyRole.filter((role) => ranksAtLeast(role, 'fleetmanagement')),
+    );
+    expect(mayLeaveCarWithoutDriver('driver')).toBe(false);
+    expect(everyRole.filter(mayBackdate)).toEqual(['master']);
+  });
+
+  test('settled 39: a past day that nobody asked for in time is backdated, a late approval is not', () => {
+    const asked = { effectiveFrom: '2024-05-20', on: '2024-05-10' };
+    expect(isBackdated('2024-05-20', asked, today)).toBe(false);
+    expect(isBackdated('2024-05-19', asked, today)).toBe(true);
+    expect(isBackdated('2024-05-25', asked, today)).toBe(true);
+    expect(isBackdated(today, asked, today)).toBe(false);
+    // Asked for by staff from a day that had passed by then.
+    expect(isBackdated('2024-05-20', { effectiveFrom: '2024-05-20', on: '2024-05-21' }, today)).toBe(true);
+  });
+
+  test('a change starts within the term of its contract, or while the contract runs on past its end', () => {
+    const term = { firstDay: '2024-01-01', lastDay: '2024-12-31' };
+    expect(liesOutsideTerm('2024-12-31', term, today)).toBe(false);
+    expect(liesOutsideTerm('2025-01-01', term, today)).toBe(true);
+    expect(liesOutsideTerm('2025-01-01', { ...term, lastDay: null }, today)).toBe(false);
+    expect(liesOutsideTerm('2025-02-01', term, '2025-02-01')).toBe(false);
+    expect(liesOutsideTerm('2025-02-02', term, '2025-02-01')).toBe(true);
+    // Before the car is there its driver may be named; afterwards nobody drove it before.
+    expect(liesOutsideTerm('2023-12-20', term, '2023-12-20')).toBe(false);
+    expect(liesOutsideTerm('2023-12-20', term, today)).toBe(true);
   });
 
   test('settled 19: who may make which request', () => {

@@ -184,41 +184,64 @@ export function isDue(request: RequestState, today: IsoDay): boolean {
   return stands(request, [planned]) && request.effectiveFrom <= today;
 }
 
-/** Whether a request is still open: waiting, waiting for an answer, or approved but not yet in effect (DA-06). */
-export function isOpen(request: Place): boolean {
-  return stands(request, [waiting, questioned, planned]);
-}
+/** The kinds of request of which several planned ones may follow each other (settled question 38). */
+export const KINDS_THAT_FOLLOW: readonly RequestKind[] = ['driverChange'];
 
 /**
- * The open request that stands in the way of a new one of the same kind for the same contract, or null. The refusal
- * points the asker to it (DA-06).
+ * Whether a request stands in the way of a new one of the same kind for the same contract (DA-06): it waits for approval
+ * or for an answer, or it is planned and of a kind of which no second may follow.
  */
-export function openRequestFor<R extends Place & { readonly kind: RequestKind; readonly contractNumber: number }>(
-  requests: readonly R[],
-  kind: RequestKind,
-  contractNumber: number,
-): R | null {
-  return (
-    requests.find((request) => request.kind === kind && request.contractNumber === contractNumber && isOpen(request)) ??
-    null
+export function standsInTheWay(request: Place & { readonly kind: RequestKind }): boolean {
+  return stands(
+    request,
+    KINDS_THAT_FOLLOW.includes(request.kind) ? [waiting, questioned] : [waiting, questioned, planned],
   );
 }
 
 /**
  * The kind of a posted driver change: an unchanged driver number changes the person's details, any other number (0
- * for a driver who is not known yet) changes who drives.
+ * for a driver who is not known yet) changes who drives, and so does leaving the car without a driver.
  */
-export function kindOfDriverPost(newDriverNumber: number, oldDriverNumber: number): RequestKind {
-  return newDriverNumber !== 0 && newDriverNumber === oldDriverNumber ? 'driverDetails' : 'driverChange';
+export function kindOfDriverPost(
+  newDriverNumber: number,
+  oldDriverNumber: number,
+  isNobody: boolean,
+): 'driverChange' | 'driverDetails' {
+  return !isNobody && newDriverNumber !== 0 && newDriverNumber === oldDriverNumber ? 'driverDetails' : 'driverChange';
+}
+
+/** Who may ask that nobody drives a car: staff and fleet managers, not somebody who only may hand on the own car. */
+export const mayLeaveCarWithoutDriver = (role: Role): boolean => ranksAtLeast(role, 'fleetmanagement');
+
+/** Who may enter a change that holds from a day before today: staff of the leasing company (settled question 39). */
+export const mayBackdate = (role: Role): boolean => role === 'master';
+
+/**
+ * Whether staff have to say why a change is approved from a day: it lies in the past and nobody asked for it in time.
+ * A change that was asked for in time and is approved late needs no reason.
+ */
+export function isBackdated(
+  effectiveFrom: IsoDay,
+  asked: { readonly effectiveFrom: IsoDay; readonly on: IsoDay },
+  today: IsoDay,
+): boolean {
+  return effectiveFrom < today && (effectiveFrom !== asked.effectiveFrom || effectiveFrom < asked.on);
+}
+
+/** The term of a contract; without a last day it runs on. */
+export interface ContractTerm {
+  readonly firstDay: IsoDay;
+  readonly lastDay: IsoDay | null;
 }
 
 /**
- * Whether a driver change from a day collides with what is already assigned: an assignment that starts on that day or
- * later would be buried under it, so the change is refused.
- * @param otherStarts first days of the other assignments of the contract
+ * Whether a change from a day lies outside the contract's term. A contract that runs on past its last day can be changed
+ * up to the day on which somebody chose to.
+ * @param chosenOn the day on which the change was asked for or approved, in the client's zone
  */
-export function collidesWithAssignment(effectiveFrom: IsoDay, otherStarts: readonly IsoDay[]): boolean {
-  return otherStarts.some((start) => start >= effectiveFrom);
+export function liesOutsideTerm(effectiveFrom: IsoDay, { firstDay, lastDay }: ContractTerm, chosenOn: IsoDay): boolean {
+  if (effectiveFrom < firstDay) return effectiveFrom < chosenOn;
+  return lastDay !== null && effectiveFrom > lastDay && effectiveFrom > chosenOn;
 }
 
 /**

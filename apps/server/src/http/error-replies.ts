@@ -6,6 +6,7 @@ import pg from 'pg';
 const byConstraint: Readonly<Record<string, ErrorCode>> = {
   driver_assignment_no_overlap: 'assignmentOverlap',
   request_one_open: 'requestAlreadyOpen',
+  request_one_planned_a_day: 'assignmentOverlap',
   saved_view_name: 'nameTaken',
 };
 

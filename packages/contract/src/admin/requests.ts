@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { isoDay, isoMoment, nullable, recordNumber, text } from '../define/schemas.ts';
+import { knownPerson } from './drivers.ts';
 
 export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);
 /** What kind of contract a request is about; each kind has a screen of its own. */
@@ -86,6 +87,34 @@ export const requestDetail = v.strictObject({
 });
 export type RequestDetail = v.InferOutput<typeof requestDetail>;
 
+/** A request that stands in the way of another of its kind for the contract (DA-06). */
+export const openRequest = v.strictObject({ kind: requestKind, number: recordNumber });
+export type OpenRequest = v.InferOutput<typeof openRequest>;
+
+/**
+ * A record of the car from the time between the start of a change and now. Fines and refuelings have a driver of their
+ * own moment; an invoice has none and is told for information.
+ */
+export const recordBetween = v.strictObject({
+  kind: v.picklist(['fine', 'refueling', 'invoice']),
+  number: recordNumber,
+  /** When it happened; an invoice at midnight UTC of its day. */
+  at: isoMoment,
+  /** What was fined, refuelled or invoiced, as its own list calls it. */
+  description: v.string(),
+  /** With tax, where there is any. */
+  amount: v.number(),
+  driver: nullable(v.string()),
+});
+export type RecordBetween = v.InferOutput<typeof recordBetween>;
+
+/** The records that go to the driver of a change that is entered afterwards; all others keep theirs. */
+export const takenRecords = v.strictObject({
+  fines: v.pipe(v.array(recordNumber), v.maxLength(1000)),
+  refuelings: v.pipe(v.array(recordNumber), v.maxLength(1000)),
+});
+export type TakenRecords = v.InferOutput<typeof takenRecords>;
+
 export const requests = {
   list: adminRoute({
     method: 'GET',
@@ -120,6 +149,9 @@ export const requests = {
       decision: v.picklist(['approve', 'decline', 'ask', 'revoke']),
       reason: v.optional(text(2000)),
       effectiveFrom: v.optional(isoDay),
+      /** With an approval: the known person who takes the place of the new one who was described. */
+      driver: v.optional(recordNumber),
+      take: v.optional(takenRecords),
     }),
     item: requestDetail,
     permission: exactly('master'),
@@ -132,8 +164,40 @@ export const requests = {
       'assignmentOverlap',
       'changedMeanwhile',
       'contractTerminated',
+      'startOutsideTerm',
     ],
-    summary: 'Staff approve, decline with a reason, ask a question, or take back an approval that is not in effect.',
+    summary:
+      'Staff approve, from a day in the past only with a reason; decline with a reason, ask a question, or take back an approval that is not in effect.',
+  }),
+  open: adminRoute({
+    method: 'GET',
+    path: '/api-admin/open-requests',
+    query: v.strictObject({ contract: v.pipe(v.string(), v.digits(), v.transform(Number)) }),
+    item: openRequest,
+    permission: signedIn,
+    errors: ['notFound'],
+    summary:
+      'The requests that stand in the way of new ones for a contract in scope, whoever asked: kinds and numbers.',
+  }),
+  between: adminRoute({
+    method: 'GET',
+    path: '/api-admin/requests/{number}/between',
+    params: { number: integerPart },
+    query: v.strictObject({ from: isoDay }),
+    item: recordBetween,
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary:
+      'The fines, refuelings and invoices of the car between a day and now, as far as the driver change would cover them; at most 1,000, oldest first.',
+  }),
+  alike: adminRoute({
+    method: 'GET',
+    path: '/api-admin/requests/{number}/alike',
+    params: { number: integerPart },
+    item: knownPerson,
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary: 'The known drivers of the client who equal the new person of a request.',
   }),
   answer: adminRoute({
     method: 'POST',

@@ -30,6 +30,7 @@ export const errorStatus = {
   notASpreadsheet: 415,
   fileNotReadable: 415,
   startDateInPast: 422,
+  startOutsideTerm: 422,
   reasonRequired: 422,
   required: 422,
   tooManyRequests: 429,

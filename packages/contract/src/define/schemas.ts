@@ -24,6 +24,8 @@ export const sentNumber = v.pipe(
 export const count = v.pipe(v.number(), v.integer());
 /** An amount of money as a number with at most two decimals. */
 export const amount = v.number();
+/** A price of one unit, a kilometre for instance, with at most four decimals. */
+export const unitPrice = v.number();
 export const nullable = v.nullable;
 
 /** `pageIndex`, `pageSize`, `nrOfOrders`, `hasNextPage`, `hasPreviousPage` as they travel (EN-22), and `status` (settled question 6). */

@@ -8,10 +8,13 @@ import { sentDriver } from './drivers.ts';
 /**
  * The driver-change payload (CR-24). `BestuurderNummer` is the new driver, 0 when a new person is described in
  * `Bestuurder`; equal to `BestuurderNummerOud` it asks to correct the driver's own details (settled question 17).
+ * `BestuurderNummerOud` is the driver of today, or the one whom planned changes leave the car to on the day; 0 is nobody.
  */
 export const driverChange = v.strictObject({
   Ingangsdatum: legacyDate,
   Bestuurder: sentDriver,
+  /** Nobody drives from the day on: a pool car, or one in stock. `Bestuurder` and `BestuurderNummer` are not looked at. */
+  GeenBestuurder: v.optional(v.boolean()),
   BestuurderNummer: sentNumber,
   BestuurderNummerOud: sentNumber,
   ContractNummer: sentNumber,
@@ -74,6 +77,7 @@ export const changeRequests = {
       'notFound',
       'requestAlreadyOpen',
       'startDateInPast',
+      'startOutsideTerm',
       'required',
       'invalidInput',
       'driverUnchanged',
@@ -82,7 +86,7 @@ export const changeRequests = {
       'contractTerminated',
     ],
     summary:
-      'Asks for another driver, or for corrected details of the driver; answers true with `Location: /api-admin/requests/{number}`.',
+      'Asks for another driver, for none, or for corrected details of the driver; answers true with `Location: /api-admin/requests/{number}`.',
   }),
   debtorChange: fleetFunction({
     method: 'post',
@@ -97,6 +101,7 @@ export const changeRequests = {
       'changedMeanwhile',
       'debtorUnchanged',
       'startDateInPast',
+      'startOutsideTerm',
       'invalidInput',
       'requestAlreadyOpen',
     ],
@@ -117,6 +122,7 @@ export const changeRequests = {
       'required',
       'referenceUnchanged',
       'startDateInPast',
+      'startOutsideTerm',
       'invalidInput',
       'requestAlreadyOpen',
     ],

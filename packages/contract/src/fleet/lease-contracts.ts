@@ -2,7 +2,16 @@ import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { amount, count, legacyDate, listQuery, nullable, pagination, recordNumber } from '../define/schemas.ts';
+import {
+  amount,
+  count,
+  legacyDate,
+  listQuery,
+  nullable,
+  pagination,
+  recordNumber,
+  unitPrice,
+} from '../define/schemas.ts';
 
 /** The columns of the lease-contract list, under their names on the wire (LC-06). */
 export const leaseContractColumns = [
@@ -53,8 +62,8 @@ export const leaseContract = v.strictObject({
   KmPerJaar: count,
   LeasebedragPerMaand: amount,
   BrandstofVoorschot: nullable(amount),
-  MeerKmPrijs: nullable(amount),
-  MinderKmPrijs: nullable(amount),
+  MeerKmPrijs: nullable(unitPrice),
+  MinderKmPrijs: nullable(unitPrice),
   FiscaleWaarde: nullable(amount),
   VoorloperIngezet: v.boolean(),
   MetBanden: v.boolean(),
@@ -107,10 +116,14 @@ export type LeaseContract = v.InferOutput<typeof leaseContract>;
 
 /** A period in which one person drove the contract's car; `EindDatumTijd` is null while it lasts (DM-LC-12). */
 export const driverHistoryEntry = v.strictObject({
-  BestuurderNummer: recordNumber,
+  /** Null for nobody, and for a planned new person, who is stored only when the change takes effect. */
+  BestuurderNummer: nullable(recordNumber),
+  /** Empty for nobody. */
   Naam: v.string(),
   BeginDatumTijd: legacyDate,
   EindDatumTijd: nullable(legacyDate),
+  /** An approved change whose day has not come; it may still be withdrawn. */
+  Gepland: v.boolean(),
 });
 export type DriverHistoryEntry = v.InferOutput<typeof driverHistoryEntry>;
 
@@ -207,7 +220,8 @@ export const leaseContracts = {
     answer: v.array(driverHistoryEntry),
     permission,
     errors: ['notFound'],
-    summary: 'Who drove the car from when to when, newest first.',
+    summary:
+      'Who drove the car from when to when, newest first, with the times when nobody did and the planned changes.',
   }),
   options: fleetFunction({
     method: 'get',

@@ -1,5 +1,6 @@
 import { type FuelContract, fleetSubjects } from '@wagenpark/contract';
 import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
+import { dayOfWire } from '../../patterns/change-modal/changed-contract.ts';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { RequestList } from '../../patterns/requests/request-list.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
@@ -45,5 +46,7 @@ export const fuelContractDetail: DetailDescriptor<FuelContract> = {
     debtorName: contract.DebiteurNaam,
     reference: contract.Referentie,
     isTerminated: contract.Beeindigd,
+    firstDay: dayOfWire(contract.BeginDatum),
+    lastDay: contract.EindDatum === null ? null : dayOfWire(contract.EindDatum),
   })),
 };

@@ -1,6 +1,6 @@
 import type { LeaseContract } from '@wagenpark/contract';
 import { contractStatus } from '@wagenpark/domain/contract-status';
-import type { ChangedContract } from '../../patterns/change-modal/changed-contract.ts';
+import { type ChangedContract, dayOfWire } from '../../patterns/change-modal/changed-contract.ts';
 
 /** A lease contract as the dialogs that change contracts look at it. */
 export const changedContractOf = (contract: LeaseContract): ChangedContract => ({
@@ -9,6 +9,8 @@ export const changedContractOf = (contract: LeaseContract): ChangedContract => (
   debtorNumber: contract.DebiteurNummer,
   debtorName: contract.DebiteurNaam,
   reference: contract.Referentie,
+  firstDay: dayOfWire(contract.BeginDatum),
+  lastDay: dayOfWire(contract.EindDatum),
   isTerminated:
     contractStatus({
       deployed: contract.AutoIngezet,

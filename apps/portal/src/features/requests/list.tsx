@@ -2,6 +2,7 @@ import { adminResources, type RequestSummary, requestKind, requestStatus } from 
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { nameIn } from '../../patterns/requests/change-names.ts';
 import { RequestStatus } from '../../patterns/requests/request-status.tsx';
 import { askPage } from '../../platform/calls/call.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
@@ -79,7 +80,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       width: 175,
       sortable: false,
       file: { fields: ['from', 'to'] },
-      cell: (row) => words('requests.fromTo', { from: row.from ?? '–', to: row.to ?? '–' }),
+      cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
     },
     {
       id: 'effectiveFrom',

@@ -28,6 +28,8 @@ const contract: ChangedContract = {
   debtorName: 'Van Dongen',
   reference: null,
   isTerminated: false,
+  firstDay: '2025-01-01',
+  lastDay: null,
 };
 const company = (Volgnummer: number, Naam: string) => ({
   Volgnummer,

@@ -10,6 +10,8 @@ const contract: ChangedContract = {
   debtorName: 'Van Dongen Installatietechniek regio Noord-Holland',
   reference: 'KP 7000',
   isTerminated: false,
+  firstDay: '2025-01-01',
+  lastDay: null,
 };
 const withoutCar: ChangedContract = { ...contract, contractNumber: 700042, plate: null, reference: null };
 

@@ -15,6 +15,7 @@ import { fieldOf } from '../form/field-props.ts';
 import { ChangeModal } from './change-modal.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { useChangeForm } from './use-change-form.ts';
+import { useStartDays } from './use-start-days.ts';
 
 /** What is filled in, under the names of the wire; the debtor as the number of the one that is chosen, in digits. */
 interface DebtorForm {
@@ -36,6 +37,7 @@ export function DebtorChangeDialog({
   const words = useWords();
   const { formats } = useSession();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const startDays = useStartDays(contract, today);
   const { contractNumber, debtorNumber } = contract;
   const form = useChangeForm<DebtorForm, typeof changeRequests.debtorChange>(changeRequests.debtorChange, {
     id: `debtor change ${contractNumber}`,
@@ -102,7 +104,7 @@ export function DebtorChangeDialog({
         required
         today={today}
         opensAt={today}
-        disabledDays="beforeToday"
+        disabledDays={startDays}
         {...fieldOf(form, 'IngangsDatum')}
       />
     </ChangeModal>

@@ -12,6 +12,7 @@ import { fieldOf, textOf } from '../form/field-props.ts';
 import { ChangeModal } from './change-modal.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { useChangeForm } from './use-change-form.ts';
+import { useStartDays } from './use-start-days.ts';
 
 /** What is filled in, under the names of the wire. */
 interface ReferenceForm {
@@ -33,6 +34,7 @@ export function ReferenceChangeDialog({
   const words = useWords();
   const { formats } = useSession();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const startDays = useStartDays(contract, today);
   const { contractNumber, debtorNumber, reference: present } = contract;
   const form = useChangeForm<ReferenceForm, typeof changeRequests.referenceChange>(changeRequests.referenceChange, {
     id: `reference change ${contractNumber}`,
@@ -90,7 +92,7 @@ export function ReferenceChangeDialog({
         required
         today={today}
         opensAt={today}
-        disabledDays="beforeToday"
+        disabledDays={startDays}
         {...fieldOf(form, 'IngangsDatum')}
       />
     </ChangeModal>

@@ -11,7 +11,7 @@ import { type Form, type FormOptions, useForm } from '../form/use-form.ts';
  * so that sending again after a broken connection asks once. Faults of the server stand at the fields that are called as
  * on the wire.
  * @param payloadOf what is posted for values without faults
- * @param onSent the request is made: the dialog closes (CR-10)
+ * @param onSent the request is made, with its number: the dialog closes (CR-10)
  */
 export function useChangeForm<
   Values extends object,
@@ -24,17 +24,19 @@ export function useChangeForm<
     ...options
   }: Pick<FormOptions<Values>, 'id' | 'initial' | 'faultsOf'> & {
     readonly payloadOf: (values: Values) => FormOf<Fn>;
-    readonly onSent: () => void;
+    readonly onSent: (number: number | null, values: Values) => void;
   },
 ): Form<Values> {
   const sent = useRef({ content: '', key: '' });
+  const made = useRef<() => void>(() => undefined);
   const save = async (values: Values) => {
     const payload = payloadOf(values);
     const content = JSON.stringify(payload);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     const { number } = await post(fn, payload, { idempotencyKey: sent.current.key });
     notify.success('change.sent', { number: number ?? '' });
+    made.current = () => onSent(number, values);
     await forgetAdmin('/api-admin/');
   };
-  return useForm({ ...options, save, onSaved: onSent });
+  return useForm({ ...options, save, onSaved: () => made.current() });
 }

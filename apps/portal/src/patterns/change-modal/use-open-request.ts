@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, type RequestSummary } from '@wagenpark/contract';
-import { openRequestFor, type RequestKind } from '@wagenpark/domain/request-rules';
-import { adminPageQuery } from '../../platform/calls/queries.ts';
+import { adminResources } from '@wagenpark/contract';
+import type { RequestKind } from '@wagenpark/domain/request-rules';
+import { adminQuery } from '../../platform/calls/queries.ts';
 
 /**
- * The number of the open request of a kind for a contract, so far as the reader may see it: a second one would be refused
- * (DA-06). Null when there is none, or it is not known yet.
+ * The number of the request that stands in the way of a new one of its kind for a contract, whoever asked (DA-06). Null
+ * when there is none, or it is not known yet.
  */
 export function useOpenRequest(contractNumber: number, kind: RequestKind): number | null {
-  const page = useQuery(adminPageQuery(adminResources.requests.list, { query: { contract: contractNumber } }));
-  const requests: readonly RequestSummary[] = page.data?.results ?? [];
-  const known = requests.map((request) => ({ ...request, contractNumber: request.contract }));
-  return openRequestFor(known, kind, contractNumber)?.number ?? null;
+  const open = useQuery(adminQuery(adminResources.requests.open, { query: { contract: contractNumber } }));
+  return open.data?.find((request) => request.kind === kind)?.number ?? null;
 }

@@ -29,12 +29,11 @@ function kindOf(values: readonly Value[]): Exclude<ColumnKind, 'custom' | 'lengt
   return filled.every((value) => typeof value === 'string' && /^\/Date\(-?\d+\)\/$/.test(value)) ? 'date' : 'text';
 }
 
-/**
- * Numbers are amounts of money where their code says so; anything else is counted or measured. A price per kilometer
- * has more digits than money is written with, and stays a number.
- */
-const areAmounts = (code: string, values: readonly Value[]): boolean =>
-  /bedrag|prijs/i.test(code) &&
+/** Numbers are amounts of money where their code says so; anything else is counted or measured. */
+const areAmounts = (code: string): boolean => /bedrag|prijs/i.test(code);
+
+/** A price per kilometer has more digits than money is written with; in a file it stays a number, with all of them. */
+const areInCents = (values: readonly Value[]): boolean =>
   values.every((value) => typeof value !== 'number' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
 /**
@@ -52,8 +51,12 @@ export function resourceColumns(
     const kind = kindOf(values);
     const column = { id: code, field: code, header: word(code), kind };
     if (kind === 'date') return { ...column, cell: (row) => formats.legacyDay(textOrNull(row[code])) };
-    if (kind === 'number' && areAmounts(code, values)) {
-      return { ...column, file: { kind: 'money' }, cell: (row) => formats.money(numberOrNull(row[code])) };
+    if (kind === 'number' && areAmounts(code)) {
+      return {
+        ...column,
+        ...(areInCents(values) ? { file: { kind: 'money' } } : {}),
+        cell: (row) => formats.unitPrice(numberOrNull(row[code])),
+      };
     }
     if (kind === 'number') return { ...column, cell: (row) => formats.number(numberOrNull(row[code])) };
     const labels = Object.fromEntries(

@@ -36,6 +36,9 @@ export function useRecordFacts<Facts>(record: Facts, label: (field: keyof Facts 
       return fact(field, value === null ? NO_VALUE : words('unit.percent', { value: formats.number(value) }));
     },
     money: (field: FieldsWith<Facts, number | null>) => fact(field, formats.money(valueOf<number | null>(field))),
+    /** A price of one unit, with the decimals that it has. */
+    unitPrice: (field: FieldsWith<Facts, number | null>) =>
+      fact(field, formats.unitPrice(valueOf<number | null>(field))),
     /** A fact whose value was made elsewhere. */
     made: (field: keyof Facts & string, value: string) => fact(field, value),
   };

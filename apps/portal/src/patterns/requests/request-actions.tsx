@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Refusal, type RequestDetail, requests } from '@wagenpark/contract';
+import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
+import { isBackdated } from '@wagenpark/domain/request-rules';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ask } from '../../platform/calls/call.ts';
-import { adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
+import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
@@ -13,22 +16,40 @@ import { fieldOf, textOf } from '../form/field-props.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useHasDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
+import { KnownPersons } from '../persons/known-persons.tsx';
+import { nameIn } from './change-names.ts';
+import { RecordsBetween, takenOf } from './records-between.tsx';
 
 type Action = RequestDetail['can'][number];
+
+/** What goes with an action; of an approval also what else is decided. */
+interface Sent {
+  readonly text: string;
+  readonly effectiveFrom: string;
+  /** Keys of the records that go to the new driver. */
+  readonly taken: readonly string[];
+  /** The known person who takes the place of the new one. */
+  readonly driver: number | null;
+}
 
 /** Sends an action to the server. */
 function perform(
   action: Action,
   number: number,
-  text: string,
-  effectiveFrom: string,
+  { text, effectiveFrom, taken, driver }: Sent,
 ): Promise<readonly RequestDetail[]> {
   const params = { number };
   switch (action) {
     case 'approve':
       return ask(requests.decide, {
         params,
-        body: { decision: 'approve', effectiveFrom, ...(text ? { reason: text } : {}) },
+        body: {
+          decision: 'approve',
+          effectiveFrom,
+          ...(text ? { reason: text } : {}),
+          ...(taken.length === 0 ? {} : { take: takenOf(taken) }),
+          ...(driver === null ? {} : { driver }),
+        },
       });
     case 'decline':
     case 'ask':
@@ -75,9 +96,9 @@ export function RequestActions({ request }: { readonly request: RequestDetail })
 }
 
 /** Sends an action, tells that it is done, and shows the request as it stands then. */
-async function carryOut(action: Action, request: RequestDetail, reason: string, effectiveFrom: string): Promise<void> {
+async function carryOut(action: Action, request: RequestDetail, sent: Sent): Promise<void> {
   try {
-    const [changed] = await perform(action, request.number, reason, effectiveFrom);
+    const [changed] = await perform(action, request.number, sent);
     // words: requests.done.*
     notify.success(`requests.done.${action}`, { number: request.number });
     if (changed) {
@@ -95,6 +116,8 @@ async function carryOut(action: Action, request: RequestDetail, reason: string, 
 interface ActionForm {
   readonly reason: string;
   readonly effectiveFrom: string | null;
+  readonly taken: string[];
+  readonly driver: number | null;
 }
 
 interface ActionDialogProps {
@@ -106,17 +129,46 @@ interface ActionDialogProps {
 function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const asksReason = useCallback(
+    (effectiveFrom: string | null) => {
+      if (action !== 'approve' || effectiveFrom === null) return needsText(action);
+      const asked = {
+        effectiveFrom: request.effectiveFrom,
+        on: dayInZone(new Date(request.askedAt), formats.timeZone),
+      };
+      return isBackdated(effectiveFrom, asked, today);
+    },
+    [action, request, formats, today],
+  );
   const form = useForm<ActionForm>({
     id: draftOf(request, action),
-    initial: { reason: '', effectiveFrom: request.effectiveFrom },
+    initial: { reason: '', effectiveFrom: request.effectiveFrom, taken: [], driver: null },
     faultsOf: useCallback(
-      ({ reason }: ActionForm) =>
-        needsText(action) && reason.trim() === '' ? [{ path: 'reason', text: words('errors.reasonRequired') }] : [],
-      [action, words],
+      ({ reason, effectiveFrom }: ActionForm) => [
+        ...(asksReason(effectiveFrom) && reason.trim() === ''
+          ? [{ path: 'reason', text: words('errors.reasonRequired') }]
+          : []),
+        ...(effectiveFrom === null ? [{ path: 'effectiveFrom', text: words('errors.required') }] : []),
+      ],
+      [asksReason, words],
     ),
-    save: ({ reason, effectiveFrom }) =>
-      carryOut(action, request, reason.trim(), effectiveFrom ?? request.effectiveFrom),
+    save: ({ reason, effectiveFrom, taken, driver }) =>
+      carryOut(action, request, {
+        text: reason.trim(),
+        effectiveFrom: effectiveFrom ?? request.effectiveFrom,
+        taken,
+        driver,
+      }),
     onSaved: onClose,
+  });
+  const { effectiveFrom, taken, driver } = form.values;
+  const isDriverApproval = action === 'approve' && request.kind === 'driverChange';
+  const pastDay = isDriverApproval && effectiveFrom !== null && effectiveFrom < today ? effectiveFrom : null;
+  const isAskedReason = asksReason(effectiveFrom);
+  const alike = useQuery({
+    ...adminQuery(requests.alike, { params: { number: request.number } }),
+    enabled: isDriverApproval,
   });
   return (
     <FormDialog
@@ -128,23 +180,39 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
         number: request.number,
         plate: request.plate ?? request.contract,
         kind: request.kind,
-        to: request.to ?? '',
+        to: nameIn(words, request, 'to'),
         day: formats.day(form.values.effectiveFrom ?? request.effectiveFrom),
       })}
       saveLabel={words(`requests.action.${action}`)}
       isDestructive={action === 'decline' || action === 'revoke'}
     >
       {action === 'approve' ? (
-        <DateField label={words('requests.effectiveDay')} {...fieldOf(form, 'effectiveFrom')} required />
+        <DateField
+          label={words('requests.effectiveDay')}
+          today={today}
+          {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
+          {...fieldOf(form, 'effectiveFrom')}
+          onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
+          required
+        />
       ) : null}
+      <KnownPersons persons={alike.data ?? []} taken={driver} onTake={(number) => form.change({ driver: number })} />
       {action === 'withdraw' ? null : (
         <TextAreaField
           // words: requests.text.*
-          label={words(`requests.text.${action}`)}
-          required={needsText(action)}
+          label={words(`requests.text.${isAskedReason ? 'decline' : action}`)}
+          required={isAskedReason}
           maxLength={MAX_EXPLANATION_LENGTH}
           {...textOf(form, 'reason')}
           data-autofocus
+        />
+      )}
+      {pastDay === null ? null : (
+        <RecordsBetween
+          request={request.number}
+          from={pastDay}
+          taken={taken}
+          onChange={(keys) => form.change({ taken: keys })}
         />
       )}
     </FormDialog>

@@ -41,7 +41,7 @@ function useShownValue(): (field: string, value: string | null) => string {
   const words = useWords();
   const { formats } = useSession();
   return (field, value) => {
-    if (value === null || value === '') return NO_VALUE;
+    if (value === null || value === '') return field === 'Bestuurder' ? words('requests.nobody') : NO_VALUE;
     if (isLegacyDate(value)) return formats.day(dayOfLegacyDate(value, formats.timeZone));
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formats.day(value);
     if (value === 'true') return words('common.yes');

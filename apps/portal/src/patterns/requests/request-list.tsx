@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words/words.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { nameIn } from './change-names.ts';
 import styles from './request-list.module.css';
 import { RequestStatus } from './request-status.tsx';
 
@@ -32,7 +33,7 @@ export function RequestList({ contract }: { readonly contract: number }): ReactN
             <RequestStatus request={request} />
           </div>
           <p className={styles['text']}>
-            {words('requests.fromTo', { from: request.from ?? '–', to: request.to ?? '–' })} ·{' '}
+            {words('requests.fromTo', { from: nameIn(words, request, 'from'), to: nameIn(words, request, 'to') })} ·{' '}
             {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })} ·{' '}
             {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
           </p>

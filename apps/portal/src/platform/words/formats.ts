@@ -1,7 +1,7 @@
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate, instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { intlTag } from '@wagenpark/domain/locale';
-import { type Currency, formatMoney, formatNumber, NO_VALUE } from '@wagenpark/domain/number-format';
+import { type Currency, formatMoney, formatNumber, formatUnitPrice, NO_VALUE } from '@wagenpark/domain/number-format';
 import { currentLocale } from './words.ts';
 
 // Building an Intl formatter costs far more than using one.
@@ -35,6 +35,8 @@ export interface Formats {
   number(value: number | null, decimals?: number): string;
   /** Money in the client's currency (CN-02, CN-03), with cents unless `whole`. */
   money(value: number | null, whole?: boolean): string;
+  /** A price of one unit in the client's currency, with the decimals that it has and at least two. */
+  unitPrice(value: number | null): string;
 }
 
 const instantOf = (text: string): Date | null =>
@@ -56,5 +58,6 @@ export function formatsFor(timeZone: string, currency: Currency): Formats {
     time: (value) => format(timeOptions, value),
     number: (value, decimals) => formatNumber(value, decimals),
     money: (value, whole = false) => formatMoney(value, currency, whole ? 0 : 2),
+    unitPrice: (value) => formatUnitPrice(value, currency),
   };
 }

@@ -21,8 +21,11 @@ export interface DateFieldProps {
   readonly today?: IsoDay;
   /** Where the empty calendar opens; 1 January 1990 by default (DI-25). */
   readonly opensAt?: IsoDay;
-  /** Days that cannot be chosen, typed ones included: one of the modes (DI-26), or a rule of the field's own. */
-  readonly disabledDays?: DisabledDays | ((day: IsoDay) => boolean);
+  /**
+   * Days that cannot be chosen, typed ones included: one of the modes (DI-26), or a rule of the field's own, which may say
+   * why a day cannot be chosen.
+   */
+  readonly disabledDays?: DisabledDays | ((day: IsoDay) => boolean | string);
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly description?: ReactNode;
@@ -55,8 +58,9 @@ export function DateField(props: DateFieldProps): ReactNode {
   const [opened, setOpened] = useState<'no' | 'beside' | 'focused'>('no');
   const told = useRef(value);
 
-  const isDisabled = (day: IsoDay): boolean =>
+  const obstacleOf = (day: IsoDay): boolean | string =>
     typeof disabledDays === 'string' ? isDayDisabled(disabledDays, day, today) : (disabledDays?.(day) ?? false);
+  const isDisabled = (day: IsoDay): boolean => obstacleOf(day) !== false;
 
   useEffect(() => {
     if (value === told.current) return;
@@ -74,7 +78,8 @@ export function DateField(props: DateFieldProps): ReactNode {
     if (typed.trim() === '') return null;
     const day = parseTypedDay(typed);
     if (day === null) return words.date.notADate;
-    return isDisabled(day) ? words.date.notAllowed : null;
+    const obstacle = obstacleOf(day);
+    return obstacle === true ? words.date.notAllowed : obstacle || null;
   };
   const onText = (typed: string) => {
     setText(typed);

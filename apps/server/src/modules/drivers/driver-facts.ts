@@ -9,7 +9,14 @@ import type { Driver as DriverTable } from '../../../database/schema.gen.ts';
 /** A person as the database keeps one, without what the database or the portal adds. Days are `YYYY-MM-DD`. */
 export type DriverFacts = Omit<
   Selectable<DriverTable>,
-  'client_id' | 'number' | 'debtor_number' | 'full_name' | 'search_text' | 'owned_by_portal'
+  | 'client_id'
+  | 'number'
+  | 'debtor_number'
+  | 'full_name'
+  | 'search_text'
+  | 'owned_by_portal'
+  | 'email_key'
+  | 'licence_key'
 >;
 
 type Column = keyof DriverFacts;

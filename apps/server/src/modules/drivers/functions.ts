@@ -12,4 +12,5 @@ export const driverFunctions = (service: DriverService): FleetHandlers<typeof dr
 /** The REST routes about drivers. */
 export const driverRoutes = (service: DriverService): AdminHandlers<typeof driverLookup> => ({
   search: ({ caller, query }) => service.search(caller.scope, query.search ?? ''),
+  alike: ({ caller, body }) => service.alike(caller.scope, body),
 });

@@ -6,7 +6,7 @@ import { driverFunctions, driverRoutes } from './functions.ts';
 import { driverService } from './service.ts';
 
 export { type DriverFacts, driverFacts } from './driver-facts.ts';
-export { createDriver, driverOnWire, searchTextOf, updateDriver } from './persons.ts';
+export { createDriver, driverOnWire, personsAlike, searchTextOf, updateDriver } from './persons.ts';
 export { driverSearch } from './search-repository.ts';
 
 /** The subject of drivers: one person, and the look-up of the driver-change form. */

@@ -1,6 +1,8 @@
+import type { KnownPerson, PersonToFind } from '@wagenpark/contract/admin/drivers';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
-import { searchText } from '@wagenpark/domain/table-search';
+import { licenceKey, mailKey } from '@wagenpark/domain/person-likeness';
+import { fold, searchText } from '@wagenpark/domain/table-search';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractsOfDriver, refreshContractList, touchDebtors } from '../lease-contracts/index.ts';
 import type { DriverFacts } from './driver-facts.ts';
@@ -15,6 +17,38 @@ export async function driverOnWire(tx: Tx, clientId: number, number: number): Pr
   const driver = await repository.readDriver(tx, clientId, number);
   return driver && (JSON.parse(driver.text) as StoredDriver);
 }
+
+/** Known persons that are told of one who is described. */
+const alikeLimit = 5;
+
+/**
+ * The known persons who equal the one who is described, within the transaction's scope: by e-mail address, licence
+ * number, or name with birth date. At most 5; a name or a birth date alone says nothing.
+ */
+export async function personsAlike(tx: Tx, clientId: number, person: PersonToFind): Promise<readonly KnownPerson[]> {
+  const name = nameKey(person.name);
+  const found = await repository.findAlike(tx, clientId, {
+    email: mailKey(person.email),
+    licence: licenceKey(person.licence),
+    birthDate: person.birthDate,
+  });
+  return found
+    .map(({ byEmail, byLicence, byBirthDate, ...choice }): KnownPerson => {
+      const isNamesake = byBirthDate && name !== '' && nameKey(choice.name) === name;
+      return {
+        ...choice,
+        by: [
+          ...(byEmail ? (['email'] as const) : []),
+          ...(byLicence ? (['licence'] as const) : []),
+          ...(isNamesake ? (['nameAndBirthDate'] as const) : []),
+        ],
+      };
+    })
+    .filter(({ by }) => by.length > 0)
+    .slice(0, alikeLimit);
+}
+
+const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ').trim();
 
 /** The folded text by which the look-up finds a person: number and names (CR-13). */
 export const searchTextOf = (

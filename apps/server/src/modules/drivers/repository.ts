@@ -56,6 +56,40 @@ export async function findDrivers(
   );
 }
 
+/** A person who has a key in common with one who is described. */
+export interface AlikeRow extends DriverChoice {
+  readonly byEmail: boolean;
+  readonly byLicence: boolean;
+  readonly byBirthDate: boolean;
+}
+
+/** Persons with the same e-mail address, licence number or birth date; a key that is null finds nobody. */
+export async function findAlike(
+  tx: Tx,
+  clientId: number,
+  keys: { readonly email: string | null; readonly licence: string | null; readonly birthDate: string | null },
+): Promise<readonly AlikeRow[]> {
+  // One branch a key, so that each uses its index.
+  const branch = (column: string, parameter: string): string =>
+    `select number from driver where client_id = $1 and ${column} = ${parameter}`;
+  return tx.query<AlikeRow & Record<string, unknown>>(
+    `select d.number, d.full_name as name, car.list_plate as plate,
+       coalesce(d.email_key = $2::text, false) as "byEmail", coalesce(d.licence_key = $3::text, false) as "byLicence",
+       coalesce(d.birth_date = $4::date, false) as "byBirthDate"
+     from (${branch('email_key', '$2::text')} union ${branch('licence_key', '$3::text')}
+       union ${branch('birth_date', '$4::date')}) found
+     join driver d on d.client_id = $1 and d.number = found.number
+     left join lateral (
+       select c.list_plate from lease_contract c
+       where c.client_id = $1 and c.list_driver_number = d.number and c.state <> 'terminated'
+       order by c.number limit 1
+     ) car on true
+     order by d.number`,
+    [clientId, keys.email, keys.licence, keys.birthDate],
+    'drivers.alike',
+  );
+}
+
 /** The debtor of a person, who is locked until the transaction ends; undefined when missing or outside the scope. */
 export async function lockDriver(tx: Tx, clientId: number, number: number): Promise<number | undefined> {
   const row = await tx.db

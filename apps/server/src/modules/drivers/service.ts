@@ -1,10 +1,11 @@
-import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
+import type { DriverChoice, KnownPerson, PersonToFind } from '@wagenpark/contract/admin/drivers';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { JsonText } from '../../http/handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
+import { personsAlike } from './persons.ts';
 import * as repository from './repository.ts';
 
 /** Persons that the look-up of the driver-change form offers at once (CR-13). */
@@ -34,4 +35,8 @@ export const driverService = (database: Database) => ({
   /** At most 50 persons in scope whose names, number or present car hold every word (CR-13); no words: the first by name. */
   search: (scope: Scope, search: string): Promise<readonly DriverChoice[]> =>
     database.readInScope(scope, (tx) => repository.findDrivers(tx, scope, likePatterns(search), choiceLimit)),
+
+  /** The persons in scope who equal one who is described. */
+  alike: (scope: Scope, person: PersonToFind): Promise<readonly KnownPerson[]> =>
+    database.readInScope(scope, (tx) => personsAlike(tx, scope.clientId, person)),
 });

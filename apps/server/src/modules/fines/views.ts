@@ -26,8 +26,9 @@ export const rowColumns: WireColumns<FineRow> = {
   DebiteurNaam: 'b.name',
 };
 
-// Where the import named the driver, or the day had several, an assignment says nothing against what the fine tells.
-const isDriverChanged = `coalesce(
+// Where the import named the driver, or the day had several, an assignment says nothing against what the fine tells. One
+// that went to another driver afterwards is told too.
+const isDriverChanged = `'driver_number' = any (f.portal_fields) or coalesce(
   f.driver_match not in ('named', 'severalThatDay')
     and (select a.driver_number is distinct from f.driver_number from driver_assignment a
          where a.client_id = f.client_id and a.contract_number = f.lease_contract_number and a.during @> f.offence_at),

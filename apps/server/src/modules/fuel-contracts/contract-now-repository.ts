@@ -15,7 +15,8 @@ export async function readContractNow(
 ): Promise<ContractNow | undefined> {
   const rows = await tx.query<ContractNow & Record<string, unknown>>(
     `select f.debtor_number as "debtorNumber", b.name as "debtorName", f.reference, l.list_plate as plate,
-       l.list_description as car, ${hasEnded('$3')} as "isTerminated"
+       l.list_description as car, ${hasEnded('$3')} as "isTerminated",
+       jsonb_build_object('firstDay', f.start_date, 'lastDay', f.end_date) as term
      from fuel_contract f
      join debtor b on b.client_id = f.client_id and b.number = f.debtor_number
      left join lease_contract l on l.client_id = f.client_id and l.number = f.lease_contract_number

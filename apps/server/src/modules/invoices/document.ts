@@ -115,7 +115,8 @@ function cellWriter(locale: Locale, formats: DocumentFormats) {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
     if (kind === 'date') return formats.day(String(value));
-    if (kind === 'amount') return formats.money(value);
+    // A line may tell a price of a kilometre beside its amount.
+    if (kind === 'amount') return formats.unitPrice(value);
     if (kind === 'number') return formats.number(value);
     return translateCell(String(value), translate);
   };

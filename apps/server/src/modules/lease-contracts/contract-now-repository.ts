@@ -1,3 +1,4 @@
+import type { ContractTerm } from '@wagenpark/domain/request-rules';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A contract of any kind as requests look at it. */
@@ -9,6 +10,7 @@ export interface ContractNow {
   readonly plate: string | null;
   readonly car: string | null;
   readonly isTerminated: boolean;
+  readonly term: ContractTerm;
 }
 
 /** The contract, or undefined when the transaction's scope does not show it. `lock`: nobody else changes it until the transaction ends. */
@@ -20,7 +22,8 @@ export async function readContractNow(
 ): Promise<ContractNow | undefined> {
   const rows = await tx.query<ContractNow & Record<string, unknown>>(
     `select k.debtor_number as "debtorNumber", coalesce(b.name, k.list_debtor) as "debtorName", k.reference, v.plate,
-       v.description as car, k.state = 'terminated' as "isTerminated"
+       v.description as car, k.state = 'terminated' as "isTerminated",
+       jsonb_build_object('firstDay', k.start_date, 'lastDay', k.end_date) as term
      from lease_contract k
      join vehicle v on v.client_id = k.client_id and v.number = k.vehicle_number
      left join debtor b on b.client_id = k.client_id and b.number = k.debtor_number

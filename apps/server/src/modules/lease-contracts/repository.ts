@@ -215,16 +215,37 @@ export async function readComponents(tx: Tx, clientId: number, number: number): 
   return asText(await tx.query<Json>(components, [clientId, number], 'lease-contracts.components'));
 }
 
-const driverHistory = jsonRows(`select ${wireSelect(driverHistoryColumns)} from driver_assignment a
+const assigned = `select a.driver_number, d.full_name as name, lower(a.during) as since, upper(a.during) as until,
+    false as is_planned
+  from driver_assignment a
   left join driver d on d.client_id = a.client_id and d.number = a.driver_number
-  where a.client_id = $1 and a.contract_number = $2 order by lower(a.during) desc`);
-/** Who drove a contract's car, newest first. */
-export async function readDriverHistory(
-  tx: Tx,
-  clientId: number,
-  number: number,
-): Promise<JsonText<DriverHistoryEntry[]>> {
-  return asText(await tx.query<Json>(driverHistory, [clientId, number], 'lease-contracts.driver-history'));
+  where a.client_id = $1 and a.contract_number = $2`;
+// Between two drivers, and after the last one of a contract that still runs; what ends with the contract leaves no gap.
+const unassigned = `select null, null, gap.since, gap.until, false
+  from (select upper(a.during) as since, lead(lower(a.during)) over (order by a.during) as until
+    from driver_assignment a where a.client_id = $1 and a.contract_number = $2) gap
+  join lease_contract c on c.client_id = $1 and c.number = $2
+  join client z on z.client_id = $1
+  where gap.since < coalesce(gap.until,
+    case when c.state <> 'terminated' then (c.end_date + 1)::timestamp at time zone z.time_zone end)`;
+const planned = `select case when r.payload -> 'GeenBestuurder' = 'true' then null
+      else nullif((r.payload ->> 'BestuurderNummer')::integer, 0) end,
+    r.to_name, r.effective_from::timestamp at time zone z.time_zone,
+    lead(r.effective_from) over (order by r.effective_from)::timestamp at time zone z.time_zone, true
+  from request r join client z on z.client_id = r.client_id
+  where r.client_id = $1 and r.contract_number = $2 and r.kind = 'driverChange' and r.status = 'approved'
+    and r.effect = 'planned'`;
+const historyOf = (turns: readonly string[]): string =>
+  jsonRows(`select ${wireSelect(driverHistoryColumns)} from (${turns.join(' union all ')}) t order by t.since desc`);
+const driverHistory = historyOf([assigned, unassigned, planned]);
+// A driver sees the own times alone: the gaps between them are others' times.
+const ownHistory = historyOf([assigned]);
+/** Who drove a contract's car, newest first: the times when nobody did and the planned changes among them. */
+export async function readDriverHistory(tx: Tx, scope: Scope, number: number): Promise<JsonText<DriverHistoryEntry[]>> {
+  const values = [scope.clientId, number];
+  return scope.driver === null
+    ? asText(await tx.query<Json>(driverHistory, values, 'lease-contracts.driver-history'))
+    : asText(await tx.query<Json>(ownHistory, values, 'lease-contracts.own-driver-history'));
 }
 
 const options = jsonRows(`select ${wireSelect(optionColumns)} from vehicle_option

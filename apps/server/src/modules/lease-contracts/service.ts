@@ -128,7 +128,7 @@ export function leaseContractService(database: Database, { lastPageByOffset = 10
       ofContract(scope, number, (tx) => repository.readComponents(tx, scope.clientId, number)),
 
     driverHistory: (scope: Scope, number: number): Promise<JsonText<DriverHistoryEntry[]>> =>
-      ofContract(scope, number, (tx) => repository.readDriverHistory(tx, scope.clientId, number)),
+      ofContract(scope, number, (tx) => repository.readDriverHistory(tx, scope, number)),
 
     options: (scope: Scope, carNumber: number): Promise<JsonText<OptionLine[]>> =>
       database.readInScope(scope, async (tx) => {

@@ -121,12 +121,13 @@ export const contractColumns: WireColumns<LeaseContract> = {
   }),
 };
 
-/** A period of the driver history; a person of a debtor outside the caller's scope stays without a name. */
+/** A period t of the driver history; a person of a debtor outside the caller's scope stays without a name. */
 export const driverHistoryColumns: WireColumns<DriverHistoryEntry> = {
-  BestuurderNummer: 'a.driver_number',
-  Naam: `coalesce(d.full_name, '')`,
-  BeginDatumTijd: wireMoment('lower(a.during)'),
-  EindDatumTijd: wireMoment('upper(a.during)'),
+  BestuurderNummer: 't.driver_number',
+  Naam: `coalesce(t.name, '')`,
+  BeginDatumTijd: wireMoment('t.since'),
+  EindDatumTijd: wireMoment('t.until'),
+  Gepland: 't.is_planned',
 };
 
 export const componentColumns: WireColumns<ContractComponent> = {

@@ -23,6 +23,7 @@ export function askDebtorChange(deps: RequestDeps, call: KeyedCall, payload: Deb
   return ask(deps, call, {
     kind: 'debtorChange',
     contractNumber: payload.ContractNummer,
+    dayAt: DAY,
     payload,
     async examine(ground) {
       const { tx, clientId, contract } = ground;
@@ -50,6 +51,7 @@ export function askReferenceChange(deps: RequestDeps, call: KeyedCall, payload: 
   return ask(deps, call, {
     kind: 'referenceChange',
     contractNumber: payload.Contract,
+    dayAt: DAY,
     payload,
     async examine(ground) {
       const { contract } = ground;

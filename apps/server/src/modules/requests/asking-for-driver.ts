@@ -1,52 +1,96 @@
 import { Refusal, refusal } from '@wagenpark/contract';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import { startOfDay } from '@wagenpark/domain/calendar-day';
+import { turnsWithPlanned } from '@wagenpark/domain/driver-turns';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { kindOfDriverPost } from '@wagenpark/domain/request-rules';
+import { currentAt } from '@wagenpark/domain/periods';
+import { composedName } from '@wagenpark/domain/person-name';
+import { kindOfDriverPost, mayBackdate, mayLeaveCarWithoutDriver } from '@wagenpark/domain/request-rules';
 import { driverOnWire } from '../drivers/index.ts';
 import { type Asked, ask, type Ground, type KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
+import { assignedTurns, type DriverTurn, plannedTurns } from './driver-turns.ts';
 import { faultsOfDriverChange } from './form-faults.ts';
-import { composedName, personChanges } from './person.ts';
+import { personChanges } from './person.ts';
+
+/** Where the day stands in the post. */
+const DAY = 'Ingangsdatum';
 
 /**
- * Asks for another driver, or for corrected details of the driver (CR-24). Refused, beside what refuses any wish, with
- * `notFound` for a driver out of scope, `changedMeanwhile` when the former driver is not today's, `driverUnchanged`, and
- * the faults of the form all at once.
+ * Asks for another driver, for none, or for corrected details of the driver (CR-24). Refused, beside what refuses any wish,
+ * with `notFound` for a driver out of scope, `changedMeanwhile` when the former driver is neither today's nor the one whom
+ * planned changes leave the car to, `driverUnchanged`, `notPermitted` for nobody, and the faults of the form all at once.
+ * Staff may ask from a day in the past (settled question 39).
  * @returns the number of the request
  */
 export function askDriverChange(deps: RequestDeps, call: KeyedCall, payload: DriverChange): Promise<number> {
-  const kind = kindOfDriverPost(payload.BestuurderNummer, payload.BestuurderNummerOud);
+  const isNobody = payload.GeenBestuurder === true;
+  const kind = kindOfDriverPost(payload.BestuurderNummer, payload.BestuurderNummerOud, isNobody);
+  const mayStartInPast = kind === 'driverChange' && mayBackdate(call.caller.role);
+  if (isNobody && !mayLeaveCarWithoutDriver(call.caller.role)) throw refusal('notPermitted');
   return ask(deps, call, {
     kind,
     contractNumber: payload.ContractNummer,
+    dayAt: DAY,
     payload,
-    examine: (ground) => examine(ground, payload, kind === 'driverDetails'),
+    examine: (ground) =>
+      kind === 'driverDetails' ? examineDetails(ground, payload) : examineChange(ground, payload, mayStartInPast),
   });
 }
 
-async function examine(
-  { tx, clientId, client, driver, today }: Ground,
-  change: DriverChange,
-  isDetails: boolean,
-): Promise<Asked<'driverChange' | 'driverDetails'>> {
-  if (driver.number !== change.BestuurderNummerOud) throw refusal('changedMeanwhile');
-  const stored = change.BestuurderNummer === 0 ? undefined : await driverOnWire(tx, clientId, change.BestuurderNummer);
-  if (change.BestuurderNummer !== 0 && stored === undefined) throw refusal('notFound');
-
+/** The day from which it is asked for; refused with the faults of the form when there are any. */
+function dayOf({ client, today }: Ground, change: DriverChange, mayStartInPast: boolean) {
   const { timeZone, requiredDriverFields: requiredFields } = client;
-  const faults = faultsOfDriverChange(change, { requiredFields, today, timeZone });
+  const faults = faultsOfDriverChange(change, { requiredFields, today, timeZone, mayStartInPast });
   if (faults.length > 0) throw new Refusal(faults);
   const effectiveFrom = dayOfLegacyDate(change.Ingangsdatum, timeZone);
-  if (effectiveFrom === null) throw refusal('invalidInput', { path: 'Ingangsdatum' });
+  if (effectiveFrom === null) throw refusal('invalidInput', { path: DAY });
+  return effectiveFrom;
+}
 
-  const before = { person: isDetails && stored !== undefined ? stored : null };
-  if (isDetails && personChanges(before.person, change.Bestuurder, timeZone).length === 0) {
-    throw refusal('driverUnchanged');
-  }
+async function examineDetails(ground: Ground, change: DriverChange): Promise<Asked<'driverDetails'>> {
+  const { tx, clientId, client, driver } = ground;
+  if (driver.number !== change.BestuurderNummerOud) throw refusal('changedMeanwhile');
+  const stored = await driverOnWire(tx, clientId, change.BestuurderNummer);
+  if (stored === undefined) throw refusal('notFound');
+  const effectiveFrom = dayOf(ground, change, false);
+  if (personChanges(stored, change.Bestuurder, client.timeZone).length === 0) throw refusal('driverUnchanged');
   return {
     effectiveFrom,
-    before,
+    before: { person: stored },
     fromName: driver.name,
-    toName: isDetails || stored === undefined ? composedName(change.Bestuurder) : stored.NaamSamengesteld,
+    toName: composedName(change.Bestuurder),
+  };
+}
+
+async function examineChange(
+  ground: Ground,
+  change: DriverChange,
+  mayStartInPast: boolean,
+): Promise<Asked<'driverChange'>> {
+  const { tx, clientId, client, contract, driver } = ground;
+  const { timeZone } = client;
+  const isNobody = change.GeenBestuurder === true;
+  const isStored = !isNobody && change.BestuurderNummer !== 0;
+  const stored = isStored ? await driverOnWire(tx, clientId, change.BestuurderNummer) : undefined;
+  if (isStored && stored === undefined) throw refusal('notFound');
+  const effectiveFrom = dayOf(ground, change, mayStartInPast);
+
+  const about = { clientId, contractNumber: contract.number, timeZone };
+  const turns = turnsWithPlanned(await assignedTurns(tx, about), await plannedTurns(tx, about));
+  const holder: DriverTurn | null = currentAt(turns, startOfDay(effectiveFrom, timeZone));
+  const seen = [driver.number, holder?.driverNumber ?? 0];
+  if (!seen.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');
+  const isUnchanged = isNobody
+    ? holder === null || holder.isNobody
+    : isStored && holder?.driverNumber === change.BestuurderNummer;
+  if (isUnchanged) throw refusal('driverUnchanged');
+
+  return {
+    effectiveFrom,
+    before: { person: null },
+    // A driver outside the scope is known by the name that lists show.
+    fromName: holder === null ? null : (holder.name ?? (holder.driverNumber === driver.number ? driver.name : null)),
+    toName: isNobody ? null : (stored?.NaamSamengesteld ?? composedName(change.Bestuurder)),
   };
 }

@@ -1,6 +1,12 @@
 import { Refusal, refusal } from '@wagenpark/contract';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { mayStartRequest, needsLiveContract, type RequestKind } from '@wagenpark/domain/request-rules';
+import {
+  liesOutsideTerm,
+  mayStartRequest,
+  needsLiveContract,
+  type RequestKind,
+  standsInTheWay,
+} from '@wagenpark/domain/request-rules';
 import { searchText } from '@wagenpark/domain/table-search';
 import { type CallKey, once } from '../../http/idempotency.ts';
 import { audit } from '../../platform/audit.ts';
@@ -11,7 +17,7 @@ import { type ContractFacts, contractByNumber, kindOfContract } from './contract
 import { type ClientFacts, clientFacts, type PresentDriver, presentDriver } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 import { writeToAsker, writeToLeasing } from './letters.ts';
-import { insertEvent, insertRequest, openRequestNumber, requestByNumber } from './repository.ts';
+import { insertEvent, insertRequest, openRequests, requestByNumber } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { Befores, Payloads } from './request-row.ts';
 
@@ -40,6 +46,8 @@ export interface Asked<Kind extends RequestKind> {
 export interface Wish<Kind extends RequestKind> {
   readonly kind: Kind;
   readonly contractNumber: number;
+  /** Where the day stands in the post. */
+  readonly dayAt: string;
   readonly payload: Payloads[Kind];
   /** Refuses what cannot be asked for; the asker may ask for the kind, and the contract is in scope and alive. */
   examine(ground: Ground): Promise<Asked<Kind>>;
@@ -53,8 +61,8 @@ export type KeyedCall = Call & { readonly idempotencyKey: CallKey | undefined };
  * transaction in the caller's scope, the keeping of the answer included.
  *
  * Refused with: `notFound` for a contract out of scope or of a kind that has nothing of the sort, `notPermitted` for what
- * the role may not ask (settled question 19), `contractTerminated`, what `examine` refuses, `requestAlreadyOpen` with the
- * number of the open one (DA-06).
+ * the role may not ask (settled question 19), `contractTerminated`, what `examine` refuses, `startOutsideTerm`,
+ * `requestAlreadyOpen` with the number of the open one (DA-06).
  * @returns the number of the request
  */
 export async function ask<Kind extends RequestKind>(
@@ -70,11 +78,17 @@ export async function ask<Kind extends RequestKind>(
     // Two asked at the same time, or the open request is one that the caller may not see.
     if (!isSecondOpenRequest(error)) throw error;
     const { clientId } = call.caller;
-    const number = await deps.database.readInScope(wholeClient(clientId), (tx) =>
-      openRequestNumber(tx, clientId, wish.contractNumber, wish.kind),
+    const open = await deps.database.readInScope(wholeClient(clientId), (tx) =>
+      requestInTheWay(tx, clientId, wish.contractNumber, wish.kind),
     );
-    throw number === undefined ? refusal('changedMeanwhile') : alreadyOpen(number);
+    throw open === undefined ? refusal('changedMeanwhile') : alreadyOpen(open.number);
   }
+}
+
+/** The request that stands in the way of a new one of a kind for a contract. */
+async function requestInTheWay(tx: Tx, clientId: number, contractNumber: number, kind: RequestKind) {
+  const open = await openRequests(tx, clientId, contractNumber);
+  return open.find((request) => request.kind === kind && standsInTheWay(request));
 }
 
 const alreadyOpen = (number: number): Refusal =>
@@ -93,7 +107,7 @@ async function store<Kind extends RequestKind>(
 ): Promise<number> {
   const { caller } = call;
   const { clientId } = caller;
-  const { kind, contractNumber, payload } = wish;
+  const { kind, contractNumber, payload, dayAt } = wish;
   const at = deps.clock.now();
   const contract = await contractByNumber(tx, clientId, contractNumber, kind, at);
   if (contract === undefined) throw refusal('notFound');
@@ -109,8 +123,11 @@ async function store<Kind extends RequestKind>(
   const client = await clientFacts(tx, clientId);
   const today = todayInZone(client.timeZone, at);
   const asked = await wish.examine({ tx, clientId, contract, client, driver, today });
-  const open = await openRequestNumber(tx, clientId, contractNumber, kind);
-  if (open !== undefined) throw alreadyOpen(open);
+  if (needsLiveContract(kind) && liesOutsideTerm(asked.effectiveFrom, contract.term, today)) {
+    throw refusal('startOutsideTerm', { path: dayAt });
+  }
+  const open = await requestInTheWay(tx, clientId, contractNumber, kind);
+  if (open !== undefined) throw alreadyOpen(open.number);
 
   const { plate, car } = contract;
   const { fromName, toName } = asked;

@@ -1,3 +1,5 @@
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Period } from '@wagenpark/domain/periods';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -55,13 +57,39 @@ export async function debtorName(tx: Tx, clientId: number, number: number): Prom
 /** Somebody's time with a contract's car. */
 export interface Assignment extends Period {
   readonly driverNumber: number;
+  /** Null when the transaction's scope does not show the driver. */
+  readonly name: string | null;
+  /** The request that made it; null for one that was imported. */
+  readonly request: number | null;
 }
 
 /** Everybody's time with a contract's car, oldest first. */
 export function readAssignments(tx: Tx, clientId: number, contractNumber: number): Promise<Assignment[]> {
   return tx.query(
-    `select driver_number as "driverNumber", lower(during) as "from", upper(during) as until
-     from driver_assignment where client_id = $1 and contract_number = $2 order by during`,
+    `select a.driver_number as "driverNumber", d.full_name as name, lower(a.during) as "from", upper(a.during) as until,
+       a.request_number as request
+     from driver_assignment a
+     left join driver d on d.client_id = a.client_id and d.number = a.driver_number
+     where a.client_id = $1 and a.contract_number = $2 order by a.during`,
+    [clientId, contractNumber],
+  );
+}
+
+/** A driver change that was approved and whose day has not come. */
+export interface PlannedChange {
+  readonly number: number;
+  readonly effectiveFrom: IsoDay;
+  readonly toName: string | null;
+  readonly payload: DriverChange;
+}
+
+/** The planned driver changes of a contract that the transaction's scope shows, the first day first. */
+export function readPlannedChanges(tx: Tx, clientId: number, contractNumber: number): Promise<PlannedChange[]> {
+  return tx.query<PlannedChange & Record<string, unknown>>(
+    `select number, effective_from as "effectiveFrom", to_name as "toName", payload
+     from request
+     where client_id = $1 and contract_number = $2 and kind = 'driverChange' and status = 'approved' and effect = 'planned'
+     order by effective_from`,
     [clientId, contractNumber],
   );
 }
@@ -75,7 +103,7 @@ export async function closeAssignment(tx: Tx, clientId: number, contractNumber: 
   );
 }
 
-/** Gives the car to a driver from a moment on, without an end. Fails on `driver_assignment_no_overlap`. */
+/** Gives the car to a driver from a moment on. Fails on `driver_assignment_no_overlap`. */
 export async function insertAssignment(
   tx: Tx,
   assignment: {
@@ -83,15 +111,17 @@ export async function insertAssignment(
     readonly contractNumber: number;
     readonly driverNumber: number;
     readonly from: Date;
+    /** Null for without an end. */
+    readonly until: Date | null;
     readonly request: number;
     readonly source: 'person' | 'job';
   },
 ): Promise<void> {
-  const { clientId, contractNumber, driverNumber, from, request, source } = assignment;
+  const { clientId, contractNumber, driverNumber, from, until, request, source } = assignment;
   await tx.query(
     `insert into driver_assignment (client_id, contract_number, driver_number, during, request_number, source)
-     values ($1, $2, $3, tstzrange($4, null), $5, $6)`,
-    [clientId, contractNumber, driverNumber, from, request, source],
+     values ($1, $2, $3, tstzrange($4, $5), $6, $7)`,
+    [clientId, contractNumber, driverNumber, from, until, request, source],
   );
 }
 

@@ -106,7 +106,9 @@ describe('approving', () => {
       ['driverEffective:newDriver', fleet.next.email, 'fr-FR'],
       ['driverEffective:formerDriver', fleet.former.email, 'nl-NL'],
     ]);
-    expect(sent[3]?.body).toContain('À partir du 10 mars 2026, Bram Bakker conduit le véhicule immatriculé');
+    expect(sent[3]?.body).toContain('À partir du 10 mars 2026, vous conduisez le véhicule immatriculé');
+    expect(sent[4]?.body).toContain('Vanaf 10 maart 2026 rijdt u niet meer in de auto met kenteken');
+    expect(sent[4]?.body).toContain('De nieuwe bestuurder is Bram Bakker.');
     expect(sent[0]?.body).toContain(`https://portal.example/management/requests/view?id=${number}`);
     expect(sent[2]?.body).toContain(`https://portal.example/requests/view?id=${number}`);
   });
@@ -121,11 +123,11 @@ describe('approving', () => {
     expect(await history(fleet)).toMatchObject([{ until: '2026-03-09 23:00' }, { from: '2026-03-09 23:00' }]);
   });
 
-  test('DA-05 staff may move the day, but not into the past', async () => {
+  test('DA-05 staff may move the day, into the past only with a reason', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
     const approve = (effectiveFrom: string) => world.decide(staff, number, { decision: 'approve', effectiveFrom });
-    expect(await faultsOf(approve('2026-03-09'))).toEqual(['startDateInPast effectiveFrom']);
+    expect(await faultsOf(approve('2026-03-09'))).toEqual(['reasonRequired reason']);
     expect(await faultsOf(approve('2026-02-30'))).toEqual(['invalidInput effectiveFrom']);
     expect(await approve('2026-04-01')).toMatchObject({
       status: 'approved',

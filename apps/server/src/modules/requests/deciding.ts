@@ -1,24 +1,35 @@
 import { refusal } from '@wagenpark/contract';
-import type { RequestDetail } from '@wagenpark/contract/admin/requests';
-import { type IsoDay, isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { isDue, move, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
+import type { RequestDetail, TakenRecords } from '@wagenpark/contract/admin/requests';
+import { dayInZone, type IsoDay, isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { isBackdated, isDue, move, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
 import { once } from '../../http/idempotency.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { driverOnWire } from '../drivers/index.ts';
 import type { KeyedCall } from './asking.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { refuseImpossible, takeEffect } from './effect.ts';
 import { writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
 import { actorOf, detailOf, isVisibleTo } from './reading.ts';
-import { insertEvent, moveRequest, requestByNumber } from './repository.ts';
-import type { RequestRow } from './request-row.ts';
+import { insertEvent, type Moved, moveRequest, requestByNumber } from './repository.ts';
+import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
 
-/** What staff decide; `effectiveFrom` moves the day that was asked for. */
-export type Decision =
-  | { readonly decision: 'approve'; readonly effectiveFrom?: IsoDay | undefined }
-  | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
+/**
+ * An approval. `effectiveFrom` moves the day that was asked for, `driver` is the known person who takes the place of the new
+ * one who was described, `take` names what goes to the driver of a change from a day in the past.
+ */
+export interface Approval {
+  readonly decision: 'approve';
+  readonly effectiveFrom?: IsoDay | undefined;
+  readonly driver?: number | undefined;
+  readonly take?: TakenRecords | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** What staff decide. */
+export type Decision = Approval | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
 
 /** A request under way in a transaction that has locked it. */
 interface Step {
@@ -45,7 +56,7 @@ export async function decide(
   return step(deps, call, number, wholeClient(found.clientId), (it) => {
     switch (decision.decision) {
       case 'approve':
-        return approve(it, decision.effectiveFrom);
+        return approve(it, decision);
       case 'decline':
         return decline(it, decision.reason);
       case 'ask':
@@ -94,15 +105,19 @@ async function step(
   );
 }
 
-async function approve(it: Step, wanted: IsoDay | undefined): Promise<RequestRow> {
+async function approve(it: Step, approval: Approval): Promise<RequestRow> {
   const { deps, tx, request, call, at } = it;
   const today = todayInZone(request.timeZone, at);
-  const effectiveFrom = wanted ?? request.effectiveFrom;
+  const effectiveFrom = approval.effectiveFrom ?? request.effectiveFrom;
   if (!isIsoDay(effectiveFrom)) throw refusal('invalidInput', { path: 'effectiveFrom' });
-  if (effectiveFrom !== request.effectiveFrom && effectiveFrom < today) {
-    throw refusal('startDateInPast', { path: 'effectiveFrom' });
-  }
+  const asked = { effectiveFrom: request.effectiveFrom, on: dayInZone(request.askedAt, request.timeZone) };
+  const isLate = isBackdated(effectiveFrom, asked, today);
+  // Only who drives has a past of its own that can be set right afterwards.
+  if (isLate && request.kind !== 'driverChange') throw refusal('startDateInPast', { path: 'effectiveFrom' });
+  const reason = approval.reason?.trim() || null;
+  if (isLate && reason === null) throw refusal('reasonRequired', { path: 'reason' });
   const isMoved = effectiveFrom !== request.effectiveFrom;
+  const chosen = approval.driver === undefined ? undefined : await knownPerson(it, approval.driver);
   const moved = await go(
     it,
     { type: 'approve' },
@@ -110,15 +125,39 @@ async function approve(it: Step, wanted: IsoDay | undefined): Promise<RequestRow
       type: 'approved',
       action: 'requestApproved',
       effectiveFrom,
-      changes: isMoved ? [{ field: 'Ingangsdatum', before: request.effectiveFrom, after: effectiveFrom }] : [],
+      ...(reason === null ? {} : { text: reason }),
+      ...(chosen === undefined ? {} : { chosen }),
+      changes: [
+        ...(isMoved ? [{ field: 'Ingangsdatum', before: request.effectiveFrom, after: effectiveFrom }] : []),
+        ...(chosen === undefined
+          ? []
+          : [{ field: 'Bestuurder', before: request.toName, after: `${chosen.toName} (${approval.driver})` }]),
+      ],
     },
   );
   // One letter tells both when the approval brings the effect with it.
-  if (isDue(moved.request, today)) return takeEffect(deps, tx, moved.request, call);
-  await refuseImpossible(tx, moved.request, at);
+  if (isDue(moved.request, today)) {
+    const take = approval.take ?? { fines: [], refuelings: [] };
+    return takeEffect(deps, tx, moved.request, { call, afterwards: { isBackdated: isLate, take, reason } });
+  }
+  if (approval.take !== undefined) throw refusal('invalidInput', { path: 'take' });
+  await refuseImpossible(tx, moved.request, { at, isBackdated: false });
   await writeToAsker(deps, tx, 'approved', moved);
   await writeToDrivers(deps, tx, 'driverApproved', moved);
   return moved.request;
+}
+
+/**
+ * The request for a person who is known already, in the place of the new one who was described. Refused with `notFound`
+ * for a person of another client, `invalidInput` when no new person was described, `driverUnchanged` for the driver whom
+ * the car would be taken from.
+ */
+async function knownPerson({ tx, request }: Step, number: number) {
+  if (!isDriverChange(request) || !isNewPerson(request)) throw refusal('invalidInput', { path: 'driver' });
+  const person = await driverOnWire(tx, request.clientId, number);
+  if (person === undefined) throw refusal('notFound', { path: 'driver' });
+  if (number === request.payload.BestuurderNummerOud) throw refusal('driverUnchanged', { path: 'driver' });
+  return { payload: { ...request.payload, BestuurderNummer: number }, toName: person.NaamSamengesteld };
 }
 
 async function decline(it: Step, reason: string): Promise<RequestRow> {
@@ -154,6 +193,7 @@ interface Traces {
   readonly action: string;
   readonly text?: string;
   readonly effectiveFrom?: IsoDay;
+  readonly chosen?: Moved['chosen'];
   readonly changes?: AuditEntry['changes'];
 }
 
@@ -165,11 +205,15 @@ async function go(it: Step, action: RequestAction, traces: Traces) {
   const outcome = move(request, action, actorOf(call.caller, request));
   if (!outcome.moved) throw refusalOf(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
   const isDecision = DECISIONS.includes(traces.type);
-  const after = await moveRequest(tx, request, {
+  const place = {
     status: outcome.status,
     effect: outcome.effect,
     ...(traces.effectiveFrom === undefined ? {} : { effectiveFrom: traces.effectiveFrom }),
+    ...(traces.chosen === undefined ? {} : { chosen: traces.chosen }),
     ...(isDecision ? { decision: { by: call.caller.name, at, reason: traces.text ?? null } } : {}),
+  };
+  const after = await moveRequest(tx, request, place).catch((error: unknown) => {
+    throw isSecondOfDay(error) ? refusal('assignmentOverlap', { path: 'effectiveFrom' }) : error;
   });
   const event = await insertEvent(tx, request, {
     at,
@@ -189,6 +233,12 @@ async function go(it: Step, action: RequestAction, traces: Traces) {
     at,
   });
   return { request: after, event, at };
+}
+
+/** Another change is planned for the day: the later of two decisions at once is told so by the database. */
+function isSecondOfDay(error: unknown): boolean {
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+  return code === '23505' && constraint === 'request_one_planned_a_day';
 }
 
 function refusalOf(reason: RequestRefusal, request: RequestRow, path: string) {

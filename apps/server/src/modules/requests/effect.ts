@@ -1,38 +1,75 @@
 import { refusal } from '@wagenpark/contract';
-import { needsLiveContract } from '@wagenpark/domain/request-rules';
+import type { TakenRecords } from '@wagenpark/contract/admin/requests';
+import { dayInZone } from '@wagenpark/domain/calendar-day';
+import { liesOutsideTerm, needsLiveContract } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type ContractFacts, kindOfContract, lockedContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
+import type { Moment } from './kinds/change-rules.ts';
 import { writeToAsker, writeToDrivers } from './letters.ts';
+import { settleRecords, spanBetween } from './records-between.ts';
 import { insertEvent, moveRequest } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
 
 /**
- * Refuses what could not take effect as things stand: `contractTerminated` once the contract has ended, and what the
- * request's kind refuses, `changedMeanwhile` above all. The contract is locked until the transaction ends.
+ * Refuses what could not take effect as things stand: `contractTerminated` once the contract has ended,
+ * `startOutsideTerm` when its end has moved before the change, and what the request's kind refuses, `changedMeanwhile`
+ * above all. The contract is locked until the transaction ends.
  */
-export async function refuseImpossible(tx: Tx, request: RequestRow, at: Date): Promise<ContractFacts> {
-  const contract = await lockedContract(tx, request, at);
-  if (needsLiveContract(request.kind) && contract.isTerminated) throw refusal('contractTerminated');
-  await rulesOf(request).refuse(tx, request, contract);
+export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Moment): Promise<ContractFacts> {
+  const contract = await lockedContract(tx, request, moment.at);
+  if (needsLiveContract(request.kind)) {
+    if (contract.isTerminated) throw refusal('contractTerminated');
+    const chosenOn = dayInZone(request.decidedAt ?? moment.at, request.timeZone);
+    if (liesOutsideTerm(request.effectiveFrom, contract.term, chosenOn)) {
+      throw refusal('startOutsideTerm', { path: 'effectiveFrom' });
+    }
+  }
+  await rulesOf(request).refuse(tx, request, contract, moment);
   return contract;
+}
+
+/** How an approval brings a change about that holds from a day in the past. */
+export interface Afterwards {
+  /** Nobody asked for it in time. */
+  readonly isBackdated: boolean;
+  /** What in between goes to the driver of the change. */
+  readonly take: TakenRecords;
+  readonly reason: string | null;
 }
 
 /**
  * Carries out an approved request that the transaction has locked, from 00:00 of its day in the client's zone; then
  * timeline, audit trail and mails. Fails with what `refuseImpossible` fails with, and then nothing is written.
- * @param call the staff member's call when the approval itself brings it about; undefined when the clock does
+ * @param approval the staff member's call when the approval itself brings it about, and what it said of the time since
+ *   the day; undefined when the clock does
  */
-export async function takeEffect(deps: RequestDeps, tx: Tx, request: RequestRow, call?: Call): Promise<RequestRow> {
+export async function takeEffect(
+  deps: RequestDeps,
+  tx: Tx,
+  request: RequestRow,
+  approval?: { readonly call: Call; readonly afterwards: Afterwards },
+): Promise<RequestRow> {
   const at = deps.clock.now();
+  const call = approval?.call;
   const source = call === undefined ? 'job' : 'person';
-  const contract = await refuseImpossible(tx, request, at);
-  await rulesOf(request).carryOut({ tx, request, contract, at, source });
+  const moment = { at, isBackdated: approval?.afterwards.isBackdated ?? false };
+  const contract = await refuseImpossible(tx, request, moment);
+  const rules = rulesOf(request);
+  const fromName = rules.formerName === undefined ? request.fromName : await rules.formerName(tx, request);
+  // Looked at before the change makes a time of its own out of it.
+  const between = approval === undefined ? null : await spanBetween(tx, request, at);
+  await rules.carryOut({ tx, request, contract, source, ...moment });
 
-  const effective = await moveRequest(tx, request, { status: 'approved', effect: 'effective', effectiveAt: at });
+  const effective = await moveRequest(tx, request, {
+    status: 'approved',
+    effect: 'effective',
+    effectiveAt: at,
+    fromName,
+  });
   const event = await insertEvent(tx, effective, { at, type: 'effective', actor: null, text: null });
   await audit(tx, {
     clientId: request.clientId,
@@ -46,7 +83,11 @@ export async function takeEffect(deps: RequestDeps, tx: Tx, request: RequestRow,
     changes: rulesOf(effective).changes(effective),
     at,
   });
-  const occasion = { request: effective, event, at };
+  if (approval !== undefined && between !== null) {
+    await settleRecords(tx, effective, between, { call: approval.call, at, take: approval.afterwards.take });
+  }
+  const text = approval?.afterwards.isBackdated === true ? (approval.afterwards.reason ?? '') : '';
+  const occasion = { request: effective, event, at, text };
   await writeToAsker(deps, tx, 'effective', occasion);
   await writeToDrivers(deps, tx, 'driverEffective', occasion);
   return effective;

@@ -27,11 +27,18 @@ function pathOf(field: DriverFormField): string {
 
 /**
  * All faults of a driver change at once, as they stand in the error envelope (CR-19 … CR-22).
- * @param rules `requiredFields`: the client's further required fields (CR-20); `today` and `timeZone`: of the client
+ * For nobody just the day counts.
+ * @param rules `requiredFields`: the client's further required fields (CR-20); `today` and `timeZone`: of the client;
+ *   `mayStartInPast`: staff enter a change afterwards
  */
 export function faultsOfDriverChange(
   change: DriverChange,
-  rules: { readonly requiredFields: readonly string[]; readonly today: IsoDay; readonly timeZone: string },
+  rules: {
+    readonly requiredFields: readonly string[];
+    readonly today: IsoDay;
+    readonly timeZone: string;
+    readonly mayStartInPast: boolean;
+  },
 ): WireError[] {
   const { Adres, ...person } = change.Bestuurder;
   // A date that cannot be read must not count as an empty one.
@@ -50,6 +57,7 @@ export function faultsOfDriverChange(
     },
     {
       today: rules.today,
+      mayStartInPast: rules.mayStartInPast,
       // Nobody can be stored without a last name; a driver who is picked has one.
       requiredFields: [
         ...DRIVER_FORM_FIELDS.filter((field) => rules.requiredFields.includes(field)),
@@ -57,7 +65,8 @@ export function faultsOfDriverChange(
       ],
     },
   );
-  return faults.map(errorOf);
+  const counted = change.GeenBestuurder === true ? faults.filter(({ field }) => field === 'Ingangsdatum') : faults;
+  return counted.map(errorOf);
 }
 
 function errorOf({ field, code }: DriverFormFault): WireError {

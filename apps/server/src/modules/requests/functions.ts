@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { requests } from '@wagenpark/contract/admin/requests';
+import type { requests, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { CONTRACTS_OF_REQUEST, mayStartRequest, type RequestKind } from '@wagenpark/domain/request-rules';
@@ -10,7 +10,8 @@ import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
-import { byNumber, list } from './reading.ts';
+import { alikeOf, byNumber, list, openRequestsOf } from './reading.ts';
+import { listBetween } from './records-between.ts';
 
 /** FA-36: true, with the address of the request. */
 const made = (number: number): Created<boolean> => new Created(true, `/api-admin/requests/${number}`);
@@ -45,6 +46,9 @@ function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }:
 export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests> {
   return {
     list: ({ caller, query }) => list(deps.database, caller, query),
+    open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
+    between: ({ params, query }) => listBetween(deps.database, params.number, query.from, deps.clock.now()),
+    alike: ({ params }) => alikeOf(deps.database, params.number),
     byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],
     decide: keepsAnswer(async ({ body, params, ...call }) => [
       await decide(deps, call, params.number, decisionOf(body)),
@@ -58,9 +62,12 @@ function decisionOf(body: {
   readonly decision: Decision['decision'];
   readonly reason?: string | undefined;
   readonly effectiveFrom?: string | undefined;
+  readonly driver?: number | undefined;
+  readonly take?: TakenRecords | undefined;
 }): Decision {
-  const { decision, reason = '', effectiveFrom } = body;
-  if (decision === 'approve') return { decision, effectiveFrom };
-  if (effectiveFrom !== undefined) throw refusal('invalidInput', { path: 'effectiveFrom' });
+  const { decision, reason = '', ...approval } = body;
+  if (decision === 'approve') return { decision, reason, ...approval };
+  for (const [path, value] of Object.entries(approval))
+    if (value !== undefined) throw refusal('invalidInput', { path });
   return { decision, reason };
 }

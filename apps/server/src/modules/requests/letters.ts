@@ -1,14 +1,14 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { utcMidnight } from '@wagenpark/domain/calendar-day';
+import { todayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
+import { composedName } from '@wagenpark/domain/person-name';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { OutboxMail } from '../../platform/mail/outbox-repository.ts';
 import { correspondenceOf } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
-import { composedName } from './person.ts';
 import { insertEvent } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
 import type { RequestRow } from './request-row.ts';
@@ -36,6 +36,8 @@ interface Reader {
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
+  /** The last day of a driver whose time with the car is over already; null for one that lasts. */
+  readonly lastDay?: IsoDay | null;
 }
 
 /** What a letter is about. */
@@ -59,6 +61,8 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
   const { request, event, at, text = '' } = occasion;
   const t = deps.words(reader.locale);
   const [subject, body] = LETTERS[letter];
+  const decidedOn = todayInZone(request.timeZone, request.decidedAt ?? at);
+  const nobody = request.kind === 'driverChange' ? t('mails.nobody') : '–';
   const values = {
     number: String(request.number),
     kind: request.kind,
@@ -70,10 +74,16 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
     hasCar: request.plate === null ? 'no' : 'yes',
     car: request.car ?? '',
     contract: String(request.contractNumber),
-    from: request.fromName ?? '–',
-    to: request.toName ?? '–',
+    from: request.fromName ?? nobody,
+    to: request.toName ?? nobody,
+    hasDriver: request.toName === null ? 'no' : 'yes',
+    reader: reader.part,
     day: dayInWords(request.effectiveFrom, reader.locale),
+    lastDay: reader.lastDay ? dayInWords(reader.lastDay, reader.locale) : '',
+    // Whether what was decided on afterwards lasts, or is over.
+    tense: request.effectiveFrom >= decidedOn ? 'now' : reader.lastDay ? 'over' : 'since',
     text,
+    hasText: text === '' ? 'no' : 'yes',
     url: addressOf(deps.config.publicUrl, reader.part, request.number),
   };
   const facts = t('mails.requestFacts', values);
@@ -140,13 +150,13 @@ export async function writeToDrivers(deps: RequestDeps, tx: Tx, letter: Letter, 
   const { request } = occasion;
   const { locale: clientLocale } = await correspondenceOf(tx, request.clientId);
   const written = new Set([request.askerEmail.toLowerCase()]);
-  for (const { part, person } of await rulesOf(request).drivers(tx, request)) {
+  for (const { part, person, lastDay = null } of await rulesOf(request).drivers(tx, request, occasion.at)) {
     const email = person.Email?.trim() ?? '';
     if (email === '' || written.has(email.toLowerCase())) continue;
     written.add(email.toLowerCase());
     const language = driverLanguageOf(person.TaalId);
     const locale =
       language === null ? (localeOf(clientLocale ?? '') ?? DEFAULT_LOCALE) : localeOfDriverLanguage(language);
-    await write(deps, tx, letter, { part, name: composedName(person), email, locale }, occasion);
+    await write(deps, tx, letter, { part, name: composedName(person), email, locale, lastDay }, occasion);
   }
 }

@@ -1,7 +1,9 @@
+import type { PersonToFind } from '@wagenpark/contract/admin/drivers';
 import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import { countryOf } from '@wagenpark/domain/country';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { composedName } from '@wagenpark/domain/person-name';
 
 const ADDRESS = 'Adres.';
 
@@ -27,12 +29,13 @@ export function tidyPerson(person: Driver): Driver {
   };
 }
 
-/** The name as it is shown: first name, else initials; prefix; last name. */
-export function composedName(person: Pick<Driver, 'Voornaam' | 'Voorletters' | 'Voorvoegsel' | 'Naam'>): string {
-  return [tidy(person.Voornaam) ?? tidy(person.Voorletters), tidy(person.Voorvoegsel), person.Naam.trim()]
-    .filter((part) => part !== null)
-    .join(' ');
-}
+/** The person as the look-up of known ones asks. */
+export const personToFind = (person: Driver, timeZone: string): PersonToFind => ({
+  email: person.Email,
+  licence: person.RijbewijsNummer ?? '',
+  name: composedName(person),
+  birthDate: person.Geboortedatum === null ? null : dayOfLegacyDate(person.Geboortedatum, timeZone),
+});
 
 /** The facts of a person as texts by wire name; days as ISO days, a licence category as `true`, absent facts left out. */
 function factsOf(person: Driver, timeZone: string): ReadonlyMap<string, string> {

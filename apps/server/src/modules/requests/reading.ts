@@ -1,14 +1,19 @@
 import { refusal } from '@wagenpark/contract';
-import type { RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
+import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
+import type { OpenRequest, RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
-import type { RequestActor, RequestStatus } from '@wagenpark/domain/request-rules';
+import { type RequestActor, type RequestStatus, standsInTheWay } from '@wagenpark/domain/request-rules';
 import type { Page } from '../../http/handlers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { personsAlike } from '../drivers/index.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
-import { eventsOf, listRequests, mailsOf, requestByNumber } from './repository.ts';
-import type { RequestRow } from './request-row.ts';
+import { contractByNumber } from './contract-kinds.ts';
+import { personToFind } from './person.ts';
+import { eventsOf, listRequests, mailsOf, openRequests, requestByNumber } from './repository.ts';
+import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
 import { toDetail, toSummary } from './views.ts';
 
 /** The reader as the rules on requests see them. */
@@ -62,6 +67,32 @@ export function byNumber(database: Database, caller: Caller, number: number): Pr
     if (request === undefined || !isVisibleTo(caller, request)) throw refusal('notFound');
     return detailOf(tx, caller, request);
   });
+}
+
+/** What stands in the way of new requests for a contract in scope, whoever asked (DA-06); `notFound` for another contract. */
+export async function openRequestsOf(
+  database: Database,
+  { scope }: Caller,
+  contract: number,
+  at: Date,
+): Promise<readonly OpenRequest[]> {
+  const { clientId } = scope;
+  await database.readInScope(scope, async (tx) => {
+    // The kind that any contract can be asked for.
+    if ((await contractByNumber(tx, clientId, contract, 'referenceChange', at)) === undefined)
+      throw refusal('notFound');
+  });
+  const open = await database.readInScope(wholeClient(clientId), (tx) => openRequests(tx, clientId, contract));
+  return open.filter(standsInTheWay).map(({ kind, number }) => ({ kind, number }));
+}
+
+/** The known drivers of the client who equal the new person of a request; nobody when it describes none. */
+export async function alikeOf(database: Database, number: number): Promise<readonly KnownPerson[]> {
+  const found = await database.asStaff((tx) => requestByNumber(tx, number));
+  if (found === undefined) throw refusal('notFound');
+  if (!isDriverChange(found) || !isNewPerson(found)) return [];
+  const person = personToFind(found.payload.Bestuurder, found.timeZone);
+  return database.readInScope(wholeClient(found.clientId), (tx) => personsAlike(tx, found.clientId, person));
 }
 
 /** A request with its timeline and, for staff, its mails. */

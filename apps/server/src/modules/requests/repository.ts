@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@wagenpark/contract/admin/requests';
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
 import type { ExpressionBuilder } from 'kysely';
@@ -31,6 +32,7 @@ const requestColumns = [
   'r.car as car',
   'r.decision_reason as decisionReason',
   'r.decided_by as decidedBy',
+  'r.decided_at as decidedAt',
   'c.name as clientName',
   'c.display_name as clientDisplayName',
   'c.country as clientCountry',
@@ -95,19 +97,18 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
   return next.number;
 }
 
-/** The open request of a kind for a contract: the one that a second is refused with (DA-06). */
-export async function openRequestNumber(
+/** The requests for a contract that are open: those that wait, and those that are planned. */
+export async function openRequests(
   tx: Tx,
   clientId: number,
   contractNumber: number,
-  kind: RequestKind,
-): Promise<number | undefined> {
-  const rows = await tx.query<{ number: number }>(
-    `select number from request where client_id = $1 and contract_number = $2 and kind = $3
-       and (status in ('waitingForApproval', 'questionAsked') or (status = 'approved' and effect = 'planned'))`,
-    [clientId, contractNumber, kind],
+): Promise<{ kind: RequestKind; number: number; status: RequestStatus; effect: RequestEffect }[]> {
+  return tx.query(
+    `select kind, number, status, effect from request where client_id = $1 and contract_number = $2
+       and (status in ('waitingForApproval', 'questionAsked') or (status = 'approved' and effect = 'planned'))
+     order by number`,
+    [clientId, contractNumber],
   );
-  return rows[0]?.number;
 }
 
 const requestsWithClient = (tx: Tx) =>
@@ -178,6 +179,10 @@ export interface Moved {
   readonly effectiveFrom?: IsoDay;
   readonly decision?: { readonly by: string; readonly at: Date; readonly reason: string | null };
   readonly effectiveAt?: Date;
+  /** What stands there on the day, when it is not as it was asked. */
+  readonly fromName?: string | null;
+  /** A known person takes the place of the new one who was described. */
+  readonly chosen?: { readonly payload: DriverChange; readonly toName: string };
 }
 
 /** Moves a request that the caller has locked. */
@@ -186,6 +191,10 @@ export async function moveRequest(tx: Tx, request: RequestRow, moved: Moved): Pr
   const effectiveFrom = moved.effectiveFrom ?? request.effectiveFrom;
   const decisionReason = decision ? decision.reason : request.decisionReason;
   const decidedBy = decision?.by ?? request.decidedBy;
+  const decidedAt = decision?.at ?? request.decidedAt;
+  const fromName = moved.fromName === undefined ? request.fromName : moved.fromName;
+  const payload = moved.chosen?.payload ?? request.payload;
+  const toName = moved.chosen?.toName ?? request.toName;
   await tx.db
     .updateTable('request')
     .set(({ eb }) => ({
@@ -195,13 +204,15 @@ export async function moveRequest(tx: Tx, request: RequestRow, moved: Moved): Pr
       decision_reason: decisionReason,
       decided_by: decidedBy,
       ...(decision ? { decided_at: decision.at } : {}),
+      ...(moved.chosen ? { payload: JSON.stringify(payload), to_name: toName } : {}),
+      from_name: fromName,
       ...(moved.effectiveAt ? { effective_at: moved.effectiveAt } : {}),
       revision: eb('revision', '+', 1),
     }))
     .where('client_id', '=', request.clientId)
     .where('number', '=', request.number)
     .execute();
-  return { ...request, status, effect, effectiveFrom, decisionReason, decidedBy };
+  return { ...request, status, effect, effectiveFrom, decisionReason, decidedBy, decidedAt, fromName, toName, payload };
 }
 
 /** A step of a request's timeline. */

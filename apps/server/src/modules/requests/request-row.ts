@@ -45,8 +45,17 @@ export interface RequestRow<Kind extends RequestKind = RequestKind> {
   readonly car: string | null;
   readonly decisionReason: string | null;
   readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
   readonly clientName: string;
   readonly clientDisplayName: string;
   readonly clientCountry: string;
   readonly timeZone: string;
 }
+
+/** Whether the request is for another driver, or for nobody. */
+export const isDriverChange = (request: RequestRow): request is RequestRow<'driverChange'> =>
+  request.kind === 'driverChange';
+
+/** Whether a driver change describes a person of whom there is no record yet. */
+export const isNewPerson = ({ payload }: RequestRow<'driverChange'>): boolean =>
+  payload.GeenBestuurder !== true && payload.BestuurderNummer === 0;

@@ -1,5 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
-import type { requests as resource } from '@wagenpark/contract/admin/requests';
+import type { RecordBetween, requests as resource } from '@wagenpark/contract/admin/requests';
 import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
@@ -111,6 +111,32 @@ export class RequestWorld {
         query: undefined,
       }),
     );
+  }
+
+  /** What stands in the way of new requests for a contract. */
+  async open(caller: Caller, contract: number) {
+    return this.#requests.admin.open({ ...this.#call(caller), params: {}, body: undefined, query: { contract } });
+  }
+
+  /** The records of a car between a day and now, as staff see them before they approve. */
+  async between(caller: Caller, number: number, from: string) {
+    const answer = await this.#requests.admin.between({
+      ...this.#call(caller),
+      params: { number },
+      body: undefined,
+      query: { from },
+    });
+    return answer as readonly RecordBetween[];
+  }
+
+  /** The known persons who equal the new one of a request. */
+  async alike(caller: Caller, number: number) {
+    return this.#requests.admin.alike({
+      ...this.#call(caller),
+      params: { number },
+      body: undefined,
+      query: undefined,
+    });
   }
 
   async byNumber(caller: Caller, number: number) {

@@ -1,6 +1,13 @@
 import { type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
-import { type Amount, type Currency, formatMoney, formatNumber, NO_VALUE } from '@wagenpark/domain/number-format';
+import {
+  type Amount,
+  type Currency,
+  formatMoney,
+  formatNumber,
+  formatUnitPrice,
+  NO_VALUE,
+} from '@wagenpark/domain/number-format';
 
 /** How values read in a document, for a reader of a locale and in a client's currency and zone. Unknown is `–`. */
 export interface DocumentFormats {
@@ -11,6 +18,8 @@ export interface DocumentFormats {
   number(value: Amount, decimals?: number): string;
   /** An amount with cents (CN-02, CN-03). */
   money(value: Amount): string;
+  /** A price of one unit, with the decimals that it has and at least two; of a plain amount, its cents. */
+  unitPrice(value: Amount): string;
 }
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -29,5 +38,6 @@ export function documentFormats(locale: Locale, currency: Currency, timeZone: st
     moment: (moment) => (moment === null ? NO_VALUE : moments.format(moment)),
     number: formatNumber,
     money: (value) => formatMoney(value, currency, 2),
+    unitPrice: (value) => formatUnitPrice(value, currency),
   };
 }

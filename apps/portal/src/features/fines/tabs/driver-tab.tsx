@@ -25,7 +25,7 @@ export function DriverTab({ fine }: { readonly fine: Fine }): ReactNode {
 }
 
 /** Certain: nobody else had the car. Otherwise somebody should look at it. */
-const certain: readonly Fine['BestuurderKoppeling'][] = ['soleOfDay', 'soleOfDayWithoutTime', 'named'];
+const certain: readonly Fine['BestuurderKoppeling'][] = ['soleOfDay', 'soleOfDayWithoutTime', 'named', 'corrected'];
 
 function MatchNote({ fine }: { readonly fine: Fine }): ReactNode {
   const words = useWords();

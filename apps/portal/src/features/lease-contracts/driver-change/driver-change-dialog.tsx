@@ -1,20 +1,38 @@
 import { Radio } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { changeRequests, drivers, type LeaseContract } from '@wagenpark/contract';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  changeRequests,
+  type DriverChoice,
+  driverLookup,
+  drivers,
+  type KnownPerson,
+  type LeaseContract,
+  type PersonToFind,
+} from '@wagenpark/contract';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { type DriverFormField, faultsOfDriverForm } from '@wagenpark/domain/driver-change-form';
+import { atLeast, exactly } from '@wagenpark/domain/permissions';
+import { composedName } from '@wagenpark/domain/person-name';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ChangeModal } from '../../../patterns/change-modal/change-modal.tsx';
 import { useChangeForm } from '../../../patterns/change-modal/use-change-form.ts';
+import { useStartDays } from '../../../patterns/change-modal/use-start-days.ts';
+import { fieldOf } from '../../../patterns/form/field-props.ts';
 import type { Form } from '../../../patterns/form/use-form.ts';
+import { KnownPersons } from '../../../patterns/persons/known-persons.tsx';
+import { ask } from '../../../platform/calls/call.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { currentLocale, useWords } from '../../../platform/words/words.ts';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { changedContractOf } from '../changed-contract.ts';
 import styles from './driver-change-dialog.module.css';
 import { DriverFields } from './driver-fields.tsx';
 import { type DriverForm, type DriverMode, driverChangeOf, emptyForm, formForRules, formOf } from './driver-form.ts';
 import { DriverPicker } from './driver-picker.tsx';
+import { driverOn, type PlannedDriver, usePlannedDrivers } from './planned-drivers.ts';
 
 /** The fields, and whose they are. */
 interface Values extends DriverForm {
@@ -28,7 +46,11 @@ const shownDriver = (contract: LeaseContract, { mode, chosen }: Pick<Values, 'mo
   mode === 'current' ? contract.BestuurderNummer : mode === 'existing' ? chosen : null;
 
 /** What keeps the form from being sent: the rule of the domain with what the client requires (CR-19, CR-20). */
-function useFaultsOf(today: string): (values: Values) => { path: string; text: string }[] {
+function useFaultsOf(
+  today: string,
+  isStaff: boolean,
+  startDays: (day: IsoDay) => string | false,
+): (values: Values) => { path: string; text: string }[] {
   const words = useWords();
   const { client } = useSession();
   return useCallback(
@@ -37,13 +59,17 @@ function useFaultsOf(today: string): (values: Values) => { path: string; text: s
         return [{ path: 'chosen', text: words('driver.choose') }];
       }
       const requiredFields: DriverFormField[] = ['Naam', ...(client.requiredDriverFields as DriverFormField[])];
+      const rules = { today, requiredFields, mayStartInPast: isStaff && values.mode !== 'current' };
       // words: driver.fault.*
-      return faultsOfDriverForm(formForRules(values), { today, requiredFields }).map(({ field, code }) => ({
-        path: field,
+      const faults = faultsOfDriverForm(formForRules(values), rules).map(({ field, code }) => ({
+        path: field as string,
         text: words(`driver.fault.${code}`),
       }));
+      const obstacle = values.Ingangsdatum === null ? false : startDays(values.Ingangsdatum);
+      if (obstacle !== false) faults.push({ path: 'Ingangsdatum', text: obstacle });
+      return values.mode === 'nobody' ? faults.filter(({ path }) => path === 'Ingangsdatum') : faults;
     },
-    [words, client.requiredDriverFields, today],
+    [words, client.requiredDriverFields, today, isStaff, startDays],
   );
 }
 
@@ -74,9 +100,37 @@ function useStoredDriver(contract: LeaseContract, form: Form<Values>, today: str
   }, [stored, number, today, formats.timeZone, startFrom]);
 }
 
+/** The known persons who equal the new one, asked for a moment after the last key. */
+function useKnownPersons({ mode, ...person }: Values): readonly KnownPerson[] {
+  const { Email: email, RijbewijsNummer: licence, Geboortedatum: birthDate } = person;
+  const [body] = useDebouncedValue(
+    mode === 'new' ? JSON.stringify({ email, licence, name: composedName(person), birthDate }) : '',
+    400,
+  );
+  const found = useQuery({
+    queryKey: ['persons alike', body],
+    queryFn: ({ signal }) => ask(driverLookup.alike, { body: JSON.parse(body) as PersonToFind }, { signal }),
+    enabled: body !== '' && (email !== '' || licence !== '' || birthDate !== null),
+    retry: false,
+  });
+  return mode === 'new' ? (found.data ?? []) : [];
+}
+
+/** What is planned already, so that nobody asks for it again. */
+function PlannedNote({ planned }: { readonly planned: readonly PlannedDriver[] }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  if (planned.length === 0) return null;
+  const changes = planned.map(({ name, day }) =>
+    words('driver.plannedOne', { name: name || words('leaseContracts.driver.nobody'), day: formats.day(day) }),
+  );
+  return <p className={styles['note']}>{words('driver.planned', { changes: changes.join(', ') })}</p>;
+}
+
 /**
- * The driver-change modal (CR-11 … CR-25): prefilled with the present driver; another existing driver can be picked,
- * or a new one described. What is sent is a request; the contract changes once it is approved.
+ * The driver-change modal (CR-11 … CR-25): prefilled with the present driver; another existing driver can be picked, a new
+ * one described, or the car left without one. What is sent is a request; the contract changes once it is approved. Staff
+ * who choose a past day are led to the request, where they see what has happened since and approve it.
  */
 export function DriverChangeDialog({
   contract,
@@ -86,28 +140,52 @@ export function DriverChangeDialog({
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const { client, formats } = useSession();
+  const { client, formats, can } = useSession();
+  const navigate = useNavigate();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const isStaff = can(exactly('master'));
+  const changed = changedContractOf(contract);
+  const planned = usePlannedDrivers(contract);
+  const futureDays = useStartDays(changed, today);
+  const anyDays = useStartDays(changed, today, true);
+  const daysOf = (mode: DriverMode) => (isStaff && mode !== 'current' ? anyDays : futureDays);
   const form = useChangeForm<Values, typeof changeRequests.driverChange>(changeRequests.driverChange, {
     id: `driver ${contract.LeaseContractNummer}`,
     initial: { ...emptyForm(today), mode: contract.BestuurderNummer === null ? 'new' : 'current', chosen: null },
-    faultsOf: useFaultsOf(today),
+    faultsOf: useFaultsOf(today, isStaff, isStaff ? anyDays : futureDays),
     payloadOf: (values) =>
       driverChangeOf(values, {
         contract: contract.LeaseContractNummer,
-        former: contract.BestuurderNummer ?? 0,
+        former:
+          values.mode === 'current'
+            ? (contract.BestuurderNummer ?? 0)
+            : driverOn(planned, contract.BestuurderNummer, values.Ingangsdatum),
         chosen: shownDriver(contract, values) ?? 0,
         culture: currentLocale(),
+        isNobody: values.mode === 'nobody',
       }),
-    onSent: onClose,
+    onSent: (number, { Ingangsdatum }) => {
+      onClose();
+      if (number !== null && Ingangsdatum !== null && Ingangsdatum < today) {
+        void navigate({ to: '/management/requests/view', search: { id: String(number) } });
+      }
+    },
   });
   useStoredDriver(contract, form, today);
-  const { mode, chosen } = form.values;
+  const known = useKnownPersons(form.values);
+  const [taken, setTaken] = useState<DriverChoice | null>(null);
+  const { mode, chosen, Ingangsdatum } = form.values;
+  const except = driverOn(planned, contract.BestuurderNummer, Ingangsdatum);
+  const isPast = Ingangsdatum !== null && Ingangsdatum < today;
+  const startDay = {
+    disabledDays: daysOf(mode),
+    ...(isPast ? { description: words('driver.past') } : {}),
+  };
   return (
     <ChangeModal
       id="driverModal"
       title={words('driver.title')}
-      contract={changedContractOf(contract)}
+      contract={changed}
       kind={mode === 'current' ? 'driverDetails' : 'driverChange'}
       form={form}
       width={760}
@@ -122,21 +200,47 @@ export function DriverChangeDialog({
           {contract.BestuurderNummer === null ? null : <Radio value="current" label={words('driver.mode.current')} />}
           <Radio value="existing" label={words('driver.mode.existing')} />
           <Radio value="new" label={words('driver.mode.new')} />
+          {can(atLeast('fleetmanagement')) ? <Radio value="nobody" label={words('driver.mode.nobody')} /> : null}
         </div>
       </Radio.Group>
+      {mode === 'current' ? null : <PlannedNote planned={planned} />}
       {mode === 'existing' ? (
         <DriverPicker
           value={chosen}
-          except={contract.BestuurderNummer}
+          except={except}
+          also={taken}
           onChange={(number) => form.change({ chosen: number })}
           error={form.faultAt('chosen') ?? undefined}
         />
       ) : null}
-      {mode === 'existing' && chosen === null ? null : (
+      {mode === 'new' ? (
+        <KnownPersons
+          persons={known}
+          taken={null}
+          onTake={(number) => {
+            setTaken(known.find((person) => person.number === number) ?? null);
+            form.change({ mode: 'existing', chosen: number });
+          }}
+        />
+      ) : null}
+      {mode === 'nobody' ? (
+        <>
+          <p className={styles['note']}>{words('driver.nobody.explain')}</p>
+          <DateField
+            label={words('driver.field.Ingangsdatum')}
+            required
+            today={today}
+            opensAt={today}
+            {...startDay}
+            {...fieldOf(form, 'Ingangsdatum')}
+          />
+        </>
+      ) : mode === 'existing' && chosen === null ? null : (
         <DriverFields
           form={form.values}
           faultAt={form.faultAt}
           today={today}
+          startDay={startDay}
           required={client.requiredDriverFields}
           onChange={form.change}
           onLeave={form.leave}

@@ -5,7 +5,7 @@ import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/words/words.ts';
-import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { DateField, type DateFieldProps } from '../../../ui/date-field/date-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './driver-change-dialog.module.css';
 import { type DriverForm, licenceFields } from './driver-form.ts';
@@ -15,6 +15,8 @@ interface DriverFieldsProps {
   /** What is wrong with a field, once it is said. */
   readonly faultAt: (field: string) => string | null;
   readonly today: IsoDay;
+  /** On which days the change cannot start, and what is said of the chosen one. */
+  readonly startDay: Pick<DateFieldProps, 'disabledDays' | 'description'>;
   /** What the client requires beyond the fields that are always required (CR-20). */
   readonly required: readonly string[];
   readonly onChange: (part: Partial<DriverForm>) => void;
@@ -25,7 +27,15 @@ interface DriverFieldsProps {
 type FieldsOf<Value> = { [Name in keyof DriverForm]: DriverForm[Name] extends Value ? Name : never }[keyof DriverForm];
 
 /** The fields of the driver form in their groups (CR-14). */
-export function DriverFields({ form, faultAt, today, required, onChange, onLeave }: DriverFieldsProps): ReactNode {
+export function DriverFields({
+  form,
+  faultAt,
+  today,
+  startDay,
+  required,
+  onChange,
+  onLeave,
+}: DriverFieldsProps): ReactNode {
   const words = useWords();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
   const common = (name: keyof DriverForm) => ({
@@ -58,7 +68,7 @@ export function DriverFields({ form, faultAt, today, required, onChange, onLeave
   return (
     <>
       <Group title={words('driver.group.change')}>
-        {day('Ingangsdatum', { disabledDays: 'beforeToday', opensAt: today })}
+        {day('Ingangsdatum', { opensAt: today, ...startDay })}
         {text('Referentie', 60)}
         {text('Referentie2', 60)}
       </Group>

@@ -3,8 +3,8 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { DriverChangeForm } from '@wagenpark/domain/driver-change-form';
 import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
-/** Whose details are sent: the present driver's, those of an existing person, or a new person's (CR-12, CR-13). */
-export type DriverMode = 'current' | 'existing' | 'new';
+/** Whose details are sent: the present driver's, those of an existing person, a new person's (CR-12, CR-13), or nobody's. */
+export type DriverMode = 'current' | 'existing' | 'new' | 'nobody';
 
 const textFields = [
   'Referentie',
@@ -102,15 +102,23 @@ function wireDriver(form: DriverForm): Driver {
   };
 }
 
-/** The payload of the request (CR-24). `chosen` is the number of the picked person; 0 describes a new one. */
-export function driverChangeOf(
-  form: DriverForm,
-  about: { readonly contract: number; readonly former: number; readonly chosen: number; readonly culture: string },
-): DriverChange {
+/** What a request is about beside the form. `chosen` is the number of the picked person; 0 describes a new one. */
+interface About {
+  readonly contract: number;
+  readonly former: number;
+  readonly chosen: number;
+  readonly culture: string;
+  readonly isNobody?: boolean;
+}
+
+/** The payload of the request (CR-24). That nobody drives describes nobody. */
+export function driverChangeOf(form: DriverForm, about: About): DriverChange {
+  const isNobody = about.isNobody === true;
   return {
     Ingangsdatum: legacyDateOfDay(form.Ingangsdatum ?? ''),
-    Bestuurder: wireDriver(form),
-    BestuurderNummer: about.chosen,
+    Bestuurder: wireDriver(isNobody ? emptyForm(form.Ingangsdatum ?? '') : form),
+    ...(isNobody ? { GeenBestuurder: true } : {}),
+    BestuurderNummer: isNobody ? 0 : about.chosen,
     BestuurderNummerOud: about.former,
     ContractNummer: about.contract,
     Culture: about.culture,

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminResources } from '@wagenpark/contract';
+import { adminResources, type DriverChoice } from '@wagenpark/contract';
 import { type ReactNode, useState } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { useWords } from '../../../platform/words/words.ts';
@@ -10,12 +10,14 @@ interface DriverPickerProps {
   readonly value: number | null;
   /** The present driver, who is not on offer. */
   readonly except: number | null;
+  /** One who was chosen elsewhere and is on offer whatever is searched for. */
+  readonly also: DriverChoice | null;
   readonly onChange: (number: number | null) => void;
   readonly error: string | undefined;
 }
 
 /** Picks an existing driver by name, number or plate; the server searches (CR-13). */
-export function DriverPicker({ value, except, onChange, error }: DriverPickerProps): ReactNode {
+export function DriverPicker({ value, except, also, onChange, error }: DriverPickerProps): ReactNode {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 150);
@@ -23,7 +25,9 @@ export function DriverPicker({ value, except, onChange, error }: DriverPickerPro
     ...adminQuery(adminResources.driverLookup.search, { query: { search } }),
     placeholderData: keepPreviousData,
   });
-  const choices = (found.data ?? []).filter(({ number }) => number !== except);
+  const offered = (found.data ?? []).filter(({ number }) => number !== except);
+  const isMissing = also !== null && value === also.number && offered.every(({ number }) => number !== also.number);
+  const choices = isMissing ? [also, ...offered] : offered;
   return (
     <Select
       label={words('driver.choose')}

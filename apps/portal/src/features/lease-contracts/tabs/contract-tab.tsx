@@ -5,7 +5,7 @@ import { useFacts } from './use-facts.ts';
 
 /** What was agreed (DM-LC-02). */
 export function ContractTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
-  const { words, text, yesNo, day, km, money, made } = useFacts(contract);
+  const { words, text, yesNo, day, km, money, unitPrice, made } = useFacts(contract);
   return (
     <Facts
       groups={[
@@ -37,8 +37,8 @@ export function ContractTab({ contract }: { readonly contract: LeaseContract }):
           facts: [
             money('LeasebedragPerMaand'),
             money('BrandstofVoorschot'),
-            money('MeerKmPrijs'),
-            money('MinderKmPrijs'),
+            unitPrice('MeerKmPrijs'),
+            unitPrice('MinderKmPrijs'),
             money('FiscaleWaarde'),
             yesNo('EindafrekeningGemaakt'),
           ],

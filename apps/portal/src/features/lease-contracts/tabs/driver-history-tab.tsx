@@ -5,6 +5,7 @@ import type { ListContext } from '../../../patterns/list-screen/list-descriptor.
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useWords } from '../../../platform/words/words.ts';
 import type { GridColumn } from '../../../ui/grid/grid-types.ts';
+import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 
 const columns = ({ words, session }: ListContext): readonly GridColumn<DriverHistoryEntry>[] => [
   {
@@ -15,7 +16,13 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<DriverHis
     header: words('leaseContracts.driver.number'),
     cell: (entry) => entry.BestuurderNummer,
   },
-  { id: 'Naam', field: 'Naam', kind: 'text', header: words('leaseContracts.driver.name') },
+  {
+    id: 'Naam',
+    field: 'Naam',
+    kind: 'text',
+    header: words('leaseContracts.driver.name'),
+    cell: (entry) => (isNobody(entry) ? words('leaseContracts.driver.nobody') : entry.Naam),
+  },
   {
     id: 'BeginDatumTijd',
     field: 'BeginDatumTijd',
@@ -32,11 +39,22 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<DriverHis
     header: words('leaseContracts.driver.until'),
     cell: (entry) => session.formats.moment(entry.EindDatumTijd),
   },
+  {
+    id: 'Gepland',
+    field: 'Gepland',
+    kind: 'boolean',
+    header: words('leaseContracts.driver.status'),
+    cell: (entry) =>
+      entry.Gepland ? <StatusDot status="info">{words('leaseContracts.driver.planned')}</StatusDot> : null,
+  },
 ];
+
+/** Nobody has the car in this time; a planned new person has a name and no number yet. */
+const isNobody = ({ BestuurderNummer, Naam }: DriverHistoryEntry): boolean => BestuurderNummer === null && Naam === '';
 
 const personal = ['Naam'];
 
-/** Who drove from when to when, newest first (DM-LC-12), asked for when the tab opens. */
+/** Who drove from when to when, newest first (DM-LC-12), with the planned changes, asked for when the tab opens. */
 export function DriverHistoryTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   return (

@@ -140,7 +140,10 @@ export const fines: RecordKind = {
     'debtor_number',
     'driver_number',
     'driver_match',
+    'portal_fields',
   ],
+  // Staff gave it to the driver of a change that they entered afterwards (decision 0017).
+  portalFields: (before) => before['portal_fields'] as readonly string[],
   references: [toLeaseContract, toDriver],
   toStored,
   examine,

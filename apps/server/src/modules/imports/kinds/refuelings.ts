@@ -5,6 +5,9 @@ import { touchDebtors } from './touch-debtors.ts';
 export const refuelings: RecordKind = {
   kind: 'refuelings',
   table: 'refueling',
+  alsoRead: ['portal_fields'],
+  // Staff gave it to the driver of a change that they entered afterwards (decision 0017).
+  portalFields: (before) => before['portal_fields'] as readonly string[],
   references: [toFuelContract, toDebtor, toDriver, toInvoice],
   afterWrite: touchDebtors,
 };

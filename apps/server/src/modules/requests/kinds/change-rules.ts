@@ -1,5 +1,6 @@
 import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RequestKind } from '@wagenpark/domain/request-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ContractFacts } from '../contract-kinds.ts';
@@ -9,14 +10,22 @@ import type { RequestRow } from '../request-row.ts';
 export interface ConcernedDriver {
   readonly part: 'newDriver' | 'formerDriver';
   readonly person: Driver;
+  /** The last day of a time that is over already; null for one that lasts. */
+  readonly lastDay?: IsoDay | null;
+}
+
+/** When a change is carried out, or whether it could be. */
+export interface Moment {
+  readonly at: Date;
+  /** Staff enter it afterwards: from a day that nobody asked for in time (settled question 39). */
+  readonly isBackdated: boolean;
 }
 
 /** A change that is being carried out, in a transaction that has locked request and contract. */
-export interface Effect<Kind extends RequestKind> {
+export interface Effect<Kind extends RequestKind> extends Moment {
   readonly tx: Tx;
   readonly request: RequestRow<Kind>;
   readonly contract: ContractFacts;
-  readonly at: Date;
   readonly source: 'person' | 'job';
 }
 
@@ -28,11 +37,13 @@ export interface ChangeRules<Kind extends RequestKind> {
    * Refuses what could not take effect as things stand: `changedMeanwhile` when the facts that were to be changed are not
    * those that the asker saw, and what else the kind knows.
    */
-  refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts): Promise<void>;
+  refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts, moment: Moment): Promise<void>;
   /** Carries it out. Fails with what `refuse` fails with. */
   carryOut(effect: Effect<Kind>): Promise<void>;
+  /** What stands there on the day, when that is told otherwise than as it was asked. */
+  formerName?(tx: Tx, request: RequestRow<Kind>): Promise<string | null>;
   /** The drivers who are written to about it, those of now and then. */
-  drivers(tx: Tx, request: RequestRow<Kind>): Promise<readonly ConcernedDriver[]>;
+  drivers(tx: Tx, request: RequestRow<Kind>, at: Date): Promise<readonly ConcernedDriver[]>;
 }
 
 /** The day from which a change holds, as a fact of it. */

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DriverHistoryEntry, fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { useSession } from '../../../platform/session/session.ts';
+
+/** A planned change: who drives from a day on. */
+export interface PlannedDriver {
+  readonly day: IsoDay;
+  /** Null for nobody, and for a new person. */
+  readonly number: number | null;
+  /** Empty for nobody. */
+  readonly name: string;
+}
+
+/** The planned changes of a contract's driver, the first day first; none while they are not known. */
+export function usePlannedDrivers({ LeaseContractNummer: number }: LeaseContract): readonly PlannedDriver[] {
+  const { formats } = useSession();
+  const history = useQuery(fleetQuery(fleetSubjects.leaseContracts.driverHistory, { number }));
+  return plannedOf(history.data ?? [], formats.timeZone);
+}
+
+/** The planned changes among the entries of a driver history. */
+export const plannedOf = (entries: readonly DriverHistoryEntry[], timeZone: string): readonly PlannedDriver[] =>
+  entries
+    .filter(({ Gepland }) => Gepland)
+    .map((entry) => ({
+      day: dayInZone(instantOfLegacyDate(entry.BeginDatumTijd) ?? new Date(0), timeZone),
+      number: entry.BestuurderNummer,
+      name: entry.Naam,
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+
+/** Number of whom the planned changes leave the car to on a day: that of the present driver when none comes before; 0 for nobody. */
+export function driverOn(planned: readonly PlannedDriver[], present: number | null, day: IsoDay | null): number {
+  const last = planned.findLast((change) => day !== null && change.day <= day);
+  return (last === undefined ? present : last.number) ?? 0;
+}

@@ -1,0 +1,30 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { useCallback } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import type { ChangedContract } from './changed-contract.ts';
+
+/**
+ * Why a change of a contract cannot start on a day, in words; false when it can. A change starts today or later, within the
+ * contract's term; on a contract that runs on past its end, today.
+ * @param mayStartInPast staff enter a change afterwards, from the first day of the contract on
+ */
+export function useStartDays(
+  { firstDay, lastDay }: Pick<ChangedContract, 'firstDay' | 'lastDay'>,
+  today: IsoDay,
+  mayStartInPast = false,
+): (day: IsoDay) => string | false {
+  const words = useWords();
+  const { formats } = useSession();
+  return useCallback(
+    (day) => {
+      if (day < today && !mayStartInPast) return words('change.pastDay');
+      if (day < today && day < firstDay) return words('change.contractBegins', { day: formats.day(firstDay) });
+      if (lastDay !== null && day > lastDay && day > today) {
+        return words('change.contractEnds', { day: formats.day(lastDay > today ? lastDay : today) });
+      }
+      return false;
+    },
+    [words, formats, firstDay, lastDay, today, mayStartInPast],
+  );
+}

@@ -1,0 +1,97 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { adminResources, type RecordBetween, type TakenRecords } from '@wagenpark/contract';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { ReactNode } from 'react';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { errorText } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/words.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import styles from './records-between.module.css';
+
+/** What names a record among those of all kinds. */
+const keyOf = ({ kind, number }: Pick<RecordBetween, 'kind' | 'number'>): string => `${kind} ${number}`;
+
+/** The chosen records as an approval names them. */
+export function takenOf(keys: readonly string[]): TakenRecords {
+  const numbersOf = (kind: RecordBetween['kind']) =>
+    keys.flatMap((key) => (key.startsWith(`${kind} `) ? [Number(key.slice(kind.length + 1))] : []));
+  return { fines: numbersOf('fine'), refuelings: numbersOf('refueling') };
+}
+
+/**
+ * What happened with the car since the day of a driver change in the past: each fine and refuelling keeps its driver, or
+ * goes to the new one when it is ticked (settled questions 18 and 39). Invoices have no driver and are told for information.
+ */
+export function RecordsBetween({
+  request,
+  from,
+  taken,
+  onChange,
+}: {
+  /** Number of the request. */
+  readonly request: number;
+  readonly from: IsoDay;
+  /** Keys of the ticked records. */
+  readonly taken: readonly string[];
+  readonly onChange: (taken: string[]) => void;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const found = useQuery(adminQuery(adminResources.requests.between, { params: { number: request }, query: { from } }));
+  if (found.isError) return <ErrorPanel inline message={errorText(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined) return null;
+  if (found.data.length === 0) return <p className={styles['note']}>{words('requests.between.none')}</p>;
+  const choices = found.data.filter(({ kind }) => kind !== 'invoice').map(keyOf);
+  const tick = (key: string, isTicked: boolean) =>
+    onChange(isTicked ? [...taken, key] : taken.filter((other) => other !== key));
+  return (
+    <fieldset className={styles['between']}>
+      <legend>{words('requests.between.title')}</legend>
+      <p className={styles['note']}>{words('requests.between.explain')}</p>
+      {choices.length < 2 ? null : (
+        <Checkbox
+          label={words('requests.between.all')}
+          checked={choices.every((key) => taken.includes(key))}
+          indeterminate={taken.length > 0 && taken.length < choices.length}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? choices : [])}
+        />
+      )}
+      <ul className={styles['records']}>
+        {found.data.map((record) => {
+          const key = keyOf(record);
+          const day = formats.moment(record.at);
+          // words: requests.between.kind.*
+          const kind = words(`requests.between.kind.${record.kind}`);
+          return (
+            <li key={key}>
+              {record.kind === 'invoice' ? (
+                <span />
+              ) : (
+                <Checkbox
+                  aria-label={words('requests.between.take', { record: `${kind} ${record.number}`, day })}
+                  checked={taken.includes(key)}
+                  onChange={({ currentTarget }) => tick(key, currentTarget.checked)}
+                />
+              )}
+              <span className={styles['record']}>
+                <strong>
+                  {kind} {record.number}
+                </strong>{' '}
+                · {record.kind === 'invoice' ? formats.day(record.at.slice(0, 10)) : day}
+                <small>
+                  {[
+                    record.description,
+                    formats.money(record.amount),
+                    ...(record.kind === 'invoice' ? [] : [record.driver ?? words('requests.between.noDriver')]),
+                  ].join(' · ')}
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import {
+  aDriver,
+  aFine,
+  aFuelContract,
+  anInvoice,
+  anInvoiceLine,
+  aRefueling,
+} from '../../platform/database/builders.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
+import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';
+
+/* Driver changes that follow each other, that leave a car without a driver, and that staff enter afterwards. */
+
+let testing: TestDatabase;
+let world: RequestWorld;
+let staff: Caller;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  world = await RequestWorld.open(testing.connection);
+  staff = await aStaffMember(world);
+});
+beforeEach(() => {
+  world.now = new Date('2026-03-10T09:00:00Z');
+});
+afterAll(async () => {
+  await world.close();
+  await testing.drop();
+});
+
+/** Who drives from which day until which, as the database tells it. */
+const turns = (fleet: Fleet) =>
+  world.asOwner(async (tx) => {
+    const rows = await tx.query<{ turn: string }>(
+      `select concat_ws(' ', d.first_name, to_char(lower(during) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD'),
+         to_char(upper(during) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')) as turn
+       from driver_assignment a join driver d on d.client_id = a.client_id and d.number = a.driver_number
+       where a.client_id = $1 order by during`,
+      [fleet.clientId],
+    );
+    return rows.map(({ turn }) => turn);
+  });
+const anotherDriver = (fleet: Fleet, first_name: string) =>
+  world.asOwner((tx) =>
+    aDriver(tx, { client_id: fleet.clientId, debtor_number: fleet.debtor.number, first_name, gender: 2 }),
+  );
+const approve = (number: number, more: object = {}) => world.decide(staff, number, { decision: 'approve', ...more });
+async function planned(fleet: Fleet, driver: number, day: string): Promise<number> {
+  const number = await world.ask(fleet.asker, aDriverChange(fleet, { day, BestuurderNummer: driver }));
+  await approve(number);
+  return number;
+}
+const effectOf = async (number: number) => (await world.byNumber(staff, number)).effect;
+const lettersOf = async (number: number) =>
+  (await world.byNumber(staff, number)).mails.map(({ to, body }) => `${to}: ${body}`);
+/** Staff at work in the fleet's client. */
+const staffIn = (fleet: Fleet): Caller => ({
+  ...staff,
+  clientId: fleet.clientId,
+  scope: { ...staff.scope, clientId: fleet.clientId },
+});
+const setEnd = (fleet: Fleet, day: string) =>
+  world.asOwner((tx) =>
+    tx.query('update lease_contract set end_date = $2 where client_id = $1', [fleet.clientId, day]),
+  );
+
+describe('the end of the contract', () => {
+  test('CR-21 a start after the contract’s end is refused at its field, when it is asked and when the day is moved', async () => {
+    const fleet = await aFleet(world);
+    await setEnd(fleet, '2026-12-31');
+    const ask = (day: string) =>
+      world.ask(fleet.asker, aDriverChange(fleet, { day, BestuurderNummer: fleet.next.number }));
+    expect(await faultsOf(ask('2027-01-01'))).toEqual(['startOutsideTerm Ingangsdatum']);
+    const number = await ask('2026-12-31');
+    expect(await faultsOf(approve(number, { effectiveFrom: '2027-01-01' }))).toEqual([
+      'startOutsideTerm effectiveFrom',
+    ]);
+    expect((await approve(number)).effect).toBe('planned');
+  });
+
+  test('DA-05 a contract whose end moved before the change keeps it planned, and tells why', async () => {
+    const fleet = await aFleet(world);
+    const number = await planned(fleet, fleet.next.number, '2026-04-01');
+    await setEnd(fleet, '2026-03-20');
+    world.now = new Date('2026-04-01T10:00:00Z');
+    await world.runDueEffects();
+    const { effect, timeline, can } = await world.byNumber(staff, number);
+    expect(effect).toBe('planned');
+    expect(timeline.at(-1)).toMatchObject({ type: 'blocked', text: 'startOutsideTerm' });
+    expect(can).toContain('revoke');
+  });
+
+  test('a contract that runs on past its end changes drivers up to the day itself', async () => {
+    const fleet = await aFleet(world);
+    await setEnd(fleet, '2026-02-28');
+    const ask = (day: string) =>
+      world.ask(fleet.asker, aDriverChange(fleet, { day, BestuurderNummer: fleet.next.number }));
+    expect(await faultsOf(ask('2026-03-11'))).toEqual(['startOutsideTerm Ingangsdatum']);
+    expect((await approve(await ask('2026-03-10'))).effect).toBe('effective');
+  });
+});
+
+describe('changes that follow each other', () => {
+  test('settled 38: while one waits a second is refused; once it is planned the next may be asked for', async () => {
+    const fleet = await aFleet(world);
+    const first = await world.ask(
+      fleet.asker,
+      aDriverChange(fleet, { day: '2026-04-01', BestuurderNummer: fleet.next.number }),
+    );
+    const third = await anotherDriver(fleet, 'Carla');
+    const followUp = aDriverChange(fleet, { day: '2026-05-01', BestuurderNummer: third.number });
+    expect(await faultsOf(world.ask(fleet.colleague, followUp))).toEqual(['requestAlreadyOpen']);
+    expect(await world.open(fleet.colleague, fleet.contract.number)).toEqual([{ kind: 'driverChange', number: first }]);
+    await approve(first);
+    expect(await world.open(fleet.colleague, fleet.contract.number)).toEqual([]);
+    const second = await world.ask(fleet.asker, followUp);
+    expect(await world.byNumber(staff, second)).toMatchObject({ from: 'Bram Bakker', to: third.full_name });
+  });
+
+  test('several due at once after a standstill take effect in the order of their days, whoever carries them out', async () => {
+    const fleet = await aFleet(world);
+    const [third, fourth] = [await anotherDriver(fleet, 'Carla'), await anotherDriver(fleet, 'Dirk')];
+    // Not in the order of their days, and by turns before and after one another.
+    await planned(fleet, fourth.number, '2026-06-01');
+    await planned(fleet, fleet.next.number, '2026-04-01');
+    await planned(fleet, third.number, '2026-05-01');
+    world.now = new Date('2026-07-01T10:00:00Z');
+    await Promise.all([1, 2, 3, 4].map(() => world.runDueEffects()));
+    await world.runDueEffects();
+    expect((await turns(fleet)).slice(1)).toEqual([
+      'Bram 2026-04-01 2026-05-01',
+      'Carla 2026-05-01 2026-06-01',
+      'Dirk 2026-06-01',
+    ]);
+  });
+
+  test('a change that is carried out after its successor fits in before it', async () => {
+    const fleet = await aFleet(world);
+    const third = await anotherDriver(fleet, 'Carla');
+    const first = await planned(fleet, fleet.next.number, '2026-04-01');
+    const second = await planned(fleet, third.number, '2026-05-01');
+    world.now = new Date('2026-05-02T10:00:00Z');
+    await world.retryBlockedEffect(fleet.clientId, second);
+    await world.retryBlockedEffect(fleet.clientId, first);
+    expect((await turns(fleet)).slice(1)).toEqual(['Bram 2026-04-01 2026-05-01', 'Carla 2026-05-01']);
+  });
+
+  test('one withdrawn in the middle leaves the later one in place; the driver before it is told of that one', async () => {
+    const fleet = await aFleet(world);
+    const third = await anotherDriver(fleet, 'Carla');
+    const middle = await planned(fleet, fleet.next.number, '2026-04-01');
+    const last = await planned(fleet, third.number, '2026-05-01');
+    await world.withdraw(fleet.asker, middle);
+    world.now = new Date('2026-05-01T10:00:00Z');
+    await world.runDueEffects();
+    expect(await effectOf(last)).toBe('effective');
+    expect((await turns(fleet))[1]).toBe('Carla 2026-05-01');
+    expect((await world.byNumber(staff, last)).from).toBe('Anna de Vries');
+    const told = await lettersOf(last);
+    expect(told.filter((letter) => letter.startsWith(fleet.former.email ?? '?'))).toHaveLength(1);
+  });
+
+  test('of two changes planned for one day the second is refused, also when both are approved at once', async () => {
+    const fleet = await aFleet(world);
+    const third = await anotherDriver(fleet, 'Carla');
+    await planned(fleet, fleet.next.number, '2026-04-01');
+    const second = await world.ask(
+      fleet.asker,
+      aDriverChange(fleet, { day: '2026-04-02', BestuurderNummer: third.number }),
+    );
+    const moved = { effectiveFrom: '2026-04-01' };
+    expect(await faultsOf(approve(second, moved))).toEqual(['assignmentOverlap effectiveFrom']);
+    const outcomes = await Promise.allSettled([approve(second), approve(second), approve(second)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('whoever drives today can have the car back after a planned change, and nobody is given it twice running', async () => {
+    const fleet = await aFleet(world);
+    await planned(fleet, fleet.next.number, '2026-04-01');
+    const again = aDriverChange(fleet, { day: '2026-05-01', BestuurderNummer: fleet.next.number });
+    expect(await faultsOf(world.ask(fleet.asker, again))).toEqual(['driverUnchanged']);
+    const back = aDriverChange(fleet, {
+      day: '2026-05-01',
+      BestuurderNummer: fleet.former.number,
+      BestuurderNummerOud: fleet.next.number,
+    });
+    const number = await world.ask(fleet.asker, back);
+    expect(await world.byNumber(staff, number)).toMatchObject({
+      kind: 'driverChange',
+      from: 'Bram Bakker',
+      to: 'Anna de Vries',
+    });
+  });
+});
+
+describe('nobody drives', () => {
+  const nobody = (fleet: Fleet, given = {}) =>
+    aDriverChange(fleet, {
+      GeenBestuurder: true,
+      BestuurderNummer: 0,
+      Bestuurder: aPerson({ Naam: '', Email: '', Geslacht: null }),
+      ...given,
+    });
+
+  test('the car has no driver from the day on, and a later change begins from nobody', async () => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(fleet.asker, nobody(fleet));
+    expect(await approve(number)).toMatchObject({ effect: 'effective', from: 'Anna de Vries', to: null });
+    expect(await turns(fleet)).toEqual(['Anna 2025-01-01 2026-03-10']);
+    const listed = await world.asOwner((tx) =>
+      tx.query('select list_driver from lease_contract where client_id = $1', [fleet.clientId]),
+    );
+    expect(listed).toEqual([{ list_driver: null }]);
+    const letter = (await lettersOf(number)).find((text) => text.startsWith(fleet.former.email ?? '?'));
+    expect(letter).toContain('De auto heeft geen bestuurder.');
+    expect(await faultsOf(world.ask(fleet.asker, nobody(fleet, { BestuurderNummerOud: 0 })))).toEqual([
+      'driverUnchanged',
+    ]);
+
+    const next = await world.ask(
+      fleet.asker,
+      aDriverChange(fleet, { day: '2026-03-20', BestuurderNummer: fleet.next.number, BestuurderNummerOud: 0 }),
+    );
+    await approve(next);
+    world.now = new Date('2026-03-20T10:00:00Z');
+    await world.runDueEffects();
+    expect(await turns(fleet)).toEqual(['Anna 2025-01-01 2026-03-10', 'Bram 2026-03-20']);
+  });
+
+  test('it is for fleet managers and staff, not for somebody who may just hand on the own car', async () => {
+    const fleet = await aFleet(world);
+    const rights = ['WijzigenBestuurderLease'] as const;
+    for (const caller of [
+      { ...fleet.driver, rights },
+      { ...fleet.colleague, role: 'subsupervisor' as const, rights },
+    ]) {
+      expect(await faultsOf(world.ask(caller, nobody(fleet)))).toEqual(['notPermitted']);
+    }
+  });
+});
+
+describe('entered afterwards', () => {
+  /** A fleet whose car was fined, refuelled and invoiced in February. */
+  async function aBusyFleet() {
+    const fleet = await aFleet(world);
+    const records = await world.asOwner(async (tx) => {
+      const parents = { client_id: fleet.clientId, debtor_number: fleet.debtor.number };
+      const about = { ...parents, driver_number: fleet.former.number };
+      const ofContract = { ...about, lease_contract_number: fleet.contract.number, driver_match: 'soleOfDay' };
+      const before = await aFine(tx, { ...ofContract, offence_at: '2026-01-31T10:00:00Z' });
+      const taken = await aFine(tx, { ...ofContract, offence_at: '2026-02-03T10:00:00Z' });
+      const kept = await aFine(tx, { ...ofContract, offence_at: '2026-02-04T10:00:00Z' });
+      const card = await aFuelContract(tx, { ...parents, lease_contract_number: fleet.contract.number });
+      const tank = await aRefueling(tx, { ...about, fuel_contract_number: card.number, at: '2026-02-05T10:00:00Z' });
+      const invoice = await anInvoice(tx, { ...parents, invoice_date: '2026-02-06' });
+      await anInvoiceLine(tx, {
+        client_id: fleet.clientId,
+        invoice_number: invoice.number,
+        contract_number: fleet.contract.number,
+      });
+      return { before, taken, kept, tank, invoice };
+    });
+    return { ...fleet, ...records };
+  }
+  const ask = (fleet: Fleet, day: string) =>
+    world.ask(staffIn(fleet), aDriverChange(fleet, { day, BestuurderNummer: fleet.next.number }));
+  const driversOf = (table: 'fine' | 'refueling', fleet: Fleet) =>
+    world.asOwner((tx) =>
+      tx.query(
+        `select number, driver_number as driver, 'driver_number' = any (portal_fields) as owned from ${table}
+         where client_id = $1 order by number`,
+        [fleet.clientId],
+      ),
+    );
+
+  test('settled 39: staff alone may, and only with a reason', async () => {
+    const fleet = await aBusyFleet();
+    const past = aDriverChange(fleet, { day: '2026-02-01', BestuurderNummer: fleet.next.number });
+    expect(await faultsOf(world.ask(fleet.asker, past))).toEqual(['startDateInPast Ingangsdatum']);
+    const number = await ask(fleet, '2026-02-01');
+    expect(await faultsOf(approve(number))).toEqual(['reasonRequired reason']);
+    expect(await faultsOf(approve(number, { effectiveFrom: '2024-12-31', reason: 'Vergeten' }))).toEqual([
+      'startOutsideTerm effectiveFrom',
+    ]);
+  });
+
+  test('what lies between is listed, and keeps or takes the driver as chosen, marked either way', async () => {
+    const fleet = await aBusyFleet();
+    const number = await ask(fleet, '2026-02-01');
+    const between = await world.between(staff, number, '2026-02-01');
+    expect(between.map(({ kind, number: record, driver }) => [kind, record, driver])).toEqual([
+      ['fine', fleet.taken.number, 'Anna de Vries'],
+      ['fine', fleet.kept.number, 'Anna de Vries'],
+      ['refueling', fleet.tank.number, 'Anna de Vries'],
+      ['invoice', fleet.invoice.number, null],
+    ]);
+    const take = { fines: [fleet.taken.number], refuelings: [fleet.tank.number] };
+    const detail = await approve(number, { reason: 'Te laat gemeld', take });
+    expect(detail).toMatchObject({ effect: 'effective', decisionReason: 'Te laat gemeld' });
+    expect(await turns(fleet)).toEqual(['Anna 2025-01-01 2026-02-01', 'Bram 2026-02-01']);
+    const { former, next } = fleet;
+    expect(await driversOf('fine', fleet)).toEqual([
+      { number: fleet.before.number, driver: former.number, owned: false },
+      { number: fleet.taken.number, driver: next.number, owned: true },
+      { number: fleet.kept.number, driver: former.number, owned: false },
+    ]);
+    expect(await driversOf('refueling', fleet)).toEqual([
+      { number: fleet.tank.number, driver: next.number, owned: true },
+    ]);
+    const trail = await world.asOwner((tx) =>
+      tx.query(
+        `select action, actor, entity_kind as kind, changes from audit_event
+         where client_id = $1 and action in ('driverTaken', 'driverKept') order by id`,
+        [fleet.clientId],
+      ),
+    );
+    expect(trail).toMatchObject([
+      {
+        action: 'driverTaken',
+        actor: 'Mieke Master',
+        kind: 'fine',
+        changes: [
+          { field: 'Bekeuring', after: String(fleet.taken.number) },
+          { field: 'Bestuurder', before: 'Anna de Vries', after: 'Bram Bakker' },
+        ],
+      },
+      { action: 'driverTaken', kind: 'refueling' },
+      {
+        action: 'driverKept',
+        kind: 'leaseContract',
+        changes: [{ field: 'Bekeuring', after: String(fleet.kept.number) }],
+      },
+    ]);
+    const letters = await lettersOf(number);
+    expect(letters.find((text) => text.startsWith(former.email ?? '?'))).toContain(
+      'De leasemaatschappij heeft achteraf vastgelegd: vanaf 1 februari 2026 reed u niet meer',
+    );
+    expect(letters.filter((text) => text.startsWith(staff.email)).at(-1)).toContain('De reden is: Te laat gemeld');
+  });
+
+  test('a record of another time or car refuses the whole, and nothing has changed', async () => {
+    const fleet = await aBusyFleet();
+    const number = await ask(fleet, '2026-02-01');
+    const take = { fines: [fleet.before.number], refuelings: [] };
+    expect(await faultsOf(approve(number, { reason: 'Te laat gemeld', take }))).toEqual(['notFound take']);
+    expect(await turns(fleet)).toEqual(['Anna 2025-01-01']);
+    expect((await world.byNumber(staff, number)).status).toBe('waitingForApproval');
+  });
+
+  test('it is split off the time that it falls in, and ends with the next driver’s', async () => {
+    const fleet = await aBusyFleet();
+    const third = await anotherDriver(fleet, 'Carla');
+    await approve(await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number })));
+    const late = await world.ask(
+      staffIn(fleet),
+      aDriverChange(fleet, {
+        day: '2026-02-01',
+        BestuurderNummer: third.number,
+        BestuurderNummerOud: fleet.former.number,
+      }),
+    );
+    await approve(late, { reason: 'Te laat gemeld' });
+    expect(await turns(fleet)).toEqual([
+      'Anna 2025-01-01 2026-02-01',
+      'Carla 2026-02-01 2026-03-10',
+      'Bram 2026-03-10',
+    ]);
+    expect((await lettersOf(late)).find((text) => text.startsWith(third.email ?? '?'))).toContain(
+      'van 1 februari 2026 tot en met 9 maart 2026 reed u',
+    );
+    const same = aDriverChange(fleet, {
+      day: '2026-02-01',
+      BestuurderNummer: fleet.former.number,
+      BestuurderNummerOud: third.number,
+    });
+    const onTheDay = await world.ask(staffIn(fleet), same);
+    expect(await faultsOf(approve(onTheDay, { reason: 'Nog eens' }))).toEqual(['assignmentOverlap']);
+  });
+});
+
+describe('a person who is known already', () => {
+  test('is told to who approves, and takes the place of the new one when chosen', async () => {
+    const fleet = await aFleet(world);
+    const person = aPerson({ Naam: 'Bakker', Voornaam: 'Bram', Email: String(fleet.next.email).toUpperCase() });
+    const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: 0, Bestuurder: person }));
+    expect(await world.alike(staff, number)).toEqual([
+      { number: fleet.next.number, name: 'Bram Bakker', plate: null, by: ['email'] },
+    ]);
+    const stranger = (await aFleet(world)).next.number;
+    expect(await faultsOf(approve(number, { driver: stranger }))).toEqual(['notFound driver']);
+    const detail = await approve(number, { driver: fleet.next.number });
+    expect(detail).toMatchObject({ effect: 'effective', to: 'Bram Bakker' });
+    expect(await turns(fleet)).toEqual(['Anna 2025-01-01 2026-03-10', 'Bram 2026-03-10']);
+    const people = await world.asOwner((tx) =>
+      tx.query('select count(*)::integer as people from driver where client_id = $1', [fleet.clientId]),
+    );
+    expect(people).toEqual([{ people: 2 }]);
+  });
+
+  test('is not asked for where no new person is described', async () => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number }));
+    expect(await world.alike(staff, number)).toEqual([]);
+    expect(await faultsOf(approve(number, { driver: fleet.next.number }))).toEqual(['invalidInput driver']);
+  });
+});

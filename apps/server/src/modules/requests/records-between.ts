@@ -1,0 +1,132 @@
+import { refusal } from '@wagenpark/contract';
+import type { RecordBetween, TakenRecords } from '@wagenpark/contract/admin/requests';
+import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
+import { fitTurn } from '@wagenpark/domain/driver-turns';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/caller.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { touchDebtors } from '../lease-contracts/index.ts';
+import { kindOfContract } from './contract-kinds.ts';
+import { assignedTurns } from './driver-turns.ts';
+import { type Between, type BetweenRow, giveRecords, readBetween } from './records-between-repository.ts';
+import { requestByNumber } from './repository.ts';
+import type { RequestRow } from './request-row.ts';
+
+/*
+ * What happened with a car between the day of a driver change and its approval. It keeps the driver it has unless staff
+ * choose otherwise, and is marked either way (settled questions 18 and 39).
+ */
+
+/** Records that are listed, and that can be chosen, of one kind. */
+const limit = 1000;
+
+/**
+ * The time in the past that a driver change would cover from its day on: until the next driver's, or now. Null when it
+ * covers none, or the request is about something else.
+ */
+export async function spanBetween(
+  tx: Tx,
+  request: RequestRow,
+  now: Date,
+  day: IsoDay = request.effectiveFrom,
+): Promise<Between | null> {
+  if (request.kind !== 'driverChange') return null;
+  const { clientId, contractNumber, timeZone } = request;
+  const from = startOfDay(day, timeZone);
+  const fit = fitTurn(await assignedTurns(tx, request), from, { now, isBackdated: true });
+  const until = fit.fits && fit.until !== null && fit.until < now ? fit.until : now;
+  return fit.fits && from < until ? { clientId, contractNumber, from, until } : null;
+}
+
+/** The records of that time as staff see them before they approve. */
+export async function listBetween(
+  database: Database,
+  number: number,
+  from: IsoDay,
+  now: Date,
+): Promise<readonly RecordBetween[]> {
+  const found = await database.asStaff((tx) => requestByNumber(tx, number));
+  if (found === undefined) throw refusal('notFound');
+  return database.readInScope(wholeClient(found.clientId), async (tx) => {
+    const between = await spanBetween(tx, found, now, from);
+    const rows = between === null ? [] : await readBetween(tx, between, limit);
+    return rows.map(({ driverNumber: _number, at, ...row }) => ({ ...row, at: at.toISOString() }));
+  });
+}
+
+/** Who gets the records, by which call, when. */
+interface Settling {
+  readonly call: Call;
+  readonly at: Date;
+  readonly take: TakenRecords;
+}
+
+/**
+ * Gives the chosen records to the driver of a change that has just been carried out, and writes down what of the time kept
+ * its driver and what did not. Refused with `notFound` for a record of another time or car.
+ */
+export async function settleRecords(tx: Tx, request: RequestRow, between: Between, settling: Settling): Promise<void> {
+  const { take, at, call } = settling;
+  const rows = (await readBetween(tx, between, Number.MAX_SAFE_INTEGER)).filter(({ kind }) => kind !== 'invoice');
+  const chosen = new Set([...take.fines.map(keyOf('fine')), ...take.refuelings.map(keyOf('refueling'))]);
+  const taken = rows.filter(({ kind, number }) => chosen.has(keyOf(kind)(number)));
+  if (taken.length < chosen.size) throw refusal('notFound', { path: 'take' });
+
+  const own = (await assignedTurns(tx, request)).find((turn) => turn.request === request.number);
+  const driver = own?.driverNumber ?? null;
+  const others = taken.filter(({ driverNumber }) => driverNumber !== driver);
+  const numbersOf = (kind: BetweenRow['kind']) => others.filter((row) => row.kind === kind).map(({ number }) => number);
+  const debtors = await giveRecords(
+    tx,
+    request.clientId,
+    { fines: numbersOf('fine'), refuelings: numbersOf('refueling') },
+    driver,
+  );
+  await touchDebtors(tx, request.clientId, debtors);
+
+  const kept = rows.filter((row) => !taken.includes(row) && row.driverNumber !== driver);
+  const entry = (facts: Pick<AuditEntry, 'action' | 'entity' | 'changes'>): AuditEntry => ({
+    clientId: request.clientId,
+    source: 'person',
+    call,
+    onBehalfOf: request.clientDisplayName,
+    request: request.number,
+    at,
+    ...facts,
+  });
+  await audit(
+    tx,
+    ...others.map((row) =>
+      entry({
+        action: 'driverTaken',
+        entity: { kind: row.kind, number: row.number },
+        changes: [
+          { field: FIELD[row.kind], before: null, after: String(row.number) },
+          { field: 'Bestuurder', before: row.driver, after: request.toName },
+        ],
+      }),
+    ),
+    ...(kept.length === 0
+      ? []
+      : [
+          entry({
+            action: 'driverKept',
+            entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
+            changes: kept.map((row) => ({ field: FIELD[row.kind], before: row.driver, after: String(row.number) })),
+          }),
+        ]),
+  );
+}
+
+/** What a record is called in the audit trail. */
+const FIELD: Readonly<Record<BetweenRow['kind'], string>> = {
+  fine: 'Bekeuring',
+  refueling: 'Tankbeurt',
+  invoice: 'Factuur',
+};
+
+const keyOf =
+  (kind: BetweenRow['kind']) =>
+  (number: number): string =>
+    `${kind} ${number}`;

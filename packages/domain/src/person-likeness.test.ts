@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { licenceKey, mailKey } from './person-likeness.ts';
+
+test('e-mail addresses are the same whatever their case and the blanks around them', () => {
+  expect(mailKey(' Britt.Hofman@Installatie.Example ')).toBe('britt.hofman@installatie.example');
+  expect(mailKey('  ')).toBeNull();
+});
+
+test('licence numbers are the same whatever their case, blanks and hyphens', () => {
+  expect(licenceKey('51 23-456.x')).toBe('5123456X');
+  expect(licenceKey(' - ')).toBeNull();
+});
