@@ -50,7 +50,7 @@ test.describe('the main job', () => {
         await dialog.fill('driver.field.Email', 'geen adres');
         await dialog.fill('driver.field.Ingangsdatum', typedDay(-1));
         await dialog.send();
-        await dialog.expectFault('driver.field.Ingangsdatum', 'ui.dateNotAllowed');
+        await dialog.expectFault('driver.field.Ingangsdatum', 'change.pastDay');
         await dialog.expectFault('driver.field.Geslacht', 'driver.fault.required');
         await dialog.expectFault('driver.field.Email', 'driver.fault.notAnEmail');
         await expect(dialog.field('driver.field.Ingangsdatum')).toBeFocused();

@@ -128,7 +128,7 @@ const ofSubjects = Object.fromEntries(
 );
 
 /** The calls with a record in their path, and what they need besides. */
-const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: unknown }>> = {
+const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: unknown; readonly query?: object }>> = {
   ...ofSubjects,
   'leaseContracts.byNumber': { kind: 'contract' },
   'leaseContracts.components': { kind: 'contract' },
@@ -141,6 +141,8 @@ const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: un
   'leaseContractAdmin.history': { kind: 'contract' },
   'requests.byNumber': { kind: 'request' },
   'requests.decide': { kind: 'decision', body: { decision: 'approve' } },
+  'requests.between': { kind: 'decision', query: { from: '2026-01-01' } },
+  'requests.alike': { kind: 'decision' },
   'requests.answer': { kind: 'ownRequest', body: { text: 'Yes.' } },
   'requests.withdraw': { kind: 'ownRequest' },
   'mails.byId': { kind: 'mail' },
@@ -193,6 +195,11 @@ const elsewhere: readonly Way[] = [
       }),
   ],
   [
+    'requests.open contract',
+    'contract',
+    (role, record) => server.admin(person(role), adminResources.requests.open, { query: { contract: Number(record) } }),
+  ],
+  [
     'changeRequests.driverChange ContractNummer',
     'contract',
     (role, record) => ask(role, { ContractNummer: Number(record), BestuurderNummerOud: Number(record) }),
@@ -231,6 +238,10 @@ const noRecordInInput = [
   'mails.list page',
   // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
   'requests.list contract',
+  // Staff decide on requests of any client; a person or record of another one is refused (driver-plans.db.test.ts).
+  'requests.decide driver',
+  'requests.decide take.fines',
+  'requests.decide take.refuelings',
   'leaseContractAdmin.export numbers',
   // How many rows a file got, for the audit trail.
   'downloads.record rows',
@@ -370,8 +381,12 @@ const withPath = [
     name: `${resource}.${name}`,
     params: Object.keys(route.params),
     call: (by: Person, params: Record<string, string>) => {
-      const body = inPaths[`${resource}.${name}`]?.body;
-      return server.admin(by, route, { params, ...(body === undefined ? {} : { body }) });
+      const { body, query } = inPaths[`${resource}.${name}`] ?? {};
+      return server.admin(by, route, {
+        params,
+        ...(body === undefined ? {} : { body }),
+        ...(query === undefined ? {} : { query }),
+      });
     },
   })),
 ].filter(({ params, name }) => params.length > 0 && !noRecordInPath.includes(name));

@@ -115,12 +115,13 @@ test('DM-LC-12 driver history, newest first, with the instants of its periods', 
   const history = parsed(v.array(driverHistoryEntry), await leaseContractService(database).driverHistory(scope, 7));
   const change = `/Date(${Date.UTC(2025, 5, 30, 22)})/`;
   expect(history).toEqual([
-    { BestuurderNummer: 22, Naam: 'Bos', BeginDatumTijd: change, EindDatumTijd: null },
+    { BestuurderNummer: 22, Naam: 'Bos', BeginDatumTijd: change, EindDatumTijd: null, Gepland: false },
     {
       BestuurderNummer: 21,
       Naam: 'Aalbers',
       BeginDatumTijd: `/Date(${Date.UTC(2025, 0, 1, 8, 30)})/`,
       EindDatumTijd: change,
+      Gepland: false,
     },
   ]);
 });

@@ -105,9 +105,9 @@ test('EX-01 EX-04 EX-06 LC-10 holds what the tab shows, in its sort, with headin
   expect(answer.fileName).toBe('lease-contracts_2026-03-11.csv');
   expect(await linesOf(answer)).toEqual([
     leaseContractColumns.map((column) => `en-GB:${column}`).join(','),
-    '3,GB-123-X,Volkswagen Golf,Núñez,10,"Bouw, ""Noord""",R1002,2025-01-01,2028-12-31',
-    '2,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1003,2025-01-01,2028-12-31',
-    '1,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1004,2025-01-01,2028-12-31',
+    '3,GB-123-X,Volkswagen Golf,Núñez,10,"Bouw, ""Noord""",R1002,2025-01-01,2038-12-31',
+    '2,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1003,2025-01-01,2038-12-31',
+    '1,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1004,2025-01-01,2038-12-31',
   ]);
 });
 

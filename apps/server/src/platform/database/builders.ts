@@ -122,7 +122,7 @@ export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): 
     .values({
       number: nextNumber(),
       start_date: '2025-01-01',
-      end_date: '2028-12-31',
+      end_date: '2038-12-31',
       duration_months: 48,
       yearly_km: 20_000,
       monthly_amount: '512.50',

@@ -1,0 +1,160 @@
+import { fleetSubjects } from '@wagenpark/contract';
+import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { words } from '@wagenpark/messages/server-words';
+import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
+import { installatie, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { signIn } from './pages/login-page.ts';
+import { RequestPage } from './pages/request-page.ts';
+
+/*
+ * Driver changes as a leasing company meets them: entered afterwards by staff, a car that nobody drives, several changes
+ * that follow each other, and a new person who is known already.
+ */
+
+// One after another: each test takes a contract that the ones before have not asked a change for.
+test.describe.configure({ mode: 'default' });
+
+const fleet = person('fleet', installatie);
+const staff = staffAt(installatie);
+const { locale } = installatie;
+const text = words(locale);
+
+/** The day of a moment as people type it, where the client is. */
+const typedDay = (moment: number | Date): string =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' })
+    .format(moment)
+    .replaceAll('/', '-');
+const daysAway = (days: number): number => Date.now() + days * 86_400_000;
+
+test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since then is listed, goes along when ticked, and the history tells', async ({
+  page,
+  request,
+}) => {
+  const contracts = await contractsWithoutRequests(request, fleet);
+  const fines = await answerTo(request, fleet, fleetSubjects.fines.all, {});
+  const found = fines
+    .map((fine) => ({
+      fine,
+      contract: contracts.find(
+        ({ LeaseContractNummer, BestuurderNummer }) =>
+          LeaseContractNummer === fine.LeaseContractNummer && BestuurderNummer === fine.BestuurderNummer,
+      ),
+    }))
+    .find(({ contract }) => contract !== undefined);
+  const other = contracts.find(({ BestuurderNummer }) => BestuurderNummer !== found?.contract?.BestuurderNummer);
+  const offence = instantOfLegacyDate(found?.fine.OvertredingDatumTijd ?? '');
+  if (!found?.contract || !other || offence === null) throw new Error('the demo world has no fine of a present driver');
+  const { LeaseContractNummer: contractNumber, Bestuurder: former } = found.contract;
+  const day = typedDay(offence.getTime() - 86_400_000);
+
+  await signIn(page, staff);
+  const detail = await LeaseContractPage.open(page, locale, contractNumber);
+  const dialog = await detail.changeDriver();
+  await dialog.pickDriver(String(other.Bestuurder));
+  await dialog.fill('driver.field.Ingangsdatum', day);
+  await expect(dialog.root).toContainText(text('driver.past'));
+  const number = await dialog.sendForNumber();
+
+  const queued = await RequestPage.opened(page, locale, number);
+  await queued.action('approve').click();
+  const approval = queued.actionDialog('approve');
+  const kind = text('requests.between.kind.fine');
+  await expect(approval).toContainText(`${kind} ${found.fine.VolgNummer}`);
+  await expect(approval).toContainText(former ?? '');
+  await queued.button('requests.action.approve', approval).click();
+  await expect(approval).toContainText(text('errors.reasonRequired'));
+  await approval.getByRole('textbox', { name: text('requests.text.decline') }).fill('Te laat gemeld.');
+  await approval.getByRole('checkbox', { name: `${kind} ${found.fine.VolgNummer} ` }).check();
+  await queued.button('requests.action.approve', approval).click();
+  await expect(queued.notice(text('requests.done.approve', { number }))).toBeVisible();
+  await expect(queued.title).toContainText(text('requests.effect.effective'));
+  await expect(queued.events.filter({ hasText: text('requests.event.approved') })).toContainText('Te laat gemeld.');
+
+  const changed = await LeaseContractPage.open(page, locale, contractNumber);
+  await changed.openTab('leaseContracts.detail.drivers');
+  await changed.table.expectRow({ [text('leaseContracts.driver.name')]: other.Bestuurder ?? '' });
+  await changed.openTab('leaseContracts.detail.history');
+  await expect(
+    changed
+      .timeline('history.title')
+      .filter({ hasText: text('history.action.driverTaken') })
+      .filter({ hasText: String(found.fine.VolgNummer) }),
+  ).toContainText(other.Bestuurder ?? '');
+  const fine = await answerTo(request, fleet, fleetSubjects.fines.byNumber, { number: found.fine.VolgNummer });
+  expect(fine).toMatchObject({
+    BestuurderNummer: other.BestuurderNummer,
+    BestuurderKoppeling: 'corrected',
+    BestuurderGewijzigd: true,
+  });
+});
+
+test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person who is known already', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const [contract, other] = await contractsWithoutRequests(request, fleet);
+  if (!contract || other?.BestuurderNummer === undefined || other.BestuurderNummer === null) {
+    throw new Error('the demo world has no contract to ask for');
+  }
+  const known = await answerTo(request, fleet, fleetSubjects.drivers.byNumber, { number: other.BestuurderNummer });
+  const [poolDay, nextDay] = [typedDay(daysAway(5)), typedDay(daysAway(12))];
+
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  const pool = await detail.changeDriver();
+  await pool.root.getByRole('radio', { name: text('driver.mode.nobody') }).check();
+  await pool.fill('driver.field.Ingangsdatum', '01-01-2099');
+  await pool.send();
+  await expect(pool.field('driver.field.Ingangsdatum')).toHaveAccessibleDescription(/eindigt op/);
+  await pool.fill('driver.field.Ingangsdatum', poolDay);
+  const first = await pool.sendForNumber();
+
+  const queue = await (await signIn(otherPage, staff)).openQueue();
+  const queued = await queue.open(first);
+  await queued.changes.expectRow({
+    [text('requests.field')]: text('driver.field.Bestuurder'),
+    [text('requests.after')]: text('requests.nobody'),
+  });
+  await queued.performed('approve', first);
+
+  const reloaded = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  await reloaded.openTab('leaseContracts.detail.drivers');
+  await reloaded.table.expectRow({
+    [text('leaseContracts.driver.name')]: text('leaseContracts.driver.nobody'),
+    [text('leaseContracts.driver.status')]: text('leaseContracts.driver.planned'),
+  });
+  const next = await reloaded.changeDriver();
+  await next.describeNewDriver();
+  await expect(next.root).toContainText(text('driver.plannedOne', { name: 'Niemand', day: poolDay }));
+  await next.fill('driver.field.Naam', known.Naam);
+  await next.fill('driver.field.Email', known.Email.toUpperCase());
+  await next.choose('driver.field.Geslacht', 'driver.gender.female');
+  await expect(next.root.getByRole('status', { name: text('driver.alike.title') })).toContainText(
+    text('driver.alike.by.email'),
+  );
+  await next.fill('driver.field.Ingangsdatum', nextDay);
+  const second = await next.sendForNumber();
+
+  await queued.close();
+  const again = await queue.open(second);
+  await again.changes.expectRow({
+    [text('requests.field')]: text('driver.field.Bestuurder'),
+    [text('requests.before')]: text('requests.nobody'),
+  });
+  await again.action('approve').click();
+  const approval = again.actionDialog('approve');
+  await approval.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
+  await expect(approval).toContainText(text('driver.alike.taken', { name: known.NaamSamengesteld }));
+  await again.button('requests.action.approve', approval).click();
+  await expect(again.notice(text('requests.done.approve', { number: second }))).toBeVisible();
+
+  const planned = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  await planned.openTab('leaseContracts.detail.drivers');
+  await planned.table.expectRow({
+    [text('leaseContracts.driver.number')]: String(other.BestuurderNummer),
+    [text('leaseContracts.driver.status')]: text('leaseContracts.driver.planned'),
+  });
+});
