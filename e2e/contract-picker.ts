@@ -9,12 +9,16 @@ import {
   type ParamsOf,
   type RequestSummary,
 } from '@wagenpark/contract';
+import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type Person, password, staffAt } from './demo-people.ts';
 
 const { leaseContracts } = fleetSubjects;
 
 // The widest declaration; the concrete ones differ in their type parameters only.
 type AnyFleet = FleetFunction<string, never, never, unknown> | FleetFunction;
+
+/** How far ahead journeys plan changes at most, in milliseconds: 60 days. */
+const COMING_WEEKS = 60 * 86_400_000;
 
 /** What an answer holds; a refused one is thrown with what it says. */
 async function readable(answer: APIResponse): Promise<unknown> {
@@ -79,8 +83,8 @@ class Session {
 }
 
 /**
- * Running contracts of a person's fleet that nobody has asked a change for yet, so that a journey may. The demo world
- * is the same on every day, but which of its contracts run is not.
+ * Running contracts of a person's fleet that nobody has asked a change for yet, so that a journey may, also from a day in
+ * the coming weeks. The demo world is the same on every day, but which of its contracts run is not.
  */
 export async function contractsWithoutRequests(request: APIRequestContext, who: Person): Promise<LeaseContractRow[]> {
   const staff = await Session.of(request, staffAt(who.client));
@@ -95,7 +99,8 @@ export async function contractsWithoutRequests(request: APIRequestContext, who: 
   }
   const running = await runningContracts(request, who);
   return running.filter(
-    ({ LeaseContractNummer: number, BestuurderNummer: driver }) => driver !== null && !asked.has(number),
+    ({ LeaseContractNummer: number, BestuurderNummer: driver, EindDatum: end }) =>
+      driver !== null && !asked.has(number) && Number(instantOfLegacyDate(end)) > Date.now() + COMING_WEEKS,
   );
 }
 

@@ -138,8 +138,8 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   await next.fill('driver.field.Ingangsdatum', nextDay);
   const second = await next.sendForNumber();
 
-  await queued.close();
-  const again = await queue.open(second);
+  await otherPage.goto(`/management/requests/view?id=${second}`);
+  const again = await RequestPage.opened(otherPage, locale, second);
   await again.changes.expectRow({
     [text('requests.field')]: text('driver.field.Bestuurder'),
     [text('requests.before')]: text('requests.nobody'),

@@ -128,7 +128,9 @@ const ofSubjects = Object.fromEntries(
 );
 
 /** The calls with a record in their path, and what they need besides. */
-const inPaths: Readonly<Record<string, { readonly kind: Kind; readonly body?: unknown; readonly query?: object }>> = {
+const inPaths: Readonly<
+  Record<string, { readonly kind: Kind; readonly body?: unknown; readonly query?: Readonly<Record<string, string>> }>
+> = {
   ...ofSubjects,
   'leaseContracts.byNumber': { kind: 'contract' },
   'leaseContracts.components': { kind: 'contract' },
@@ -197,7 +199,7 @@ const elsewhere: readonly Way[] = [
   [
     'requests.open contract',
     'contract',
-    (role, record) => server.admin(person(role), adminResources.requests.open, { query: { contract: Number(record) } }),
+    (role, record) => server.admin(person(role), adminResources.requests.open, { query: { contract: String(record) } }),
   ],
   [
     'changeRequests.driverChange ContractNummer',

@@ -30,6 +30,12 @@ export function letterText(mail: DemoTables['mail'], publicUrl: string): { subje
     number: String(mail.request_number),
     contract: String(values.contract),
     hasCar: 'yes',
+    reader: mail.reader,
+    // Every car of the stories has a driver, and nothing of them was entered afterwards.
+    hasDriver: 'yes',
+    tense: 'now',
+    lastDay: '',
+    hasText: 'no',
     from: values.from ?? '–',
     to: values.to ?? '–',
     day: new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
