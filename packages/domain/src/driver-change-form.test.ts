@@ -59,6 +59,13 @@ describe('driver change form', () => {
     ]);
   });
 
+  test('a name is one line: line breaks and what cannot be seen are told at their field', () => {
+    expect(faults({ Voornaam: 'a\nZIE: https://evil.example', Straat: 'a\u202eb', Plaats: ' Łódź ' })).toEqual([
+      'Voornaam forbiddenCharacter',
+      'Straat forbiddenCharacter',
+    ]);
+  });
+
   test('a licence is valid until a day after its issue', () => {
     expect(faults({ RijbewijsAfgifteDatum: '2020-01-01', RijbewijsGeldigTot: '2020-01-01' })).toEqual([
       'RijbewijsGeldigTot notAfterIssue',

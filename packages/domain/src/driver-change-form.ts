@@ -1,7 +1,8 @@
 import { type IsoDay, isIsoDay } from './calendar-day.ts';
 import { countryOf } from './country.ts';
-import { isEmail, MAX_EMAIL_LENGTH } from './email.ts';
+import { isMailbox, MAX_EMAIL_LENGTH } from './email.ts';
 import { isGenderCode } from './gender.ts';
+import { FORBIDDEN_CHARACTER, isOneLine } from './plain-text.ts';
 
 /** The fields of the driver form that can be filled wrongly, named as on the wire, in the order of the form (CR-14). */
 export const DRIVER_FORM_FIELDS = [
@@ -42,12 +43,13 @@ export type DriverChangeForm = {
 };
 
 /**
- * What is wrong with a field: empty though required, too long, not one of the choices, no day of the calendar, before
- * today, no e-mail address, not in the past, or not after the day of issue.
+ * What is wrong with a field: empty though required, too long, not one line of text that can be seen, not one of the
+ * choices, no day of the calendar, before today, no e-mail address, not in the past, or not after the day of issue.
  */
 export type DriverFormFaultCode =
   | 'required'
   | 'tooLong'
+  | typeof FORBIDDEN_CHARACTER
   | 'notAChoice'
   | 'notADay'
   | 'beforeToday'
@@ -114,13 +116,18 @@ function faultOfField(
     case 'RijbewijsGeldigTot':
       return faultOfDay(form.RijbewijsGeldigTot, (day) => faultOfValidity(day, form.RijbewijsAfgifteDatum));
     default:
-      return (form[field]?.length ?? 0) > MAX_TEXT_LENGTH ? 'tooLong' : null;
+      return faultOfLine(form[field] ?? '');
   }
+}
+
+function faultOfLine(text: string): DriverFormFaultCode | null {
+  if (text.length > MAX_TEXT_LENGTH) return 'tooLong';
+  return isOneLine(text.trim()) ? null : FORBIDDEN_CHARACTER;
 }
 
 function faultOfEmail(email: string): DriverFormFaultCode | null {
   if (email.length > MAX_EMAIL_LENGTH) return 'tooLong';
-  return isEmail(email) ? null : 'notAnEmail';
+  return isMailbox(email) ? null : 'notAnEmail';
 }
 
 function faultOfDay(

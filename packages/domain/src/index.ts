@@ -30,6 +30,7 @@ export * from './periods.ts';
 export * from './permissions.ts';
 export * from './person-likeness.ts';
 export * from './person-name.ts';
+export * from './plain-text.ts';
 export * from './plate.ts';
 export * from './reference-change.ts';
 export * from './request-rules.ts';

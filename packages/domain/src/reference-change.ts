@@ -1,11 +1,13 @@
+import { FORBIDDEN_CHARACTER, isOneLine, tidyLine } from './plain-text.ts';
+
 /** The most that a contract's reference can hold, in characters. */
 export const MAX_REFERENCE_LENGTH = 100;
 
-/** What is wrong with a new reference: none where none was, the one that stands there already, or too long. */
-export type ReferenceFault = 'required' | 'unchanged' | 'tooLong';
+/** What is wrong with a new reference: none where none was, the one that stands there already, too long, or no line. */
+export type ReferenceFault = 'required' | 'unchanged' | 'tooLong' | typeof FORBIDDEN_CHARACTER;
 
-/** A reference as it is kept: without blanks around it; null when nothing is left. */
-export const tidyReference = (typed: string | null): string | null => typed?.trim() || null;
+/** A reference as it is kept: tidied as any line; null when nothing is left. */
+export const tidyReference = (typed: string | null): string | null => tidyLine(typed ?? '') || null;
 
 /**
  * What is wrong with a new reference; null when it can be asked for. One has to be entered unless the contract already
@@ -17,5 +19,7 @@ export function faultOfReference(typed: string | null, present: string | null): 
   const now = tidyReference(present);
   if (asked === null && now === null) return 'required';
   if (asked === now) return 'unchanged';
-  return (asked?.length ?? 0) > MAX_REFERENCE_LENGTH ? 'tooLong' : null;
+  if (asked === null) return null;
+  if (asked.length > MAX_REFERENCE_LENGTH) return 'tooLong';
+  return isOneLine(asked) ? null : FORBIDDEN_CHARACTER;
 }

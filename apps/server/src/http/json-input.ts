@@ -1,4 +1,5 @@
 import { Refusal, refusal, type WireError } from '@wagenpark/contract';
+import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
 import * as v from 'valibot';
 
 /** The deepest nesting that any form of ours needs is 4; more is refused before a schema looks at it. */
@@ -47,6 +48,10 @@ function faultOf(issue: v.BaseIssue<unknown>): WireError {
   const path = pathOf(issue);
   const place = path === '' ? {} : { path };
   if (issue.expected === 'never') return { code: 'unknownField', message: 'Unknown field', ...place };
+  if (issue.type === 'check' && issue.message === FORBIDDEN_CHARACTER) {
+    const message = 'The text holds a line break, a control character or a character that cannot be seen';
+    return { code: FORBIDDEN_CHARACTER, message, ...place };
+  }
   const expected = issue.expected?.slice(0, 200);
   const message = expected === undefined ? `Invalid (${issue.type})` : `Expected ${expected}`;
   return { code: 'invalidInput', message, ...place };

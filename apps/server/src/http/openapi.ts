@@ -284,7 +284,16 @@ function definitionOf(name: string, schemas: Schemas): unknown {
 }
 
 /** Actions that change or check a value in ways that JSON Schema has no word for; the rest of the schema holds. */
-const beyondJsonSchema = ['trim', 'trim_start', 'trim_end', 'to_lower_case', 'to_upper_case', 'check', 'raw_check'];
+const beyondJsonSchema = [
+  'trim',
+  'trim_start',
+  'trim_end',
+  'normalize',
+  'to_lower_case',
+  'to_upper_case',
+  'check',
+  'raw_check',
+];
 
 function jsonSchema(schema: GenericSchema, schemas: Schemas): JsonSchema {
   return toJsonSchema(schema, {

@@ -3,7 +3,7 @@ import { exactly, roles, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import type { PathParam } from '../define/path-params.ts';
-import { isoMoment, nullable, recordNumber, text } from '../define/schemas.ts';
+import { isoMoment, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 
 /** The product code in an address; another one than this portal's does not exist (SH-14). */
 export const productPart: PathParam<string> = {
@@ -58,7 +58,7 @@ export const accounts = {
   current: adminRoute({
     method: 'GET',
     path: '/api-admin/account/currentloggedinaccount',
-    query: v.strictObject({ product: v.optional(text(40)) }),
+    query: v.strictObject({ product: v.optional(oneLine(40)) }),
     item: account,
     permission: signedIn,
     summary: 'The signed-in account (AA-16).',
@@ -67,7 +67,7 @@ export const accounts = {
     method: 'GET',
     path: '/api-admin/fleetdisk/token',
     query: v.strictObject({
-      email: v.optional(text(254)),
+      email: v.optional(oneLine(254)),
       debtorNumber: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
     }),
     item: v.string(),

@@ -2,7 +2,7 @@ import { everyone, exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { textPart } from '../define/path-params.ts';
-import { nullable, recordNumber, text } from '../define/schemas.ts';
+import { nullable, oneLine, recordNumber } from '../define/schemas.ts';
 
 const colour = v.pipe(v.string(), v.hexColor());
 
@@ -39,7 +39,7 @@ export const clientSettings = {
   get: adminRoute({
     method: 'GET',
     path: '/api-admin/clientsetting',
-    query: v.strictObject({ clientName: v.optional(text(63)) }),
+    query: v.strictObject({ clientName: v.optional(oneLine(63)) }),
     item: clientSetting,
     permission: everyone,
     errors: ['unknownClient'],
@@ -48,7 +48,7 @@ export const clientSettings = {
   check: adminRoute({
     method: 'POST',
     path: '/api-admin/client/check',
-    body: v.strictObject({ clientName: v.optional(text(63)), asGuid: v.optional(v.boolean(), false) }),
+    body: v.strictObject({ clientName: v.optional(oneLine(63)), asGuid: v.optional(v.boolean(), false) }),
     item: v.string(),
     permission: everyone,
     errors: ['unknownClient'],

@@ -1,7 +1,7 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
-import { isoDay, nullable, recordNumber, text } from '../define/schemas.ts';
+import { isoDay, nullable, recordNumber, searchWords } from '../define/schemas.ts';
 
 export const driverChoice = v.strictObject({
   number: recordNumber,
@@ -19,10 +19,10 @@ export type KnownPerson = v.InferOutput<typeof knownPerson>;
 
 /** What is known of a person of whom nobody knows yet whether there is a record; empty texts count as unknown. */
 export const personToFind = v.strictObject({
-  email: text(254),
-  licence: text(30),
+  email: searchWords(254),
+  licence: searchWords(30),
   /** The composed name, as `NaamSamengesteld` is. */
-  name: text(250),
+  name: searchWords(250),
   birthDate: nullable(isoDay),
 });
 export type PersonToFind = v.InferOutput<typeof personToFind>;
@@ -31,7 +31,7 @@ export const driverLookup = {
   search: adminRoute({
     method: 'GET',
     path: '/api-admin/drivers',
-    query: v.strictObject({ search: v.optional(text(100)) }),
+    query: v.strictObject({ search: v.optional(searchWords(100)) }),
     item: driverChoice,
     permission: holdsRight('WijzigenBestuurderLease'),
     summary:

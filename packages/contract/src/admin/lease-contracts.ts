@@ -2,7 +2,7 @@ import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
-import { recordNumber, text } from '../define/schemas.ts';
+import { oneLine, recordNumber } from '../define/schemas.ts';
 import { leaseContractColumns, leaseContractQuery } from '../fleet/lease-contracts.ts';
 import { historyEntry } from './history.ts';
 
@@ -14,7 +14,7 @@ export const leaseContractExport = v.strictObject({
   query: leaseContractQuery,
   /** Only these contracts, the ticked ones, whatever is searched for; in the order of the list. */
   numbers: v.optional(v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(50_000))),
-  culture: text(10),
+  culture: oneLine(10),
   acceptTermsAndConditions: v.boolean(),
   downloadWithPrivacyData: v.boolean(),
 });

@@ -2,7 +2,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
-import { count, isoMoment, nullable, recordNumber, text } from '../define/schemas.ts';
+import { count, isoMoment, nullable, recordNumber, searchWords } from '../define/schemas.ts';
 
 export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed']);
 
@@ -40,7 +40,7 @@ export const mails = {
     path: '/api-admin/mails',
     query: v.strictObject({
       status: v.optional(mailStatus),
-      search: v.optional(text(200)),
+      search: v.optional(searchWords(200)),
       page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
     }),
     item: mail,

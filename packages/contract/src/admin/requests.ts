@@ -2,7 +2,7 @@ import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
-import { isoDay, isoMoment, nullable, recordNumber, text } from '../define/schemas.ts';
+import { isoDay, isoMoment, multiLine, nullable, oneLine, recordNumber, searchWords } from '../define/schemas.ts';
 import { knownPerson } from './drivers.ts';
 
 export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);
@@ -121,9 +121,9 @@ export const requests = {
     path: '/api-admin/requests',
     query: v.strictObject({
       status: v.optional(v.picklist([...requestStatus.options, 'open'])),
-      client: v.optional(text(63)),
+      client: v.optional(oneLine(63)),
       contract: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
-      search: v.optional(text(200)),
+      search: v.optional(searchWords(200)),
       page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
     }),
     item: requestSummary,
@@ -147,7 +147,7 @@ export const requests = {
     params: { number: integerPart },
     body: v.strictObject({
       decision: v.picklist(['approve', 'decline', 'ask', 'revoke']),
-      reason: v.optional(text(2000)),
+      reason: v.optional(multiLine(2000)),
       effectiveFrom: v.optional(isoDay),
       /** With an approval: the known person who takes the place of the new one who was described. */
       driver: v.optional(recordNumber),
@@ -203,7 +203,7 @@ export const requests = {
     method: 'POST',
     path: '/api-admin/requests/{number}/answer',
     params: { number: integerPart },
-    body: v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) }),
+    body: v.strictObject({ text: v.pipe(multiLine(2000), v.minLength(1)) }),
     item: requestDetail,
     permission: signedIn,
     errors: ['notFound', 'requestNotInState', 'notPermitted'],

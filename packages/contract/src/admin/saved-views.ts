@@ -2,14 +2,11 @@ import { signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
-import { count, nullable } from '../define/schemas.ts';
+import { count, nullable, oneLine, searchWords } from '../define/schemas.ts';
 
 /** How much one person may keep, and how much a view may hold. */
 export const SAVED_VIEW = { nameLength: 60, perList: 100, columns: 100, filters: 10 } as const;
 
-const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
-/** One line without control characters and halves of characters, of at most `max` characters. */
-const line = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isPlainLine, 'line'));
 /** Name of a list, tab, column or filter. */
 const name = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z][\w.-]*$/, 'name'));
 const listName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'listName'));
@@ -20,7 +17,7 @@ const listName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'listName'
  */
 export const viewState = v.strictObject({
   tab: name,
-  search: line(200),
+  search: searchWords(200),
   sort: nullable(v.strictObject({ column: name, descending: v.boolean() })),
   /** In their order; `width` in px where one was chosen. */
   columns: v.pipe(
@@ -34,11 +31,11 @@ export const viewState = v.strictObject({
     v.maxLength(SAVED_VIEW.columns),
   ),
   /** The filters that narrow it, as they stand in the address. */
-  filters: v.pipe(v.array(v.strictObject({ parameter: name, value: line(200) })), v.maxLength(SAVED_VIEW.filters)),
+  filters: v.pipe(v.array(v.strictObject({ parameter: name, value: oneLine(200) })), v.maxLength(SAVED_VIEW.filters)),
 });
 export type ViewState = v.InferOutput<typeof viewState>;
 
-const viewName = v.pipe(line(200), v.trim(), v.minLength(1), v.maxLength(SAVED_VIEW.nameLength));
+const viewName = v.pipe(oneLine(SAVED_VIEW.nameLength), v.minLength(1));
 
 export const savedView = v.strictObject({
   id: v.string(),

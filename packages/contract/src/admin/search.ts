@@ -1,7 +1,7 @@
 import { signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
-import { amount, isoDay, nullable, recordNumber, text } from '../define/schemas.ts';
+import { amount, isoDay, nullable, recordNumber, searchWords } from '../define/schemas.ts';
 
 /** What can be found in one search over everything. */
 export const searchKinds = ['leaseContract', 'driver', 'fuelContract', 'fine', 'invoice', 'request', 'user'] as const;
@@ -28,7 +28,7 @@ export const globalSearch = {
   find: adminRoute({
     method: 'GET',
     path: '/api-admin/search',
-    query: v.strictObject({ q: text(100) }),
+    query: v.strictObject({ q: searchWords(100) }),
     item: searchHit,
     permission: signedIn,
     summary:

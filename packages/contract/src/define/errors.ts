@@ -6,6 +6,7 @@
 export const errorStatus = {
   invalidInput: 400,
   unknownField: 400,
+  forbiddenCharacter: 400,
   notSignedIn: 401,
   wrongCredentials: 401,
   sessionExpired: 401,

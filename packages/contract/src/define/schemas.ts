@@ -1,3 +1,4 @@
+import { asOneLine, FORBIDDEN_CHARACTER, isOneLine, isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import * as v from 'valibot';
 
 /** A day or moment on the wire: `/Date(ms)/`, milliseconds since 1970 in UTC (FA-04). */
@@ -6,8 +7,39 @@ export const legacyDate = v.pipe(v.string(), v.regex(/^\/Date\(-?\d{1,15}\)\/$/,
 export const isoDay = v.pipe(v.string(), v.isoDate());
 /** A moment on the REST side: ISO 8601 in UTC. */
 export const isoMoment = v.pipe(v.string(), v.isoTimestamp());
-/** Free text of at most `max` characters; never trimmed here. */
-export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+/** Names a schema of text by the rule that it keeps; a test finds the fields of forms that keep none. */
+const textRule = (rule: 'oneLine' | 'multiLine' | 'searchWords' | 'asShown') =>
+  v.metadata<string, { readonly textRule: string }>({ textRule: rule });
+/**
+ * A field of one line, at most `max` characters: trimmed and NFC, refused with `forbiddenCharacter` when it holds a line
+ * break, a control character, or anything that hides or reorders what is read.
+ */
+export const oneLine = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.maxLength(max),
+    v.check(isOneLine, FORBIDDEN_CHARACTER),
+    textRule('oneLine'),
+  );
+/** A remark of at most `max` characters: as `oneLine`, with line breaks. */
+export const multiLine = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.transform(tidyLines),
+    v.check(isPlainText, FORBIDDEN_CHARACTER),
+    textRule('multiLine'),
+  );
+/** What somebody searches for: whatever no line may hold counts as a blank, since it is not kept. */
+export const searchWords = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max), v.transform(asOneLine), textRule('searchWords'));
+/**
+ * What the caller was shown and gives back to be compared, never kept: taken as it is, since whoever saw a value that
+ * was stored before texts were checked cannot mend it here.
+ */
+export const asShown = (max: number) => v.pipe(v.string(), v.maxLength(max), textRule('asShown'));
 /** A whole number that a record is known by. */
 export const recordNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
 /**
@@ -41,7 +73,7 @@ export type WirePagination = v.InferOutput<typeof pagination>;
 /** What a server-paged list can be asked beside the page: search words, a sort, both optional (settled question 6). */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   v.strictObject({
-    search: v.optional(text(200)),
+    search: v.optional(searchWords(200)),
     sort: v.optional(v.strictObject({ column: v.picklist(columns), descending: v.boolean() })),
   });
 

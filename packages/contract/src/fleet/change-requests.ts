@@ -2,7 +2,7 @@ import { anyOf, atLeast, exactly, holdsRight, signedIn } from '@wagenpark/domain
 import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { legacyDate, nullable, recordNumber, sentNumber, text } from '../define/schemas.ts';
+import { asShown, legacyDate, nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.ts';
 import { sentDriver } from './drivers.ts';
 
 /**
@@ -18,7 +18,7 @@ export const driverChange = v.strictObject({
   BestuurderNummer: sentNumber,
   BestuurderNummerOud: sentNumber,
   ContractNummer: sentNumber,
-  Culture: text(10),
+  Culture: oneLine(10),
 });
 export type DriverChange = v.InferOutput<typeof driverChange>;
 
@@ -35,7 +35,7 @@ export const debtorChange = v.strictObject({
   Soort: soort,
   ContractNummer: sentNumber,
   IngangsDatum: legacyDate,
-  Culture: text(10),
+  Culture: oneLine(10),
 });
 export type DebtorChange = v.InferOutput<typeof debtorChange>;
 
@@ -44,12 +44,12 @@ export type DebtorChange = v.InferOutput<typeof debtorChange>;
  * takes it away (CR-07).
  */
 export const referenceChange = v.strictObject({
-  ReferentieOud: nullable(text(MAX_REFERENCE_LENGTH)),
-  ReferentieNieuw: nullable(text(MAX_REFERENCE_LENGTH)),
+  ReferentieOud: nullable(asShown(MAX_REFERENCE_LENGTH)),
+  ReferentieNieuw: nullable(oneLine(MAX_REFERENCE_LENGTH)),
   Soort: soort,
   Contract: sentNumber,
   IngangsDatum: legacyDate,
-  Culture: text(10),
+  Culture: oneLine(10),
   Debiteurnummer: sentNumber,
 });
 export type ReferenceChange = v.InferOutput<typeof referenceChange>;

@@ -2,37 +2,37 @@ import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { legacyDate, nullable, recordNumber, sentBack, sentNumber, text } from '../define/schemas.ts';
+import { legacyDate, nullable, oneLine, recordNumber, sentBack, sentNumber } from '../define/schemas.ts';
 
-const optionalText = (max: number) => v.optional(nullable(text(max)), null);
+const optionalLine = (max: number) => v.optional(nullable(oneLine(max)), null);
 
 /** A driver's address (EN-08). `LandCode` is `nl`, `be`, `de`, `fr` or `pl`. */
 export const driverAddress = v.strictObject({
-  Straat: optionalText(100),
-  Huisnummer: optionalText(10),
-  HuisnummerToevoeging: optionalText(10),
-  Postcode: optionalText(12),
-  Plaats: optionalText(80),
-  LandCode: optionalText(2),
+  Straat: optionalLine(100),
+  Huisnummer: optionalLine(10),
+  HuisnummerToevoeging: optionalLine(10),
+  Postcode: optionalLine(12),
+  Plaats: optionalLine(80),
+  LandCode: optionalLine(2),
 });
 
 /** A driver as the forms show and send one (EN-06 … EN-08, CR-14). Geslacht: 1 is male, 2 is female. */
 export const driver = v.strictObject({
-  Naam: text(80),
-  Voornaam: optionalText(60),
-  Voorletters: optionalText(20),
-  Voorvoegsel: optionalText(20),
+  Naam: oneLine(80),
+  Voornaam: optionalLine(60),
+  Voorletters: optionalLine(20),
+  Voorvoegsel: optionalLine(20),
   Geslacht: nullable(v.picklist([1, 2])),
   Geboortedatum: v.optional(nullable(legacyDate), null),
-  Email: text(254),
-  Telefoon: optionalText(30),
-  Mobiel: optionalText(30),
-  Referentie: optionalText(60),
-  Referentie2: optionalText(60),
+  Email: oneLine(254),
+  Telefoon: optionalLine(30),
+  Mobiel: optionalLine(30),
+  Referentie: optionalLine(60),
+  Referentie2: optionalLine(60),
   /** Id of the driver's language (`/Talen/All`). */
   TaalId: v.optional(nullable(recordNumber), null),
-  RijbewijsNummer: optionalText(30),
-  RijbewijsAfgifteplaats: optionalText(80),
+  RijbewijsNummer: optionalLine(30),
+  RijbewijsAfgifteplaats: optionalLine(80),
   RijbewijsAfgifteDatum: v.optional(nullable(legacyDate), null),
   RijbewijsGeldigTot: v.optional(nullable(legacyDate), null),
   RijbewijsA: v.boolean(),

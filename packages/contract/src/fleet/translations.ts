@@ -2,9 +2,9 @@ import { LOCALES } from '@wagenpark/domain/locale';
 import { signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { text } from '../define/schemas.ts';
+import { oneLine } from '../define/schemas.ts';
 
-const resourceCode = text(80);
+const resourceCode = oneLine(80);
 const culture = v.picklist(LOCALES);
 
 /** A resource code in words (EN-20). */

@@ -40,12 +40,16 @@ export function ReferenceChangeDialog({
     id: `reference change ${contractNumber}`,
     initial: { IngangsDatum: today, ReferentieNieuw: '' },
     faultsOf: useCallback(
-      ({ IngangsDatum, ReferentieNieuw }: ReferenceForm) => [
-        ...(faultOfReference(ReferentieNieuw, present) === 'unchanged'
-          ? [{ path: 'ReferentieNieuw', text: words('errors.referenceUnchanged') }]
-          : []),
-        ...(IngangsDatum === null ? [{ path: 'IngangsDatum', text: words('change.pastDay') }] : []),
-      ],
+      ({ IngangsDatum, ReferentieNieuw }: ReferenceForm) => {
+        const fault = faultOfReference(ReferentieNieuw, present);
+        return [
+          ...(fault === 'unchanged' ? [{ path: 'ReferentieNieuw', text: words('errors.referenceUnchanged') }] : []),
+          ...(fault === 'forbiddenCharacter'
+            ? [{ path: 'ReferentieNieuw', text: words('errors.forbiddenCharacter') }]
+            : []),
+          ...(IngangsDatum === null ? [{ path: 'IngangsDatum', text: words('change.pastDay') }] : []),
+        ];
+      },
       [words, present],
     ),
     payloadOf: ({ IngangsDatum, ReferentieNieuw }) => ({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Refusal, type RequestDetail, requests } from '@wagenpark/contract';
 import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
+import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { isBackdated } from '@wagenpark/domain/request-rules';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ask } from '../../platform/calls/call.ts';
@@ -149,6 +150,7 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
         ...(asksReason(effectiveFrom) && reason.trim() === ''
           ? [{ path: 'reason', text: words('errors.reasonRequired') }]
           : []),
+        ...(isPlainText(tidyLines(reason)) ? [] : [{ path: 'reason', text: words('errors.forbiddenCharacter') }]),
         ...(effectiveFrom === null ? [{ path: 'effectiveFrom', text: words('errors.required') }] : []),
       ],
       [asksReason, words],

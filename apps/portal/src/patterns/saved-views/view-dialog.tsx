@@ -37,7 +37,8 @@ export function ViewDialog({
   // The same as long as no answer has come, so that a repetition makes no second view.
   const key = useRef(crypto.randomUUID());
   const mayShare = view === null ? session.can(mayShareViews) : view.can.includes('share');
-  const isAboutName = failure instanceof Refusal && failure.code === 'nameTaken';
+  const isAboutName =
+    failure instanceof Refusal && (failure.code === 'nameTaken' || failure.errors[0]?.path === 'name');
 
   const save = async () => {
     setBusy(true);

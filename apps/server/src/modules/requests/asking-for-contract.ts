@@ -74,6 +74,7 @@ const ERRORS = {
   required: { code: 'required', message: 'A new reference is required' },
   unchanged: { code: 'referenceUnchanged', message: 'The contract has this reference already' },
   tooLong: { code: 'invalidInput', message: 'The reference is too long', params: { reason: 'tooLong' } },
+  forbiddenCharacter: { code: 'forbiddenCharacter', message: 'The reference is not one line of plain text' },
 } as const satisfies Record<ReferenceFault, Omit<WireError, 'path'>>;
 
 const errorOf = (fault: ReferenceFault): WireError => ({ ...ERRORS[fault], path: 'ReferentieNieuw' });

@@ -114,6 +114,39 @@ describe('asking for another driver', () => {
     expect(await traces(fleet.clientId)).toEqual(nothing);
   });
 
+  test('a line break in a name is told at its field, and nothing is written or mailed', async () => {
+    const fleet = await aFleet(world);
+    const change = aDriverChange(fleet, {
+      Bestuurder: aPerson({ Voornaam: 'a\nZIE: https://evil.example/login', Email: 'group:a@x.example;' }),
+    });
+    expect(await faultsOf(world.ask(fleet.asker, change))).toEqual([
+      'forbiddenCharacter Bestuurder.Voornaam',
+      'invalidInput Bestuurder.Email',
+    ]);
+    expect(await traces(fleet.clientId)).toEqual(nothing);
+  });
+
+  test('DA-04 a line break in a name that was stored before makes no line of its own in a letter', async () => {
+    const fleet = await aFleet(world);
+    await world.asOwner((tx) =>
+      tx.query('update driver set last_name = $3 where client_id = $1 and number = $2', [
+        fleet.clientId,
+        fleet.former.number,
+        'Vries\r\nZIE: https://evil.example/login\u202e',
+      ]),
+    );
+    await world.ask(fleet.asker, aDriverChange(fleet));
+    const mails = await world.asOwner((tx) =>
+      tx.query<{ body: string }>('select body from mail where client_id = $1', [fleet.clientId]),
+    );
+    expect(mails).toHaveLength(2);
+    for (const { body } of mails) {
+      expect(body).toContain('Anna de Vries ZIE: https://evil.example/login');
+      expect(body.split('\n').filter((line) => line.startsWith('ZIE'))).toEqual([]);
+      expect(body).not.toContain('\u202e');
+    }
+  });
+
   test('CR-21 the start date may be today where the client is, though it is still yesterday elsewhere', async () => {
     const fleet = await aFleet(world, { timeZone: 'Europe/Warsaw' });
     const before = world.now;

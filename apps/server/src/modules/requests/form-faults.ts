@@ -73,5 +73,6 @@ function errorOf({ field, code }: DriverFormFault): WireError {
   const path = pathOf(field);
   if (code === 'required') return { code: 'required', message: `${field} is required`, path };
   if (code === 'beforeToday') return { code: 'startDateInPast', message: 'The start date lies before today', path };
+  if (code === 'forbiddenCharacter') return { code, message: `${field} is not one line of plain text`, path };
   return { code: 'invalidInput', message: `${field} cannot be taken: ${code}`, path, params: { reason: code } };
 }

@@ -3,6 +3,7 @@ import { todayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { composedName } from '@wagenpark/domain/person-name';
+import { asOneLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -57,13 +58,25 @@ const dayInWords = (day: IsoDay, locale: Locale): string =>
 const addressOf = (publicUrl: string, part: Reader['part'], number: number): string =>
   `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}/view?id=${number}`;
 
+/**
+ * What goes into a letter, each on a line of its own making: names that were stored before texts were checked must not
+ * break into lines that read as the portal's own. Only a reason or an answer has lines.
+ */
+function plainValues<Values extends Readonly<Record<string, string>>>(values: Values): Values {
+  const plain = ([key, value]: [string, string]) => [
+    key,
+    key === 'text' ? value.split('\n').map(asOneLine).join('\n') : asOneLine(value),
+  ];
+  return Object.fromEntries(Object.entries(values).map(plain)) as Values;
+}
+
 async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, occasion: Occasion): Promise<void> {
   const { request, event, at, text = '' } = occasion;
   const t = deps.words(reader.locale);
   const [subject, body] = LETTERS[letter];
   const decidedOn = todayInZone(request.timeZone, request.decidedAt ?? at);
   const nobody = request.kind === 'driverChange' ? t('mails.nobody') : '–';
-  const values = {
+  const values = plainValues({
     number: String(request.number),
     kind: request.kind,
     client: request.clientDisplayName,
@@ -85,7 +98,7 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
     text,
     hasText: text === '' ? 'no' : 'yes',
     url: addressOf(deps.config.publicUrl, reader.part, request.number),
-  };
+  });
   const facts = t('mails.requestFacts', values);
   await queueMail(tx, deps.jobs, {
     clientId: request.clientId,

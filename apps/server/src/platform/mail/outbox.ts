@@ -1,7 +1,8 @@
+import { isMailbox } from '@wagenpark/domain/email';
 import { newId } from '../clock.ts';
 import type { Tx } from '../database/database.ts';
 import type { JobQueue } from '../jobs.ts';
-import { headerText, isMailbox } from './address.ts';
+import { headerText } from './address.ts';
 import { insertMail, type MailKey, requeueMail } from './outbox-repository.ts';
 
 /** The queue whose jobs send one mail each; their data is `{ clientId, id }`. */

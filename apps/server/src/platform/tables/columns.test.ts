@@ -12,13 +12,15 @@ const outcomes = (parse: CellParser<unknown>, cells: TableCell[]): unknown[] =>
   });
 
 describe('cells of an import', () => {
-  test('text is trimmed, and refused rather than changed', () => {
-    expect(outcomes(text(5), [' Jan ', 12345, 'Janneke', 'a\u0000b', 'a\nb'])).toEqual([
+  test('text is trimmed and composed; what is no plain line is refused rather than changed', () => {
+    expect(outcomes(text(5), [' Jan ', 12345, 'Janneke', 'a\u0000b', 'a\nb', 'a\u202eb', 'Zoe\u0308'])).toEqual([
       'Jan',
       '12345',
       'refused: too-long',
       'refused: forbidden-character',
-      'a\nb',
+      'refused: forbidden-character',
+      'refused: forbidden-character',
+      'Zoë',
     ]);
     expect(text(5)('Janneke').fault?.params).toEqual({ max: 5, length: 7 });
   });

@@ -1,4 +1,4 @@
-import { isEmail, normalizePlate } from '@wagenpark/domain';
+import { isMailbox, isOneLine, normalizePlate, tidyLine } from '@wagenpark/domain';
 import { isBlank, type TableCell } from './raw-rows.ts';
 
 /** Why a value was refused; the words for each code stand in the messages, `params` fill them in. */
@@ -45,14 +45,15 @@ export function trimmed(cell: TableCell): string {
   return cell === null ? '' : String(cell).trim();
 }
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
-
-/** Text of at most `max` characters, trimmed; control characters are refused rather than dropped. */
+/**
+ * One line of at most `max` characters, as a form takes it (`oneLine` of the contract): trimmed and NFC; line breaks,
+ * controls and what cannot be seen are refused rather than dropped, so that the file is mended and not the copy.
+ */
 export function text(max: number): CellParser<string> {
   return (cell) => {
-    const value = trimmed(cell);
+    const value = tidyLine(trimmed(cell));
     if (value.length > max) return refuse('too-long', { max, length: value.length });
-    return CONTROL.test(value) ? refuse('forbidden-character') : { value };
+    return isOneLine(value) ? { value } : refuse('forbidden-character');
   };
 }
 
@@ -118,9 +119,9 @@ export function oneOf<const T extends string>(...values: readonly T[]): CellPars
   };
 }
 
-/** An e-mail address. */
+/** An e-mail address that a mail can go to. */
 export function email(): CellParser<string> {
-  return (cell) => (isEmail(trimmed(cell)) ? { value: trimmed(cell) } : refuse('not-an-email'));
+  return (cell) => (isMailbox(trimmed(cell)) ? { value: trimmed(cell) } : refuse('not-an-email'));
 }
 
 /** A licence plate as its key: letters and digits only, upper case, so that dashes never make a second car. */

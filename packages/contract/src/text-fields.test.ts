@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { allAdminRoutes, allFleetFunctions, multiLine, oneLine } from './index.ts';
+
+interface Parts {
+  readonly type: string;
+  readonly kind: string;
+  readonly pipe?: readonly v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>[];
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly wrapped?: v.GenericSchema;
+  readonly item?: v.GenericSchema;
+  readonly options?: readonly unknown[];
+}
+
+/** Actions after which a text is one of a narrow form, so that no rule on free text is needed. */
+const NARROW = new Set(['regex', 'digits', 'iso_date', 'iso_timestamp', 'uuid', 'base64', 'hex_color']);
+
+/** Whether a schema of text keeps a rule on text, or takes a narrow form only. */
+function keepsRule(schema: v.GenericSchema): boolean {
+  return ((schema as unknown as Parts).pipe ?? []).some((part) => {
+    const { type, kind, pipe, metadata } = part as unknown as Parts & { readonly metadata?: object };
+    if (type === 'metadata' && metadata !== undefined && 'textRule' in metadata) return true;
+    if (kind === 'validation' && NARROW.has(type)) return true;
+    return (
+      pipe !== undefined && part !== (schema as unknown) && kind === 'schema' && keepsRule(part as v.GenericSchema)
+    );
+  });
+}
+
+/** The places in a schema that take any text. */
+function freeTexts(schema: v.GenericSchema, place: string): string[] {
+  const { type, entries, wrapped, item, options } = schema as unknown as Parts;
+  if (entries) return Object.entries(entries).flatMap(([name, entry]) => freeTexts(entry, `${place}.${name}`));
+  if (wrapped) return freeTexts(wrapped, place);
+  if (item) return freeTexts(item, `${place}[]`);
+  if (type === 'union') return (options as readonly v.GenericSchema[]).flatMap((option) => freeTexts(option, place));
+  if (type === 'string') return keepsRule(schema) ? [] : [place];
+  if (['picklist', 'literal', 'boolean', 'number'].includes(type)) return [];
+  throw new Error(`${place} is of type ${type}: say here what it takes`);
+}
+
+test('every text that a call takes keeps a rule on text, or has a narrow form', () => {
+  const taken = [
+    ...allFleetFunctions().map(({ subject, name, fn }) => ({ place: `${subject}.${name}`, schemas: [fn.form] })),
+    ...allAdminRoutes().map(({ resource, name, route }) => ({
+      place: `${resource}.${name}`,
+      schemas: [route.query, route.body],
+    })),
+  ];
+  const free = taken.flatMap(({ place, schemas }) =>
+    schemas.flatMap((schema) => (schema === undefined ? [] : freeTexts(schema, place))),
+  );
+  expect(taken.length).toBeGreaterThan(30);
+  expect(free).toEqual([]);
+});
+
+test('a planted text without a rule is found, however deep it lies', () => {
+  const planted = v.strictObject({
+    good: v.optional(v.nullable(oneLine(5)), null),
+    long: v.pipe(multiLine(5), v.minLength(1)),
+    list: v.array(v.strictObject({ bare: v.pipe(v.string(), v.trim(), v.maxLength(9)) })),
+    either: v.union([v.number(), v.string()]),
+  });
+  expect(freeTexts(planted, 'form')).toEqual(['form.list[].bare', 'form.either']);
+});
+
+test('a line is trimmed and composed; a line break or a sign that turns the direction is refused', () => {
+  expect(v.parse(oneLine(10), ' Zoe\u0308 ')).toBe('Zoë');
+  for (const text of ['a\nb', 'a\u202eb', 'a\u0007b', 'a\u200bb']) {
+    expect(v.safeParse(oneLine(10), text).issues?.map(({ message }) => message)).toEqual(['forbiddenCharacter']);
+  }
+  expect(v.parse(multiLine(20), 'one\r\ntwo\t3 ')).toBe('one\ntwo 3');
+  expect(v.safeParse(multiLine(10), 'a\u202eb').success).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { asOneLine, isOneLine, isPlainText, tidyLine, tidyLines } from './plain-text.ts';
+
+/** What no line may hold, by name. */
+const forbidden = {
+  'line feed': '\n',
+  'carriage return': '\r',
+  tab: '\t',
+  bell: '\u0007',
+  NUL: '\u0000',
+  'next line (C1)': '\u0085',
+  'line separator': '\u2028',
+  'paragraph separator': '\u2029',
+  'right-to-left override': '\u202e',
+  'pop direction': '\u202c',
+  'right-to-left isolate': '\u2067',
+  'left-to-right mark': '\u200e',
+  'Arabic letter mark': '\u061c',
+  'zero-width space': '\u200b',
+  'word joiner': '\u2060',
+  'byte-order mark': '\ufeff',
+  'soft hyphen': '\u00ad',
+  'Hangul filler': '\u3164',
+  'tag letter': '\u{e0041}',
+  'half of a character': '\ud83d',
+} as const;
+
+const names = [
+  'Anna de Vries',
+  "D'Artagnan-Łukaszewicz, jr.",
+  'Ængström',
+  'שרה לוי',
+  'محمد',
+  'می\u200cخواهم',
+  '👨\u200d👩\u200d👧',
+  '⚠\ufe0f 12',
+  'NBSP\u00a0kept',
+];
+
+describe('plain text', () => {
+  test.each(Object.entries(forbidden))('a line holds no %s', (_, sign) => {
+    expect(isOneLine(`a${sign}b`)).toBe(false);
+    expect(asOneLine(`a${sign}${sign}b`)).toBe('a b');
+  });
+
+  test.each(names)('%s is a line, and stays what it is', (name) => {
+    expect(isOneLine(name)).toBe(true);
+    expect(asOneLine(name)).toBe(name);
+  });
+
+  test('a line is trimmed and composed; blanks within stay', () => {
+    expect(tidyLine('  Zoe\u0308  12 \n')).toBe('Zoë  12');
+  });
+
+  test('a text of several lines has line breaks and nothing else of the kind', () => {
+    expect(isPlainText('one\n\ntwo')).toBe(true);
+    for (const [name, sign] of Object.entries(forbidden)) {
+      if (name !== 'line feed') expect(isPlainText(`a${sign}b`), name).toBe(false);
+    }
+    expect(tidyLines(' a\r\nb\rc\td\u0065\u0301 \n')).toBe('a\nb\nc dé');
+  });
+});
