@@ -226,6 +226,16 @@ export interface FuelContractVersion {
   version: number;
 }
 
+export interface HourlyUse {
+  account_number: number;
+  action: string;
+  audit_id: string | null;
+  client_id: number;
+  hour: Timestamp;
+  subject: Generated<string>;
+  used: number;
+}
+
 export interface IdempotencyKey {
   account_number: number;
   body: Json | null;
@@ -469,10 +479,12 @@ export interface RequestEvent {
 export interface SavedView {
   changed_at: Generated<Timestamp>;
   client_id: number;
+  debtors: number[] | null;
   id: string;
   is_shared: Generated<boolean>;
   list: string;
   name: string;
+  narrows: Generated<boolean>;
   owner_client_id: number;
   owner_name: string;
   owner_number: number;
@@ -558,6 +570,7 @@ export interface DB {
   fine: Fine;
   fuel_contract: FuelContract;
   fuel_contract_version: FuelContractVersion;
+  hourly_use: HourlyUse;
   idempotency_key: IdempotencyKey;
   import_row: ImportRow;
   import_run: ImportRun;

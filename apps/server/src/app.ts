@@ -27,6 +27,7 @@ import { createTranslations } from './modules/translations/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
+import { hourlyLimitJobs } from './platform/hourly-limits.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
 import { type Log, loggableError } from './platform/log.ts';
 import { settleAfterRestore } from './platform/mail/after-restore.ts';
@@ -106,7 +107,7 @@ export async function createApp({
     mails: mails.admin,
     imports: imports.admin,
     openData: createOpenData().admin,
-    downloads: createDownloads(database).admin,
+    downloads: createDownloads({ database, clock }).admin,
     globalSearch: createSearch(database, [
       leaseContractSearch,
       driverSearch,
@@ -150,6 +151,7 @@ export async function createApp({
   const transport = config.smtp ? smtpTransport(config.smtp, config.publicUrl) : undefined;
   const definitions = [
     ...identity.jobs,
+    ...hourlyLimitJobs({ database, clock }),
     ...leaseContracts.jobs,
     ...requests.jobs,
     ...mailJobs({ database, jobs, clock, transport, afterSent: requests.afterMailSent }),

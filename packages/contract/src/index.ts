@@ -28,6 +28,7 @@ export * from './fleet/lease-contracts.ts';
 export * from './fleet/refuelings.ts';
 export * from './fleet/session.ts';
 export * from './fleet/translations.ts';
+export * from './known-lists.ts';
 // Modules and not objects: a page brings the declarations that it names (`fleetSubjects.invoices.all`), and no others.
 // Taking a whole one apart (`const { invoices } = fleetSubjects`) brings them all.
 export { adminResources, fleetSubjects };

@@ -166,3 +166,23 @@ export const NEW_USER_PASSWORD = ' ';
 
 /** Greatest number of characters of a reason, a question or an answer (OA-16). */
 export const MAX_EXPLANATION_LENGTH = 1_000;
+
+/**
+ * How often one account may do in an hour what stays written: high enough for the busiest day of a person, low enough
+ * that nobody fills the disk, the audit trail or somebody's mailbox. By client that the account works in.
+ */
+export const HOURLY_LIMITS = {
+  /** Requests that are asked: a bulk action on 500 contracts fits, and a day's work besides. */
+  request: 600,
+  /** Requests about one contract; each makes letters, and nobody changes a contract's mind this often. */
+  requestOfContract: 10,
+  /** Files with personal data: one every half minute. */
+  download: 120,
+  /** Fleet tokens: every page that is opened takes one, every change of fleet another. */
+  fleetToken: 600,
+  /** Posts with an `Idempotency-Key`, whose answers are kept for a day: several bulk actions on 500 contracts. */
+  idempotencyKey: 3_000,
+} as const;
+
+/** Most rows of a list that the browser writes into a file: more than any list that travels whole. */
+export const MAX_BROWSER_FILE_ROWS = 250_000;

@@ -735,6 +735,7 @@ export type MessageId =
   | 'mails.status.held'
   | 'mails.status.queued'
   | 'mails.status.sent'
+  | 'mails.status.withdrawn'
   | 'mails.tab.all'
   | 'mails.title'
   | 'message.delete.success'

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts';
+import { countUse } from '../platform/hourly-limits.ts';
 
 /*
  * The keys that posts were sent with. A key lives in the client whose scope the transaction is in: what is kept of a call
@@ -27,6 +28,7 @@ export interface CallKey {
  * @param abandonedAfter seconds after which a key without an answer is taken over: its server died. Keys that are taken
  *   and answered in one transaction are never seen without an answer.
  * @returns whether the key is ours now
+ * @throws {Refusal} `tooManyRequests` when the account took too many within the hour
  */
 export async function claimKey(tx: Tx, { account, key, fingerprint }: CallKey, abandonedAfter = 0): Promise<boolean> {
   await tx.query(
@@ -40,7 +42,9 @@ export async function claimKey(tx: Tx, { account, key, fingerprint }: CallKey, a
      on conflict do nothing returning key`,
     [account, key, fingerprint],
   );
-  return claimed.length === 1;
+  if (claimed.length === 0) return false;
+  await countUse(tx, account, 'idempotencyKey', new Date());
+  return true;
 }
 
 /** What stands under a key; undefined when nothing does. */

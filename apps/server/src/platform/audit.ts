@@ -11,12 +11,16 @@ export interface AuditChange {
 
 /** What happened. `action` is a key of the catalogue (`history.<action>`), e.g. `driverChangeAsked`. */
 export interface AuditEntry {
+  /** Given where another row points at the entry; else made here. */
+  readonly id?: string | undefined;
   readonly clientId: number;
   readonly action: string;
   readonly source: 'person' | 'import' | 'job' | 'token';
   readonly call?: Call | undefined;
   /** Of a call that nobody is known to have made: a sign-in that failed. Else they stand in `call`. */
   readonly facts?: CallFacts | undefined;
+  /** Whose doing it was, told after the call is over. Else the person stands in `call`. */
+  readonly person?: { readonly accountClientId: number; readonly account: number; readonly name: string } | undefined;
   /** For jobs and imports: who or what started them. */
   readonly actor?: string | undefined;
   readonly onBehalfOf?: string | undefined;
@@ -35,13 +39,13 @@ export async function audit(tx: Tx, ...entries: readonly AuditEntry[]): Promise<
   await tx.db
     .insertInto('audit_event')
     .values(
-      entries.map((entry) => ({
+      entries.map(({ person, ...entry }) => ({
         client_id: entry.clientId,
-        id: newId(),
+        id: entry.id ?? newId(),
         ...(entry.at ? { at: entry.at } : {}),
-        actor_client_id: entry.call?.caller.accountClientId ?? null,
-        actor_number: entry.call?.caller.account ?? null,
-        actor: entry.actor ?? entry.call?.caller.name ?? null,
+        actor_client_id: person?.accountClientId ?? entry.call?.caller.accountClientId ?? null,
+        actor_number: person?.account ?? entry.call?.caller.account ?? null,
+        actor: entry.actor ?? person?.name ?? entry.call?.caller.name ?? null,
         on_behalf_of: entry.onBehalfOf ?? null,
         source: entry.source,
         action: entry.action,

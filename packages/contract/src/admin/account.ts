@@ -72,7 +72,7 @@ export const accounts = {
     }),
     item: v.string(),
     permission: signedIn,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyRequests'],
     summary: 'A fleet token bound to user, client and debtor (AA-22); another debtor gives another token.',
   }),
   switchClient: adminRoute({

@@ -1,3 +1,4 @@
+import { MAX_BROWSER_FILE_ROWS } from '@wagenpark/domain/constants';
 import { signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
@@ -12,7 +13,7 @@ export const takenDownload = v.strictObject({
   tab: v.optional(name),
   format: v.picklist(['xlsx', 'csv', 'xml']),
   columns: v.pipe(v.array(name), v.minLength(1), v.maxLength(100)),
-  rows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000)),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_BROWSER_FILE_ROWS)),
 });
 export type TakenDownload = v.InferOutput<typeof takenDownload>;
 
@@ -23,7 +24,8 @@ export const downloads = {
     body: takenDownload,
     item: v.boolean(),
     permission: signedIn,
+    errors: ['invalidInput', 'notPermitted', 'tooManyRequests'],
     summary:
-      'Records in the audit trail that a list with privacy data is about to be written in the browser (EX-11); the portal writes nothing before this has been answered.',
+      'Records in the audit trail that a list with privacy data is about to be written in the browser (EX-11); the portal writes nothing before this has been answered. Takes lists that the caller may see, with their own tabs and columns.',
   }),
 };

@@ -4,7 +4,8 @@ import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { count, isoMoment, nullable, recordNumber, searchWords } from '../define/schemas.ts';
 
-export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed']);
+/** `withdrawn`: the request was withdrawn before its letter was sent, which it now never is. */
+export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']);
 
 /** The `lastError` of a mail that waited in a backup when that was restored, and may have been sent since. */
 export const KEPT_AFTER_RESTORE = 'keptAfterRestore';

@@ -68,7 +68,7 @@ export type RequestEvent = v.InferOutput<typeof requestEvent>;
 /** A mail that belongs to a request; only staff receive it. */
 export const requestMail = v.strictObject({
   id: v.string(),
-  status: v.picklist(['queued', 'sent', 'held', 'failed']),
+  status: v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']),
   to: v.string(),
   subject: v.string(),
   body: v.string(),

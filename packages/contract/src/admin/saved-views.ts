@@ -61,7 +61,9 @@ export const savedViews = {
     query: v.strictObject({ list: listName }),
     item: savedView,
     permission: signedIn,
-    summary: 'The saved views of a list: one’s own and those that are shared with the client, by name.',
+    errors: ['notPermitted'],
+    summary:
+      'The saved views of a list that the reader may see: one’s own and the shared ones of the client, by name. A shared one with search words or filters is shown to those who see no less than whoever wrote them.',
   }),
   create: adminRoute({
     method: 'POST',

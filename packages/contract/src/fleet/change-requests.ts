@@ -76,6 +76,7 @@ export const changeRequests = {
     errors: [
       'notFound',
       'requestAlreadyOpen',
+      'tooManyRequests',
       'startDateInPast',
       'startOutsideTerm',
       'required',
@@ -104,6 +105,7 @@ export const changeRequests = {
       'startOutsideTerm',
       'invalidInput',
       'requestAlreadyOpen',
+      'tooManyRequests',
     ],
     summary:
       'Asks to move a lease or fuel contract to another debtor; answers true with `Location: /api-admin/requests/{number}`.',
@@ -125,6 +127,7 @@ export const changeRequests = {
       'startOutsideTerm',
       'invalidInput',
       'requestAlreadyOpen',
+      'tooManyRequests',
     ],
     summary:
       'Asks for another reference of a lease or fuel contract; answers true with `Location: /api-admin/requests/{number}`.',

@@ -15,7 +15,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 // The list is there first.
 const MailDialog = lazy(() => loadOnce(() => import('./mail-dialog.tsx')));
 
-const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger' } as const;
+const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger', withdrawn: 'neutral' } as const;
 
 const outbox =
   (status: Mail['status'] | undefined): ListDescriptor<Mail>['tabs'][0]['source'] =>

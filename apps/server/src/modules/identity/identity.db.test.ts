@@ -1,3 +1,4 @@
+import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { roles } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aDebtor, aDriver, anAccount } from '../../platform/database/builders.ts';
@@ -275,6 +276,29 @@ describe('the session', () => {
       trace_id: 'trace',
       changes: [{ field: 'get /X' }],
     });
+  });
+
+  test('AU-06 fleet tokens beyond the hour’s limit are refused with the time to wait', async () => {
+    const { access } = await as('anna@client.example');
+    const caller = await world.identity.sessions.callerOf(access);
+    if (typeof caller !== 'object') throw new Error('not signed in');
+    await world.database.inScope(caller.scope, (tx) =>
+      tx.query(
+        `insert into hourly_use (client_id, account_number, action, hour, used)
+         select app_client(), $1, 'fleetToken', hour, $2 from generate_series(
+           date_trunc('hour', now() - interval '1 hour'), now() + interval '1 hour', interval '1 hour') hour
+         on conflict (client_id, account_number, action, subject, hour) do update set used = excluded.used`,
+        [caller.account, HOURLY_LIMITS.fleetToken],
+      ),
+    );
+    const reply = await world.call('GET', '/api-admin/fleetdisk/token', { token: access });
+    expect(reply.statusCode).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(3_600);
+    await world.database.inScope(caller.scope, (tx) =>
+      tx.query('delete from hourly_use where account_number = $1', [caller.account]),
+    );
+    expect((await world.call('GET', '/api-admin/fleetdisk/token', { token: access })).statusCode).toBe(200);
   });
 
   test.each([

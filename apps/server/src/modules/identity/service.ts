@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { isUsable } from './account-state.ts';
 import { forgetAttempts } from './attempt-repository.ts';
 import { type Attempt, networkOf, noteAttempt } from './guessing-limits.ts';
@@ -242,9 +243,7 @@ export function createIdentityService({ database, clock, passwords, sessions, se
     },
 
     async auditRefusal(call, attempted) {
-      const changes = [{ field: attempted, before: null, after: null }];
-      const { clientId } = call.caller;
-      await database.atGate((tx) => audit(tx, { clientId, action: 'refused', source: 'person', call, changes }));
+      await auditRefusal(database, call, attempted, clock.now());
     },
 
     async logout(call) {
@@ -264,6 +263,7 @@ export function createIdentityService({ database, clock, passwords, sessions, se
       }
       const token = newToken('fleet');
       const now = clock.now();
+      await database.inScope(caller.scope, (tx) => countUse(tx, caller.account, 'fleetToken', now));
       await database.atGate((tx) =>
         insertTokens(tx, {
           hash: hashOf(token),

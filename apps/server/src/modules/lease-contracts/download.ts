@@ -63,7 +63,12 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
       if (wish.downloadWithPrivacyData) {
         const { tab, format } = wish;
         const rows = list.length;
-        await recordDownload(tx, call, { list: 'lease-contracts', tab, format, columns: [...columns], rows });
+        await recordDownload(
+          tx,
+          call,
+          { list: 'lease-contracts', tab, format, columns: [...columns], rows },
+          clock.now(),
+        );
       }
       return { keys: list, timeZone: await repository.readTimeZone(tx, scope.clientId) };
     });

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 export interface MailRow {
   readonly clientId: number;
   readonly id: string;
-  readonly status: 'queued' | 'sent' | 'held' | 'failed';
+  readonly status: 'queued' | 'sent' | 'held' | 'failed' | 'withdrawn';
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;

@@ -1,3 +1,4 @@
+import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDebtor, aDriver, anAccount } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
@@ -243,6 +244,33 @@ describe('asking for another driver', () => {
     await expect(world.ask(fleet.asker, aDriverChange(fleet))).rejects.toThrow('broken by the test');
     world.breaksAt = undefined;
     expect(await traces(fleet.clientId)).toEqual(nothing);
+  });
+});
+
+describe('asking too often', () => {
+  test('DA-04 asking and withdrawing in a loop ends, and the leasing company has no mail of it', async () => {
+    const fleet = await aFleet(world);
+    for (let count = 0; count < HOURLY_LIMITS.requestOfContract; count++) {
+      await world.withdraw(fleet.asker, await world.ask(fleet.asker, aDriverChange(fleet)));
+    }
+    const stored = await traces(fleet.clientId);
+    await expect(world.ask(fleet.asker, aDriverChange(fleet))).rejects.toMatchObject({
+      status: 429,
+      errors: [{ code: 'tooManyRequests', params: { retryAfterSeconds: 3_600 } }],
+    });
+    expect(await traces(fleet.clientId)).toEqual(stored);
+    const waiting = await world.asOwner((tx) =>
+      tx.query(`select cause from mail where client_id = $1 and status <> 'withdrawn'`, [fleet.clientId]),
+    );
+    expect(waiting).toEqual([]);
+    // A colleague may still ask, and so may the asker in the next hour.
+    await world.withdraw(fleet.colleague, await world.ask(fleet.colleague, aDriverChange(fleet)));
+    world.now = new Date('2026-03-10T10:00:00Z');
+    try {
+      await world.ask(fleet.asker, aDriverChange(fleet));
+    } finally {
+      world.now = new Date('2026-03-10T09:00:00Z');
+    }
   });
 });
 

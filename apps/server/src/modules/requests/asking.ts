@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
 import { type ContractFacts, contractByNumber, kindOfContract } from './contract-kinds.ts';
 import { type ClientFacts, clientFacts, type PresentDriver, presentDriver } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
@@ -62,7 +63,7 @@ export type KeyedCall = Call & { readonly idempotencyKey: CallKey | undefined };
  *
  * Refused with: `notFound` for a contract out of scope or of a kind that has nothing of the sort, `notPermitted` for what
  * the role may not ask (settled question 19), `contractTerminated`, what `examine` refuses, `startOutsideTerm`,
- * `requestAlreadyOpen` with the number of the open one (DA-06).
+ * `requestAlreadyOpen` with the number of the open one (DA-06), `tooManyRequests` beyond the hour's limits.
  * @returns the number of the request
  */
 export async function ask<Kind extends RequestKind>(
@@ -129,6 +130,8 @@ async function store<Kind extends RequestKind>(
   const open = await requestInTheWay(tx, clientId, contractNumber, kind);
   if (open !== undefined) throw alreadyOpen(open.number);
 
+  await countUse(tx, caller.account, 'request', at);
+  await countUse(tx, caller.account, 'requestOfContract', at, String(contractNumber));
   const { plate, car } = contract;
   const { fromName, toName } = asked;
   const number = await insertRequest(tx, {

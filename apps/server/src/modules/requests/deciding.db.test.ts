@@ -305,11 +305,51 @@ describe('declining, asking and answering', () => {
   });
 });
 
+/** The mail server has taken every letter of a request so far. */
+const allSent = (number: number) =>
+  world.asOwner((tx) => tx.query(`update mail set status = 'sent' where request_number = $1`, [number]));
+const letterStates = (number: number) =>
+  world.asOwner((tx) =>
+    tx.query<{ letter: string; status: string }>(
+      `select regexp_replace(cause, '^request:\\d+:[^:]+:', '') as letter, status from mail
+       where request_number = $1 order by id`,
+      [number],
+    ),
+  );
+
 describe('withdrawing', () => {
+  test('DA-04 what is asked and withdrawn before a letter was sent makes no mail; staff see the letters withdrawn', async () => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(fleet.asker, aDriverChange(fleet));
+    await world.withdraw(fleet.asker, number);
+    expect(await letterStates(number)).toEqual([
+      { letter: 'asked:leasing', status: 'withdrawn' },
+      { letter: 'received:asker', status: 'withdrawn' },
+    ]);
+    expect((await world.byNumber(staff, number)).mails.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
+    await world.sendMails(fleet.clientId, (await world.byNumber(staff, number)).mails);
+    expect((await letterStates(number)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
+  test('DA-04 a letter that is being sent while the request is withdrawn counts as sent', async () => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(fleet.asker, aDriverChange(fleet));
+    await world.asOwner(async (tx) => {
+      await tx.query(`select from mail where request_number = $1 and cause like '%:leasing' for update`, [number]);
+      await world.withdraw(fleet.asker, number);
+    });
+    expect(await letterStates(number)).toEqual([
+      { letter: 'asked:leasing', status: 'queued' },
+      { letter: 'received:asker', status: 'withdrawn' },
+      { letter: 'withdrawn:leasing', status: 'queued' },
+    ]);
+  });
+
   test('DA-06 the asker withdraws, also what is planned; the leasing company and the drivers are told', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-05-01' }));
     await world.decide(staff, number, { decision: 'approve' });
+    await allSent(number);
     expect(await world.withdraw(fleet.asker, number)).toMatchObject({ status: 'withdrawn', effect: 'none', can: [] });
     expect((await letterNames(number)).slice(-3)).toEqual([
       'withdrawn:leasing',
@@ -325,6 +365,7 @@ describe('withdrawing', () => {
   test('DA-06 a supervisor of the client withdraws, and the asker is told', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));
+    await allSent(number);
     await world.withdraw(fleet.supervisor, number);
     expect((await letterNames(number)).slice(-2)).toEqual(['withdrawn:leasing', 'withdrawn:asker']);
   });

@@ -11,7 +11,7 @@ import type { KeyedCall } from './asking.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { refuseImpossible, takeEffect } from './effect.ts';
-import { writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
+import { takeBackUnsent, writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
 import { actorOf, detailOf, isVisibleTo } from './reading.ts';
 import { insertEvent, type Moved, moveRequest, requestByNumber } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
@@ -76,14 +76,20 @@ export function answer(deps: RequestDeps, call: KeyedCall, number: number, text:
   });
 }
 
-/** The asker, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). */
+/**
+ * The asker, or a supervisor of the client, withdraws a request that is not in effect (settled question 16). Letters that
+ * nobody has got yet are taken back with it, and whoever has none is not told that it was withdrawn.
+ */
 export function withdraw(deps: RequestDeps, call: KeyedCall, number: number): Promise<RequestDetail> {
   return step(deps, call, number, call.caller.scope, async (it) => {
     const moved = await go(it, { type: 'withdraw' }, { type: 'withdrawn', action: 'requestWithdrawn' });
-    await writeToLeasing(deps, it.tx, 'withdrawn', moved);
+    const unsent = await takeBackUnsent(it.tx, it.request);
+    if (!unsent.has('asked', 'leasing')) await writeToLeasing(deps, it.tx, 'withdrawn', moved);
     if (!actorOf(call.caller, it.request).isAsker) await writeToAsker(deps, it.tx, 'withdrawn', moved);
     // Only an approval was told to the drivers.
-    if (it.request.effect === 'planned') await writeToDrivers(deps, it.tx, 'driverWithdrawn', moved);
+    if (it.request.effect === 'planned') {
+      await writeToDrivers(deps, it.tx, 'driverWithdrawn', moved, (part) => !unsent.has('driverApproved', part));
+    }
     return moved.request;
   });
 }

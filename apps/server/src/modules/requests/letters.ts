@@ -7,7 +7,7 @@ import { asOneLine } from '@wagenpark/domain/plain-text';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import type { OutboxMail } from '../../platform/mail/outbox-repository.ts';
+import { type OutboxMail, withdrawMails } from '../../platform/mail/outbox-repository.ts';
 import { correspondenceOf } from './contract-repository.ts';
 import type { RequestDeps } from './deps.ts';
 import { insertEvent } from './repository.ts';
@@ -121,6 +121,17 @@ export function noteSent({ clock }: Pick<RequestDeps, 'clock'>) {
   };
 }
 
+/** Letters of a request that were taken back before they were sent. */
+export interface Unsent {
+  has(letter: Letter, part: Reader['part']): boolean;
+}
+
+/** Takes back the letters about a request that nobody has got yet. */
+export async function takeBackUnsent(tx: Tx, { clientId, number }: RequestRow): Promise<Unsent> {
+  const causes = await withdrawMails(tx, clientId, number);
+  return { has: (letter, part) => causes.some((cause) => cause.endsWith(`:${letter}:${part}`)) };
+}
+
 /** Writes to the leasing company: the client's own mailbox for changes, else the provider's (settled question 21). */
 export async function writeToLeasing(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
   const { mailbox, locale } = await correspondenceOf(tx, occasion.request.clientId);
@@ -158,14 +169,21 @@ export async function writeToAsker(deps: RequestDeps, tx: Tx, letter: Letter, oc
 /**
  * Writes to the drivers concerned who have an e-mail address, each in the own language, else the client's. The asker is
  * left out, who has a letter already.
+ * @param isNeeded for a letter that not every driver needs
  */
-export async function writeToDrivers(deps: RequestDeps, tx: Tx, letter: Letter, occasion: Occasion): Promise<void> {
+export async function writeToDrivers(
+  deps: RequestDeps,
+  tx: Tx,
+  letter: Letter,
+  occasion: Occasion,
+  isNeeded: (part: Reader['part']) => boolean = () => true,
+): Promise<void> {
   const { request } = occasion;
   const { locale: clientLocale } = await correspondenceOf(tx, request.clientId);
   const written = new Set([request.askerEmail.toLowerCase()]);
   for (const { part, person, lastDay = null } of await rulesOf(request).drivers(tx, request, occasion.at)) {
     const email = person.Email?.trim() ?? '';
-    if (email === '' || written.has(email.toLowerCase())) continue;
+    if (email === '' || written.has(email.toLowerCase()) || !isNeeded(part)) continue;
     written.add(email.toLowerCase());
     const language = driverLanguageOf(person.TaalId);
     const locale =

@@ -253,7 +253,7 @@ export async function eventsOf(tx: Tx, request: RequestRow): Promise<EventRow[]>
 /** A mail of a request. */
 export interface RequestMailRow {
   readonly id: string;
-  readonly status: 'queued' | 'sent' | 'held' | 'failed';
+  readonly status: 'queued' | 'sent' | 'held' | 'failed' | 'withdrawn';
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;

@@ -61,7 +61,7 @@ export async function countOwn(tx: Tx, { clientId, account }: ViewReader, list: 
   return found?.count ?? 0;
 }
 
-/** Stores a new view. Fails on `saved_view_name` when its owner has one of that name. */
+/** Stores a new view; `debtors` are those that its maker sees, null for all. Fails on `saved_view_name` when its owner has one of that name. */
 export async function insertView(
   tx: Tx,
   view: {
@@ -74,6 +74,7 @@ export async function insertView(
     readonly name: string;
     readonly isShared: boolean;
     readonly state: ViewState;
+    readonly debtors: readonly number[] | null;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -89,6 +90,7 @@ export async function insertView(
       name: view.name,
       is_shared: view.isShared,
       state: JSON.stringify(view.state),
+      debtors: view.debtors && [...view.debtors],
       changed_at: view.at,
     })
     .execute();
@@ -99,7 +101,14 @@ export async function updateView(
   tx: Tx,
   clientId: number,
   id: string,
-  given: { readonly name: string; readonly isShared: boolean; readonly state: ViewState; readonly at: Date },
+  given: {
+    readonly name: string;
+    readonly isShared: boolean;
+    readonly state: ViewState;
+    /** Left out: the state is the former one, and with it who may read it. */
+    readonly debtors?: readonly number[] | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await tx.db
     .updateTable('saved_view')
@@ -107,6 +116,7 @@ export async function updateView(
       name: given.name,
       is_shared: given.isShared,
       state: JSON.stringify(given.state),
+      ...(given.debtors === undefined ? {} : { debtors: given.debtors && [...given.debtors] }),
       changed_at: given.at,
       version: eb('version', '+', 1),
     }))

@@ -1,5 +1,5 @@
 import { adminResources, type SavedView } from '@wagenpark/contract';
-import type { Role } from '@wagenpark/domain/permissions';
+import { type Role, rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../http/error-replies.ts';
@@ -11,14 +11,15 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { createSavedViews } from './index.ts';
 
 /*
- * Client 1 has Anna and Bram (fleet management), Sofie (supervisor) and Driss (driver); client 2 has Zoë. Mieke of the
- * leasing company's staff works in client 1.
+ * Client 1 has Anna and Bram (fleet management), Sofie (supervisor), Driss (driver) and Dirk (a driver without any right);
+ * client 2 has Zoë. Mieke of the leasing company's staff works in client 1.
  */
 
 let testing: TestDatabase;
 let database: Database;
 const people = new Map<string, Caller>();
 const person = (name: string): Caller => people.get(name)!;
+/** Words that name something: whoever reads the view reads them. */
 const state: SavedView['state'] = {
   tab: 'running',
   search: 'tesla',
@@ -39,6 +40,7 @@ beforeAll(async () => {
       ['Bram', 'fleetmanagement', 1, 1],
       ['Sofie', 'supervisor', 1, 1],
       ['Driss', 'driver', 1, 1],
+      ['Dirk', 'driver', 1, 1],
       ['Zoë', 'supervisor', 2, 2],
       ['Mieke', 'master', 9, 1],
     ];
@@ -53,7 +55,7 @@ beforeAll(async () => {
         email: 'somebody@client.example',
         locale: 'nl-NL',
         role,
-        rights: [],
+        rights: name === 'Dirk' ? [] : rights,
         scope: { clientId: works, debtors: 'all', driver: driver_number, account: number },
         session: newId(),
       });
@@ -66,25 +68,35 @@ afterAll(async () => {
 });
 
 const handlers = () => createSavedViews({ database, clock: systemClock }).admin;
-const call = (name: string) => ({
-  caller: person(name),
-  guest: person(name),
+/** Somebody's call, from everything that the person sees or from some debtors. */
+const seeing = (name: string, debtors: Caller['scope']['debtors'] = 'all'): Caller => ({
+  ...person(name),
+  scope: { ...person(name).scope, debtors },
+});
+const call = (name: string, debtors?: Caller['scope']['debtors']) => ({
+  caller: seeing(name, debtors),
+  guest: seeing(name, debtors),
   facts: { traceId: 'trace', address: '192.0.2.1' },
   files: [],
   idempotencyKey: undefined,
 });
-const listOf = async (name: string, list = 'lease-contracts') =>
+const listOf = async (name: string, list = 'lease-contracts', debtors?: Caller['scope']['debtors']) =>
   (await handlers().list({
-    ...call(name),
+    ...call(name, debtors),
     params: {},
     query: { list },
     body: undefined,
   })) as readonly SavedView[];
-const namesOf = async (name: string, list?: string) => (await listOf(name, list)).map((view) => view.name);
+const namesOf = async (name: string, list?: string, debtors?: Caller['scope']['debtors']) =>
+  (await listOf(name, list, debtors)).map((view) => view.name);
 
-async function create(by: string, name: string, given: { shared?: boolean; list?: string } = {}): Promise<SavedView> {
-  const body = { list: given.list ?? 'lease-contracts', name, shared: given.shared ?? false, state };
-  const made = await handlers().create({ ...call(by), params: {}, query: undefined, body });
+/** Columns and an order, and nothing that names anybody. */
+const plain: SavedView['state'] = { ...state, search: '' };
+
+type Given = { shared?: boolean; list?: string; state?: SavedView['state']; debtors?: Caller['scope']['debtors'] };
+async function create(by: string, name: string, given: Given = {}): Promise<SavedView> {
+  const body = { list: 'lease-contracts', shared: false, state, name, ...given };
+  const made = await handlers().create({ ...call(by, given.debtors), params: {}, query: undefined, body });
   return (made as readonly SavedView[])[0]!;
 }
 async function change(by: string, view: SavedView, given: Partial<SavedView>): Promise<SavedView> {
@@ -109,13 +121,13 @@ async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
 
 describe('who sees what', () => {
   test('a private view is its maker’s alone, a shared one is seen in the whole client, and in no other', async () => {
-    const list = 'who-sees';
+    const list = 'fines';
     const own = await create('Anna', 'Mine', { list });
     const shared = await create('Anna', 'Ours', { list, shared: true });
     await create('Zoë', 'Foreign', { list, shared: true });
     expect(own).toMatchObject({ mine: true, can: ['change', 'share'], maker: 'Anna', version: 1, state });
     expect(await namesOf('Anna', list)).toEqual(['Mine', 'Ours']);
-    for (const name of ['Bram', 'Sofie', 'Driss', 'Mieke']) expect(await namesOf(name, list), name).toEqual(['Ours']);
+    for (const name of ['Bram', 'Sofie', 'Mieke']) expect(await namesOf(name, list), name).toEqual(['Ours']);
     expect(await namesOf('Zoë', list)).toEqual(['Foreign']);
     expect((await listOf('Bram', list))[0]).toMatchObject({ mine: false, can: [], maker: 'Anna' });
     expect((await listOf('Sofie', list))[0]).toMatchObject({ mine: false, can: ['change'] });
@@ -129,8 +141,48 @@ describe('who sees what', () => {
     expect(await codeOf(remove('Anna', { id: newId() }))).toBe('notFound');
   });
 
+  test('a shared view with words or filters is read by those who see no less than its writer; a plain one by all', async () => {
+    const list = 'requests';
+    await create('Anna', 'Plain', { list, shared: true, state: plain });
+    await create('Anna', 'Of all', { list, shared: true });
+    await create('Anna', 'Of 10', { list, shared: true, debtors: [10] });
+    const filters = [{ parameter: 'client', value: 'somebody' }];
+    const narrow = await create('Anna', 'Of 10 and 20', {
+      list,
+      shared: true,
+      debtors: [10, 20],
+      state: { ...plain, filters },
+    });
+    expect(await namesOf('Bram', list)).toEqual(['Of 10', 'Of 10 and 20', 'Of all', 'Plain']);
+    expect(await namesOf('Bram', list, [20, 10, 30])).toEqual(['Of 10', 'Of 10 and 20', 'Plain']);
+    expect(await namesOf('Bram', list, [10])).toEqual(['Of 10', 'Plain']);
+    expect(await namesOf('Bram', list, [])).toEqual(['Plain']);
+    expect(await namesOf('Driss', list)).toEqual(['Plain']);
+    expect(await namesOf('Anna', list, [10])).toHaveLength(4);
+
+    // A new name leaves who may read it as it was; new words are those of whoever writes them.
+    const renamed = await change('Sofie', narrow, { name: 'Renamed' });
+    expect(await namesOf('Bram', list, [10, 20])).toContain('Renamed');
+    await change('Sofie', renamed, { state: { ...narrow.state, search: 'Jansen' } });
+    expect(await namesOf('Bram', list, [10, 20])).not.toContain('Renamed');
+  });
+
+  test('PE-17 views of a list are for those who may see the list', async () => {
+    const list = 'invoices';
+    const shared = await create('Anna', 'Late', { list, shared: true, state: plain });
+    expect(await namesOf('Driss', list)).toEqual(['Late']);
+    expect(await codeOf(listOf('Dirk', list))).toBe('notPermitted');
+    expect(await codeOf(create('Dirk', 'Mine', { list }))).toBe('notPermitted');
+    expect(await codeOf(setDefault('Dirk', shared))).toBe('notFound');
+    for (const nowhere of ['no-such-list', 'constructor', 'mails', 'request-queue']) {
+      expect(await codeOf(listOf('Sofie', nowhere)), nowhere).toBe('notPermitted');
+      expect(await codeOf(create('Sofie', 'Mine', { list: nowhere })), nowhere).toBe('notPermitted');
+    }
+    await remove('Anna', shared);
+  });
+
   test('PE-17 the policies alone keep private views private', async () => {
-    const list = 'policies';
+    const list = 'invoices';
     await create('Anna', 'Mine', { list });
     await create('Anna', 'Ours', { list, shared: true });
     const seenBy = (name: string) =>
@@ -186,13 +238,13 @@ describe('who changes what', () => {
 
 describe('names and limits', () => {
   test('a name is there once per person and list, however it is spelled and whoever is quicker', async () => {
-    const list = 'names';
+    const list = 'fuel-contracts';
     const outcomes = await Promise.all(
       ['Electric', 'electric', 'ELECTRIC'].map((name) => codeOf(create('Anna', name, { list }))),
     );
     expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
     expect(outcomes.filter((code) => code === 'nameTaken')).toHaveLength(2);
-    await create('Anna', 'Electric', { list: 'others' });
+    await create('Anna', 'Electric', { list: 'requests' });
     await create('Bram', 'Electric', { list });
     const diesel = await create('Anna', 'Diesel', { list });
     expect(await codeOf(change('Anna', diesel, { name: 'eLECTRIC' }))).toBe('nameTaken');
@@ -200,7 +252,7 @@ describe('names and limits', () => {
   });
 
   test('a hundred per person and list, also when the last places are taken at once', async () => {
-    const list = 'many';
+    const list = 'driver-history';
     const owner = person('Bram');
     await database.asOwner((tx) =>
       tx.query(
@@ -213,7 +265,7 @@ describe('names and limits', () => {
     expect(outcomes.filter((code) => code === undefined)).toHaveLength(2);
     expect(outcomes.filter((code) => code === 'tooManyViews')).toHaveLength(3);
     await create('Anna', 'Her first', { list });
-    await create('Bram', 'In another list', { list: 'fewer' });
+    await create('Bram', 'In another list', { list: 'requests' });
   });
 
   test('what is no name and no state does not come in', () => {
@@ -257,8 +309,8 @@ describe('names and limits', () => {
 
 describe('the view that a list opens with', () => {
   test('one per person and list; another takes its place; it goes with the view', async () => {
-    const list = 'defaults';
-    const ours = await create('Anna', 'Ours', { list, shared: true });
+    const list = 'lease-contracts';
+    const ours = await create('Anna', 'Ours', { list, shared: true, state: plain });
     const mine = await create('Bram', 'Mine', { list });
     const defaultOf = async (name: string) => (await listOf(name, list)).find(({ isDefault }) => isDefault)?.name;
     await setDefault('Bram', ours);
@@ -278,11 +330,11 @@ describe('the view that a list opens with', () => {
     await change('Anna', ours, { shared: false });
     expect(await defaultOf('Driss')).toBeUndefined();
     await remove('Anna', ours);
-    expect(await listOf('Driss', list)).toEqual([]);
+    expect(await namesOf('Driss', list)).not.toContain('Ours');
   });
 
   test('choosing twice at once leaves one', async () => {
-    const list = 'twice';
+    const list = 'fines';
     const views = [await create('Anna', 'One', { list }), await create('Anna', 'Two', { list })];
     await Promise.all([...views, ...views].map((view) => setDefault('Anna', view)));
     expect((await listOf('Anna', list)).filter(({ isDefault }) => isDefault)).toHaveLength(1);

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@wagenpark/contract';
 import { SAVED_VIEW, type SavedView, type savedViews } from '@wagenpark/contract/admin/saved-views';
 import { refusal } from '@wagenpark/contract/define/errors';
+import { knownList } from '@wagenpark/contract/known-lists';
+import { isPermitted } from '@wagenpark/domain/permissions';
 import { viewCan } from '@wagenpark/domain/saved-view-rules';
 import type { Caller } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
@@ -12,10 +15,19 @@ export type SavedViewService = ReturnType<typeof savedViewService>;
 
 const readerOf = ({ clientId, account }: Caller): repository.ViewReader => ({ clientId, account });
 
-/** The view as it stands now; missing and foreign ones are refused alike. */
+/** Whether the caller sees a list at all; of one that does not exist there is nothing to see. */
+function seesList(caller: Caller, name: string): boolean {
+  const list = knownList(name);
+  return list !== undefined && isPermitted(list.permission, caller);
+}
+
+/** The debtors that somebody sees who writes words and filters into a view; null for all. */
+const debtorsOf = ({ scope }: Caller): readonly number[] | null => (scope.debtors === 'all' ? null : scope.debtors);
+
+/** The view as it stands now; missing and foreign ones, and those of lists that the caller does not see, alike. */
 async function found(tx: Tx, caller: Caller, id: string, lock = false): Promise<repository.SavedViewRow> {
   const row = await repository.viewById(tx, readerOf(caller), id, lock);
-  if (row === undefined) throw refusal('notFound');
+  if (row === undefined || !seesList(caller, row.list)) throw refusal('notFound');
   return row;
 }
 
@@ -32,16 +44,19 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
   }
 
   return {
-    /** One's own views of a list and the shared ones, by name. */
-    list: (caller: Caller, list: string): Promise<SavedView[]> =>
-      database.readInScope(caller.scope, async (tx) =>
+    /** One's own views of a list and the shared ones that the scope lets read, by name. `notPermitted`: not one's list. */
+    async list(caller: Caller, list: string): Promise<SavedView[]> {
+      if (!seesList(caller, list)) throw refusal('notPermitted', { path: 'list' });
+      return database.readInScope(caller.scope, async (tx) =>
         (await repository.listViews(tx, readerOf(caller), list)).map((row) => toSavedView(row, caller)),
-      ),
+      );
+    },
 
     /** Saves a new view. `nameTaken`: the person has one of that name for the list; `tooManyViews`: a hundred already. */
     create: (caller: Caller, body: BodyOf<typeof savedViews.create>): Promise<SavedView> =>
       inScope(caller, async (tx) => {
         const { list, name, shared, state } = body;
+        if (!seesList(caller, list)) throw refusal('notPermitted', { path: 'list' });
         if (shared && !viewCan.share({ shared, mine: true }, caller.role)) {
           throw refusal('notPermitted', { path: 'shared' });
         }
@@ -59,6 +74,7 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
           name,
           isShared: shared,
           state,
+          debtors: debtorsOf(caller),
           at: clock.now(),
         });
         return toSavedView(await found(tx, caller, id), caller);
@@ -74,7 +90,14 @@ export const savedViewService = ({ database, clock }: { readonly database: Datab
           throw refusal('notPermitted', { path: 'shared' });
         }
         if (version !== row.version) throw refusal('changedMeanwhile');
-        await repository.updateView(tx, caller.clientId, id, { name, isShared: shared, state, at: clock.now() });
+        const isSame = isDeepStrictEqual(row.state, state);
+        await repository.updateView(tx, caller.clientId, id, {
+          name,
+          isShared: shared,
+          state,
+          ...(isSame ? {} : { debtors: debtorsOf(caller) }),
+          at: clock.now(),
+        });
         return toSavedView(await found(tx, caller, id), caller);
       }),
 

@@ -75,6 +75,22 @@ export async function requeueMail(tx: Tx, clientId: number, id: string): Promise
   return rows.length > 0;
 }
 
+/**
+ * Takes back the mails about a request that were not sent. One that is being sent at this moment counts as sent.
+ * @returns their causes
+ */
+export async function withdrawMails(tx: Tx, clientId: number, requestNumber: number): Promise<string[]> {
+  const rows = await tx.query<{ cause: string }>(
+    `update mail set status = 'withdrawn', last_error = null
+     where client_id = $1 and id in (
+       select id from mail where client_id = $1 and request_number = $2 and status in ('queued', 'held', 'failed')
+       for update skip locked)
+     returning cause`,
+    [clientId, requestNumber],
+  );
+  return rows.map(({ cause }) => cause);
+}
+
 /** A mail by its keys, over all clients. */
 export interface MailKey {
   readonly clientId: number;

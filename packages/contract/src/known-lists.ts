@@ -1,0 +1,57 @@
+import type { Permission } from '@wagenpark/domain/permissions';
+import { mails } from './admin/mails.ts';
+import { requests } from './admin/requests.ts';
+import { fineColumns, fines } from './fleet/fines.ts';
+import { fuelContractColumns, fuelContracts } from './fleet/fuel-contracts.ts';
+import { invoiceColumns, invoices } from './fleet/invoices.ts';
+import { leaseContractColumns, leaseContracts } from './fleet/lease-contracts.ts';
+
+/** A list of the portal as the server knows it: who may see it, and what calls may say of it. */
+export interface KnownList {
+  readonly permission: Permission;
+  /** Empty for a table of a record, which has none. */
+  readonly tabs: readonly string[];
+  readonly columns: readonly string[];
+}
+
+const requestColumns = ['number', 'status', 'plate', 'kind', 'to', 'effectiveFrom', 'asker', 'askedAt'] as const;
+
+/**
+ * The lists whose downloads are recorded and of which views are saved, by the name that the portal gives them. What a
+ * client says of a list is held against this: the audit trail and other people's menus tell nothing that does not exist.
+ * The portal's lists are tested against it.
+ */
+export const knownLists: Readonly<Record<string, KnownList>> = {
+  'lease-contracts': {
+    permission: leaseContracts.all.permission,
+    tabs: ['running', 'terminated', 'allcontracts'],
+    columns: leaseContractColumns,
+  },
+  'driver-history': {
+    permission: leaseContracts.driverHistory.permission,
+    tabs: [],
+    columns: ['BestuurderNummer', 'Naam', 'BeginDatumTijd', 'EindDatumTijd'],
+  },
+  'fuel-contracts': {
+    permission: fuelContracts.all.permission,
+    tabs: ['running', 'terminated', 'all', 'contract'],
+    columns: fuelContractColumns,
+  },
+  fines: { permission: fines.all.permission, tabs: ['all', 'contract'], columns: fineColumns },
+  invoices: { permission: invoices.all.permission, tabs: ['all'], columns: invoiceColumns },
+  requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
+  'request-queue': {
+    permission: requests.decide.permission,
+    tabs: ['open', 'all'],
+    columns: ['client', ...requestColumns],
+  },
+  mails: {
+    permission: mails.list.permission,
+    tabs: ['all', 'held', 'failed'],
+    columns: ['subject', 'to', 'client', 'createdAt', 'status'],
+  },
+};
+
+/** The list of a name; undefined when the portal has none of that name. */
+export const knownList = (name: string): KnownList | undefined =>
+  Object.hasOwn(knownLists, name) ? knownLists[name] : undefined;
