@@ -110,6 +110,8 @@ for (const [client, colorScheme] of [
       const queue = await frame.openQueue();
       await queue.expectReady();
       await expectAccessible(page, 'the queue');
+      // Numbers are counted per client.
+      await queue.filterByClient(client.displayName);
       const [number] = await queue.table.column(queue.text('requests.column.number'));
       const request = await queue.open(Number(number));
       await expect(request.events.first()).toBeVisible();

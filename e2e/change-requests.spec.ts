@@ -54,6 +54,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to a
   const number = await dialog.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
+  await queue.filterByClient(installatie.displayName);
   await queue.searchFor(plate);
   const queued = await queue.open(number);
   await queued.changes.expectRow({
@@ -101,6 +102,7 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   await again.button('common.cancel', again.root).click();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
+  await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(number);
   await queued.performed('approve', number);
   await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(20) }));
@@ -130,6 +132,7 @@ test('DM-14 CR-09 DA-05 a fuel contract gets another reference in the same way',
   const asked = await dialog.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
+  await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(asked);
   await queued.performed('approve', asked);
   await expect(queued.title).toContainText(text('requests.effect.effective'));

@@ -186,6 +186,7 @@ test('CR-13 DA-05 an existing driver is planned for a later day, then the asker 
   const number = await dialog.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
+  await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(number);
   await queued.performed('approve', number, { day: typedDay(25) });
   await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(25) }));
@@ -211,6 +212,7 @@ test('DA-05 a request is declined only with a reason, which the asker reads', as
   const number = await dialog.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
+  await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(number);
   await queued.changes.expectRow({
     [text('requests.field')]: text('driver.field.Mobiel'),

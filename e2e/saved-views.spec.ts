@@ -3,7 +3,6 @@ import { logistik, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
-import { RequestPage } from './pages/request-page.ts';
 import { SavedViews } from './pages/saved-views.ts';
 
 /*
@@ -102,8 +101,7 @@ test.describe('many at once', () => {
     await queue.table.root.getByRole('checkbox', { name: text('common.selectAll') }).click();
     await expect(page.getByText(text('common.selected', { count: total }))).toBeVisible();
 
-    await signIn(otherPage, supervisor);
-    const request = await RequestPage.open(otherPage, locale, Number(withdrawn));
+    const request = await (await (await signIn(otherPage, supervisor)).openOwnRequests()).open(Number(withdrawn));
     await request.performed('withdraw', Number(withdrawn));
 
     await queue.button('requests.action.decline').click();
@@ -111,7 +109,7 @@ test.describe('many at once', () => {
     await dialog.getByRole('textbox').fill('Bitte neu beantragen.');
     await queue.button('requests.action.decline', dialog).click();
     const reasons = page.getByRole('list', { name: text('bulk.reasons') });
-    await expect(reasons.getByRole('listitem')).toHaveText([new RegExp(`^${withdrawn}`)]);
+    await expect(reasons.getByRole('listitem')).toHaveText([new RegExp(`^${logistik.displayName} ${withdrawn}\\b`)]);
     await expect(page.getByText(text('common.selected', { count: 1 }))).toBeVisible();
     await expect(queue.notice(text('requests.bulk.declined', { count: total - 1 }))).toBeVisible();
     await expect.poll(() => queue.total()).toBe(0);

@@ -27,7 +27,7 @@ export class LeaseContractPage extends DetailPage {
   /** Opens a request from the tab with the contract's requests. */
   async openRequest(number: number): Promise<RequestPage> {
     await this.openTab('leaseContracts.detail.requests');
-    await this.panel.getByRole('link', { name: String(number) }).click();
+    await this.panel.getByRole('link', { name: new RegExp(` ${number}$`) }).click();
     return RequestPage.opened(this.page, this.locale, number);
   }
 }

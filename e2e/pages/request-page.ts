@@ -17,11 +17,6 @@ export class RequestPage extends DetailPage {
     return detail;
   }
 
-  static async open(page: Page, locale: Locale, number: number): Promise<RequestPage> {
-    await page.goto(`/requests/view?id=${number}`);
-    return RequestPage.opened(page, locale, number);
-  }
-
   /** What the request changes, before and after. */
   get changes(): Table {
     return new Table(this.panel.getByRole('table', { name: this.text('requests.changes') }));

@@ -444,6 +444,7 @@ export interface Request {
   before: Json;
   car: string | null;
   client_id: number;
+  client_number: Generated<number>;
   contract_kind: Generated<string>;
   contract_number: number;
   debtor_number: number;

@@ -17,6 +17,8 @@ export type Asker = 'fleet' | 'supervisor' | 'sub' | 'driver';
 /** The way of one request through the portal, before it is known which contract it is about. */
 export interface RequestStory {
   readonly number: number;
+  /** What the client's people see. */
+  readonly clientNumber: number;
   readonly kind: RequestRow['kind'];
   /** Of a driver change: whether the new driver is already on file. */
   readonly isNewPerson: boolean;
@@ -160,7 +162,7 @@ const SOMETIMES: readonly Pattern[] = [
 ];
 
 /**
- * The stories of every client, numbered over all clients in the order in which they were asked.
+ * The stories of every client, numbered over all clients and for each in the order in which they were asked.
  * @param firstNumber number of the oldest request
  */
 export function planStories(seed: string, firstNumber: number): ReadonlyMap<DemoClient, readonly RequestStory[]> {
@@ -172,7 +174,8 @@ export function planStories(seed: string, firstNumber: number): ReadonlyMap<Demo
   drafts.sort((a, b) => askedAt(a) - askedAt(b) || a.client.clientId - b.client.clientId);
   const stories = new Map<DemoClient, RequestStory[]>(demoClients.map((client) => [client, []]));
   for (const [at, { client, ...story }] of drafts.entries()) {
-    stories.get(client)?.push({ ...story, number: firstNumber + at });
+    const own = stories.get(client) ?? [];
+    own.push({ ...story, number: firstNumber + at, clientNumber: own.length + 1 });
   }
   return stories;
 }
@@ -180,7 +183,7 @@ export function planStories(seed: string, firstNumber: number): ReadonlyMap<Demo
 const askedAt = ({ steps }: Pick<RequestStory, 'steps'>): number =>
   steps[0] === undefined ? 0 : steps[0].day * 1440 + steps[0].minutes;
 
-function draft(pattern: Pattern, random: SeededRandom): Omit<RequestStory, 'number'> {
+function draft(pattern: Pattern, random: SeededRandom): Omit<RequestStory, 'number' | 'clientNumber'> {
   let minutes = random.between(8 * 60, 11 * 60);
   const steps = pattern.steps.map(([type, day]): StoryStep => {
     // A change takes effect as its day begins, unless that had passed when it was approved.

@@ -77,6 +77,7 @@ export function storyRows(
   const request: RequestRow = {
     client_id: client.clientId,
     number: story.number,
+    client_number: story.clientNumber,
     debtor_number: contract.debtor_number,
     contract_number: contract.number,
     kind: story.kind,
@@ -103,7 +104,7 @@ export function storyRows(
     plate: contract.list_plate,
     car: contract.list_description,
     search_text: searchText([
-      story.number,
+      story.clientNumber,
       contract.list_plate,
       contract.list_description,
       people.asker.name,
@@ -290,6 +291,7 @@ function mailsOf(
         letter,
         reader,
         values: {
+          number: request.client_number,
           kind: request.kind,
           client: client.displayName,
           asker: request.asker_name,

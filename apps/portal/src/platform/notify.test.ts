@@ -80,7 +80,7 @@ test('ER-22 plain text is shown for 15 seconds', () => {
 });
 
 test('ER-09 a code of our own server has words of its own, with the values that the server named', () => {
-  notify.failure(refusal('requestAlreadyOpen', { params: { number: 42 } }));
+  notify.failure(refusal('requestAlreadyOpen', { params: { clientNumber: 42 } }));
   expect(told).toEqual([{ kind: 'error', text: expect.stringContaining('42') as string, durationMs: 20_000 }]);
   // A code of a newer server is none of ours.
   const unknown = refusalIn({ errors: [{ code: 'constructor' as ErrorCode, message: 'Cannot delete file' }] }, 400);

@@ -14,7 +14,10 @@ export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 
 
 /** A request as lists show it. Days and moments are ISO. */
 export const requestSummary = v.strictObject({
+  /** What addresses and calls know it by: drawn by lot, unique over all clients. */
   number: recordNumber,
+  /** What people see: counted per client. */
+  clientNumber: recordNumber,
   kind: requestKind,
   status: requestStatus,
   effect: requestEffect,
@@ -88,7 +91,12 @@ export const requestDetail = v.strictObject({
 export type RequestDetail = v.InferOutput<typeof requestDetail>;
 
 /** A request that stands in the way of another of its kind for the contract (DA-06). */
-export const openRequest = v.strictObject({ kind: requestKind, number: recordNumber });
+export const openRequest = v.strictObject({
+  kind: requestKind,
+  number: recordNumber,
+  /** The number that people know it by. */
+  clientNumber: recordNumber,
+});
 export type OpenRequest = v.InferOutput<typeof openRequest>;
 
 /**

@@ -6,6 +6,7 @@ import type { Moment } from './moment.ts';
 export interface RequestRow {
   readonly client_id: number;
   readonly number: number;
+  readonly client_number: number;
   readonly debtor_number: number;
   readonly contract_number: number;
   readonly kind: 'driverChange' | 'driverDetails';
@@ -67,6 +68,8 @@ export type Letter =
 
 /** What fills the words of a letter. */
 export interface LetterValues {
+  /** The request as people of the client know it. */
+  readonly number: number;
   readonly kind: RequestRow['kind'];
   readonly client: string;
   readonly asker: string;

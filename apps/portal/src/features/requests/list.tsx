@@ -17,8 +17,8 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
   return [
     {
       id: 'number',
-      cell: (row) => row.number,
-      field: 'number',
+      cell: (row) => row.clientNumber,
+      field: 'clientNumber',
       header: words('requests.column.number'),
       kind: 'number',
       align: 'left',
@@ -142,7 +142,7 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
     { id: 'all', label: 'requests.tab.all', source: source() },
     { id: 'open', label: 'requests.tab.open', source: source('open') },
   ],
-  rowLabel: (row) => String(row.number),
+  rowLabel: (row) => String(row.clientNumber),
   download: { privacyColumns: ['to', 'asker'] },
   recordPath: (key) => ({ to: '/requests/view', search: { id: String(key) } }),
 };
@@ -153,6 +153,8 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
   name: 'request-queue',
   title: 'requests.queue',
   columns: (context) => columns(context, true),
+  // Numbers are counted per client.
+  rowLabel: (row) => `${row.client.displayName} ${row.clientNumber}`,
   tabs: [
     { id: 'open', label: 'requests.tab.open', source: source('open') },
     { id: 'all', label: 'requests.tab.all', source: source() },

@@ -66,6 +66,8 @@ beforeEach(() => {
     synchronisation: '1.1',
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
+    // The request that was made, under the number that people see.
+    if (address.endsWith('/requests/41')) return json({ successful: true, results: [{ number: 41, clientNumber: 5 }] });
     if (address.startsWith('/api-admin/requests')) {
       const pagination = {
         pageIndex: 1,
@@ -143,7 +145,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   ]);
   expect(posted[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(notices.map(({ text }) => text)).toEqual([
-    'Request 41 has been sent. The change becomes visible only once the leasing company has approved and implemented it.',
+    'Request 5 has been sent. The change becomes visible only once the leasing company has approved and implemented it.',
   ]);
 });
 
@@ -191,11 +193,18 @@ test('CR-07 where there is a reference the field may stay empty, which takes it 
 
 test('DA-06 an open request of the kind stands in the way at once, with a link to it', async () => {
   requests = [
-    { number: 40, kind: 'referenceChange', status: 'waitingForApproval', effect: 'none', contract: 100_001 },
+    {
+      number: 40,
+      clientNumber: 3,
+      kind: 'referenceChange',
+      status: 'waitingForApproval',
+      effect: 'none',
+      contract: 100_001,
+    },
     { number: 39, kind: 'debtorChange', status: 'declined', effect: 'none', contract: 100_001 },
   ];
   await showReference();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/already open for this contract: number 40/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/already open for this contract: number 3/);
   await newReference.fill('KP 7');
   await expect.element(send).toBeDisabled();
   await expect
@@ -205,12 +214,12 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
 
 test('CR-02 a request of the other kind or one that is over is no obstacle; a colleague’s is told by the server', async () => {
   requests = [{ number: 39, kind: 'debtorChange', status: 'declined', effect: 'none', contract: 100_001 }];
-  answers = [refused({ code: 'requestAlreadyOpen', params: { number: 44 } })];
+  answers = [refused({ code: 'requestAlreadyOpen', params: { number: 44, clientNumber: 7 } })];
   await showDebtor();
   await newDebtor.click();
   await page.getByRole('option', { name: 'Smit (C1003) · 1003' }).click();
   await send.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/number 44/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/number 7/);
   await expect.element(newDebtor).toHaveValue('Smit (C1003) · 1003');
   expect(closed).not.toHaveBeenCalled();
 });

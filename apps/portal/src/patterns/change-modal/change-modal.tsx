@@ -51,7 +51,7 @@ export function ChangeModal({
       ? words('errors.contractTerminated')
       : open === null
         ? null
-        : words('errors.requestAlreadyOpen', { number: open });
+        : words('errors.requestAlreadyOpen', { clientNumber: open.clientNumber });
   const refusedBy = openRequestOf(form.failure);
   return (
     <FormDialog
@@ -73,7 +73,7 @@ export function ChangeModal({
     >
       {obstacle === null || form.failure !== null ? null : (
         <ErrorPanel inline message={obstacle}>
-          {open === null ? null : <RequestLink number={open} />}
+          {open === null ? null : <RequestLink number={open.number} />}
         </ErrorPanel>
       )}
       {children}

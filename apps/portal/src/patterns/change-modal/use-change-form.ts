@@ -1,9 +1,16 @@
-import type { FleetFunction, FormOf } from '@wagenpark/contract';
+import { adminResources, type FleetFunction, type FormOf } from '@wagenpark/contract';
 import { useRef } from 'react';
-import { post } from '../../platform/calls/call.ts';
+import { ask, post } from '../../platform/calls/call.ts';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { type Form, type FormOptions, useForm } from '../form/use-form.ts';
+
+/** The number that people know a new request by; '' where the server does not tell, which keeps nobody from going on. */
+async function shownNumber(number: number | null): Promise<number | ''> {
+  if (number === null) return '';
+  const [request] = await ask(adminResources.requests.byNumber, { params: { number } }).catch(() => []);
+  return request?.clientNumber ?? '';
+}
 
 /**
  * The form of a dialog that asks for a change. Sending it makes a request, so all lists of requests are asked anew, and
@@ -34,7 +41,7 @@ export function useChangeForm<
     const content = JSON.stringify(payload);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     const { number } = await post(fn, payload, { idempotencyKey: sent.current.key });
-    notify.success('change.sent', { number: number ?? '' });
+    notify.success('change.sent', { number: await shownNumber(number) });
     made.current = () => onSent(number, values);
     await forgetAdmin('/api-admin/');
   };

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources } from '@wagenpark/contract';
+import { adminResources, type OpenRequest } from '@wagenpark/contract';
 import type { RequestKind } from '@wagenpark/domain/request-rules';
 import { adminQuery } from '../../platform/calls/queries.ts';
 
+/** What a request is known by: in addresses, and to people. */
+export type RequestNumbers = Pick<OpenRequest, 'number' | 'clientNumber'>;
+
 /**
- * The number of the request that stands in the way of a new one of its kind for a contract, whoever asked (DA-06). Null
- * when there is none, or it is not known yet.
+/**
+ * The request that stands in the way of a new one of its kind for a contract, whoever asked (DA-06). Null when there is
+ * none, or it is not known yet.
  */
-export function useOpenRequest(contractNumber: number, kind: RequestKind): number | null {
+export function useOpenRequest(contractNumber: number, kind: RequestKind): RequestNumbers | null {
   const open = useQuery(adminQuery(adminResources.requests.open, { query: { contract: contractNumber } }));
-  return open.data?.find((request) => request.kind === kind)?.number ?? null;
+  return open.data?.find((request) => request.kind === kind) ?? null;
 }

@@ -101,7 +101,7 @@ async function carryOut(action: Action, request: RequestDetail, sent: Sent): Pro
   try {
     const [changed] = await perform(action, request.number, sent);
     // words: requests.done.*
-    notify.success(`requests.done.${action}`, { number: request.number });
+    notify.success(`requests.done.${action}`, { number: request.clientNumber });
     if (changed) {
       const { queryKey } = adminRecordQuery(requests.byNumber, { params: { number: request.number } });
       queryClient.setQueryData(queryKey, changed);
@@ -179,7 +179,7 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
       title={words(`requests.action.${action}`)}
       // words: requests.explain.*
       description={words(`requests.explain.${action}`, {
-        number: request.number,
+        number: request.clientNumber,
         plate: request.plate ?? request.contract,
         kind: request.kind,
         to: nameIn(words, request, 'to'),

@@ -23,6 +23,7 @@ const screenOf = { lease: '/lease-contracts/view', fuel: '/fuel-contracts/view' 
 /** A request as a detail: what it changes, how far it is, and for staff its mails. Staff and askers share it. */
 export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail> => ({
   typeName: 'requests.one',
+  itemNumber: ({ clientNumber }) => String(clientNumber),
   query: (number) => adminRecordQuery(adminResources.requests.byNumber, { params: { number } }),
   listPath,
   recordPath: `${listPath}/view`,

@@ -28,7 +28,7 @@ export function RequestList({ contract }: { readonly contract: number }): ReactN
           <div className={styles['head']}>
             <Link to="/requests/view" search={{ id: String(request.number) }} className={styles['number']}>
               {/* words: requests.kind.* */}
-              {words(`requests.kind.${request.kind}`)} {request.number}
+              {words(`requests.kind.${request.kind}`)} {request.clientNumber}
             </Link>
             <RequestStatus request={request} />
           </div>

@@ -27,7 +27,7 @@ export function letterText(mail: DemoTables['mail'], publicUrl: string): { subje
   const [subject, body] = LETTERS[mail.letter];
   const filled = {
     ...values,
-    number: String(mail.request_number),
+    number: String(values.number),
     contract: String(values.contract),
     hasCar: 'yes',
     reader: mail.reader,

@@ -20,9 +20,8 @@ export async function allowTime(tx: Tx): Promise<void> {
   await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
 }
 
-/** Lets the next request and the next account get numbers above those that are there. */
+/** Lets the next account get a number above those that are there. */
 export async function moveSequences(tx: Tx): Promise<void> {
-  await tx.query(`select setval('request_number', greatest((select max(number) from request), 1))`);
   await tx.query(
     `select setval(pg_get_serial_sequence('account', 'number'), greatest((select max(number) from account), 1))`,
   );

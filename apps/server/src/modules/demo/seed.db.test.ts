@@ -141,12 +141,15 @@ describe('the world of ordinary size', () => {
   test('DA-05 every new request and every new account gets a number of its own', async () => {
     const next = await database.asOwner((tx) =>
       tx.query<{ request: number; account: number }>(
-        `select nextval('request_number')::integer as request,
+        `select next_request_number($1) as request,
            nextval(pg_get_serial_sequence('account', 'number'))::integer as account`,
+        [demoClients[0]?.clientId],
       ),
     );
     const world = gatherWorld({ today });
-    expect(next[0]?.request).toBe(Math.max(...world.request.map(({ number }) => number)) + 1);
+    const own = world.request.filter(({ client_id }) => client_id === demoClients[0]?.clientId);
+    expect(own.map(({ client_number }) => client_number).sort((a, b) => a - b)).toEqual(own.map((_, at) => at + 1));
+    expect(next[0]?.request).toBe(own.length + 1);
     expect(next[0]?.account).toBe(Math.max(...world.account.map(({ number }) => number)) + 1);
   });
 

@@ -168,7 +168,7 @@ describe('asking for another driver', () => {
     const again = world.ask(fleet.colleague, aDriverChange(fleet));
     await expect(again).rejects.toMatchObject({
       status: 409,
-      errors: [expect.objectContaining({ code: 'requestAlreadyOpen', params: { number } })],
+      errors: [expect.objectContaining({ code: 'requestAlreadyOpen', params: { number, clientNumber: 1 } })],
     });
     expect(await traces(fleet.clientId)).toEqual([{ requests: 1, events: 1, mails: 2, audits: 1, jobs: 2 }]);
   });
@@ -244,6 +244,75 @@ describe('asking for another driver', () => {
     await expect(world.ask(fleet.asker, aDriverChange(fleet))).rejects.toThrow('broken by the test');
     world.breaksAt = undefined;
     expect(await traces(fleet.clientId)).toEqual(nothing);
+  });
+});
+
+describe('the numbers of a request', () => {
+  test('DA-06 people see a number counted for their client, from 1 and without gaps, however many ask at once', async () => {
+    const fleets = await Promise.all([aFleet(world), aFleet(world)]);
+    const asked = await Promise.all(
+      fleets.flatMap((fleet) =>
+        [0, fleet.former.number].map(async (BestuurderNummer) => {
+          const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer }));
+          return { clientId: fleet.clientId, ...(await world.byNumber(fleet.asker, number)) };
+        }),
+      ),
+    );
+    for (const { clientId } of fleets) {
+      const own = asked.filter((request) => request.clientId === clientId);
+      expect(own.map(({ clientNumber }) => clientNumber).sort()).toEqual([1, 2]);
+    }
+    const [first] = fleets;
+    if (first === undefined) throw new Error('there is no fleet');
+    // What was rolled back leaves no gap.
+    await expect(world.ask(first.colleague, aDriverChange(first))).rejects.toMatchObject({ status: 409 });
+    await world.withdraw(
+      first.asker,
+      asked.find(({ clientId, kind }) => clientId === first.clientId && kind === 'driverChange')?.number ?? 0,
+    );
+    const third = await world.byNumber(first.asker, await world.ask(first.asker, aDriverChange(first)));
+    expect(third.clientNumber).toBe(3);
+  });
+
+  test('DA-06 the number in addresses tells nothing of how much is asked, and a letter shows the client’s own', async () => {
+    const fleet = await aFleet(world);
+    const numbers: number[] = [];
+    for (let count = 0; count < 8; count++) {
+      numbers.push(await world.ask(fleet.asker, aDriverChange(fleet)));
+      await world.withdraw(fleet.asker, numbers.at(-1) ?? 0);
+    }
+    for (const number of numbers) expect(number).toBeGreaterThanOrEqual(100_000_000);
+    expect(new Set(numbers).size).toBe(8);
+    // Drawn by lot, eight numbers all lie within a thousandth of the range once in 10^21 times.
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThan(900_000);
+    const [mail] = await world.asOwner((tx) =>
+      tx.query<{ subject: string; body: string }>(
+        `select subject, body from mail where request_number = $1 and cause like '%:leasing'`,
+        [numbers[2]],
+      ),
+    );
+    expect(mail?.subject).toMatch(/\b3\b/);
+    expect(mail?.subject).not.toContain(String(numbers[2]));
+    expect(mail?.body).toContain(`/management/requests/view?id=${numbers[2]}`);
+  });
+
+  test('DA-06 a number that is taken already is drawn again', async () => {
+    const fleet = await aFleet(world);
+    const other = await aFleet(world);
+    const taken = await world.ask(other.asker, aDriverChange(other));
+    await world.asOwner((tx) =>
+      tx.query(
+        `create sequence draws; grant usage on sequence draws to public;
+         alter table request alter column number set default (case when nextval('draws') <= 3 then ${taken} else draw_request_number() end)`,
+      ),
+    );
+    try {
+      expect(await world.ask(fleet.asker, aDriverChange(fleet))).not.toBe(taken);
+    } finally {
+      await world.asOwner((tx) =>
+        tx.query(`alter table request alter column number set default draw_request_number(); drop sequence draws`),
+      );
+    }
   });
 });
 

@@ -20,7 +20,7 @@ import type { RequestDeps } from './deps.ts';
 import { writeToAsker, writeToLeasing } from './letters.ts';
 import { insertEvent, insertRequest, openRequests, requestByNumber } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
-import type { Befores, Payloads } from './request-row.ts';
+import type { Befores, Payloads, RequestNumbers } from './request-row.ts';
 
 /** What a wish stands on: the contract and the client as they are. */
 export interface Ground {
@@ -82,7 +82,7 @@ export async function ask<Kind extends RequestKind>(
     const open = await deps.database.readInScope(wholeClient(clientId), (tx) =>
       requestInTheWay(tx, clientId, wish.contractNumber, wish.kind),
     );
-    throw open === undefined ? refusal('changedMeanwhile') : alreadyOpen(open.number);
+    throw open === undefined ? refusal('changedMeanwhile') : alreadyOpen(open);
   }
 }
 
@@ -92,8 +92,11 @@ async function requestInTheWay(tx: Tx, clientId: number, contractNumber: number,
   return open.find((request) => request.kind === kind && standsInTheWay(request));
 }
 
-const alreadyOpen = (number: number): Refusal =>
-  refusal('requestAlreadyOpen', { params: { number }, message: `Request ${number} is still open for this contract` });
+const alreadyOpen = ({ number, clientNumber }: RequestNumbers): Refusal =>
+  refusal('requestAlreadyOpen', {
+    params: { number, clientNumber },
+    message: `Request ${clientNumber} is still open for this contract`,
+  });
 
 function isSecondOpenRequest(error: unknown): boolean {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
@@ -128,7 +131,7 @@ async function store<Kind extends RequestKind>(
     throw refusal('startOutsideTerm', { path: dayAt });
   }
   const open = await requestInTheWay(tx, clientId, contractNumber, kind);
-  if (open !== undefined) throw alreadyOpen(open.number);
+  if (open !== undefined) throw alreadyOpen(open);
 
   await countUse(tx, caller.account, 'request', at);
   await countUse(tx, caller.account, 'requestOfContract', at, String(contractNumber));

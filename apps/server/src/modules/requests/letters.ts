@@ -77,7 +77,7 @@ async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, 
   const decidedOn = todayInZone(request.timeZone, request.decidedAt ?? at);
   const nobody = request.kind === 'driverChange' ? t('mails.nobody') : '–';
   const values = plainValues({
-    number: String(request.number),
+    number: String(request.clientNumber),
     kind: request.kind,
     client: request.clientDisplayName,
     asker: request.askerName,

@@ -83,7 +83,7 @@ export async function openRequestsOf(
       throw refusal('notFound');
   });
   const open = await database.readInScope(wholeClient(clientId), (tx) => openRequests(tx, clientId, contract));
-  return open.filter(standsInTheWay).map(({ kind, number }) => ({ kind, number }));
+  return open.filter(standsInTheWay).map(({ kind, number, clientNumber }) => ({ kind, number, clientNumber }));
 }
 
 /** The known drivers of the client who equal the new person of a request; nobody when it describes none. */

@@ -6,11 +6,12 @@ import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../database/schema.gen.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { RequestRow } from './request-row.ts';
+import type { RequestNumbers, RequestRow } from './request-row.ts';
 
 const requestColumns = [
   'r.client_id as clientId',
   'r.number as number',
+  'r.client_number as clientNumber',
   'r.debtor_number as debtorNumber',
   'r.contract_number as contractNumber',
   'r.contract_kind as contractKind',
@@ -62,18 +63,35 @@ export interface NewRequest
     | 'plate'
     | 'car'
   > {
-  readonly searchText: (number: number) => string;
+  readonly searchText: (clientNumber: number) => string;
 }
 
-/** Stores a request under the next number. Fails on the constraint `request_one_open` (DA-06). */
+/** How often a number may be drawn that is taken already; with a million requests that happens once in a thousand. */
+const DRAWS = 20;
+
+/**
+ * Stores a request under a number drawn by lot and the client's next one; gives the former. Fails on the constraint
+ * `request_one_open` (DA-06).
+ */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
-  const [next] = await tx.query<{ number: number }>(`select nextval('request_number') as number`);
-  if (next === undefined) throw new Error('the sequence of request numbers gave nothing');
-  await tx.db
+  const [next] = await tx.query<{ clientNumber: number }>('select next_request_number($1) as "clientNumber"', [
+    request.clientId,
+  ]);
+  if (next === undefined) throw new Error('the client has no next number of a request');
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const number = await insertDrawn(tx, request, next.clientNumber);
+    if (number !== undefined) return number;
+  }
+  throw new Error(`no free number of a request was drawn in ${DRAWS} times`);
+}
+
+/** Stores a request; undefined when the number that was drawn for it is taken. */
+async function insertDrawn(tx: Tx, request: NewRequest, clientNumber: number): Promise<number | undefined> {
+  const inserted = await tx.db
     .insertInto('request')
     .values({
       client_id: request.clientId,
-      number: next.number,
+      client_number: clientNumber,
       debtor_number: request.debtorNumber,
       contract_number: request.contractNumber,
       contract_kind: request.contractKind,
@@ -91,10 +109,12 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
       to_name: request.toName,
       plate: request.plate,
       car: request.car,
-      search_text: request.searchText(next.number),
+      search_text: request.searchText(clientNumber),
     })
-    .execute();
-  return next.number;
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  return inserted?.number;
 }
 
 /** The requests for a contract that are open: those that wait, and those that are planned. */
@@ -102,9 +122,9 @@ export async function openRequests(
   tx: Tx,
   clientId: number,
   contractNumber: number,
-): Promise<{ kind: RequestKind; number: number; status: RequestStatus; effect: RequestEffect }[]> {
+): Promise<(RequestNumbers & { kind: RequestKind; status: RequestStatus; effect: RequestEffect })[]> {
   return tx.query(
-    `select kind, number, status, effect from request where client_id = $1 and contract_number = $2
+    `select kind, number, client_number as "clientNumber", status, effect from request where client_id = $1 and contract_number = $2
        and (status in ('waitingForApproval', 'questionAsked') or (status = 'approved' and effect = 'planned'))
      order by number`,
     [clientId, contractNumber],
@@ -161,7 +181,9 @@ export async function listRequests(
   const rows = await requestsWithClient(tx)
     .select(requestColumns)
     .where(fits)
-    .orderBy('r.number', 'desc')
+    .orderBy('r.asked_at', 'desc')
+    .orderBy('r.client_number', 'desc')
+    .orderBy('r.number')
     .offset(page.skip)
     .limit(page.take)
     .execute();
@@ -277,7 +299,7 @@ export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; numb
   return tx.query(
     `select r.client_id as "clientId", r.number from request r join client c on c.client_id = r.client_id
      where r.effect = 'planned' and r.effective_from <= ($1::timestamptz at time zone c.time_zone)::date
-     order by r.effective_from, r.number`,
+     order by r.effective_from, r.asked_at, r.client_id, r.client_number`,
     [now],
   );
 }

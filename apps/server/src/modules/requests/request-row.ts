@@ -19,10 +19,15 @@ export interface Befores {
   readonly referenceChange: { readonly reference: string | null };
 }
 
-/** A request with the facts of its client. */
-export interface RequestRow<Kind extends RequestKind = RequestKind> {
-  readonly clientId: number;
+/** What a request is known by: drawn by lot, over all clients, in addresses and calls; counted per client, to people. */
+export interface RequestNumbers {
   readonly number: number;
+  readonly clientNumber: number;
+}
+
+/** A request with the facts of its client. */
+export interface RequestRow<Kind extends RequestKind = RequestKind> extends RequestNumbers {
+  readonly clientId: number;
   /** The debtor whose contract it was when it was asked; its people see the request. */
   readonly debtorNumber: number;
   readonly contractNumber: number;

@@ -5,14 +5,14 @@ const hits = hitRows(
   'request',
   {
     id: 'r.number',
-    title: 'r.number::text',
+    title: 'r.client_number::text',
     facts: ['r.from_name', 'r.to_name', 'r.car'],
     plate: 'r.plate',
     day: 'r.effective_from',
   },
   `from request r
    where r.client_id = $1 and r.search_text like all ($2::text[]) and ($3::integer is null or r.asker_number = $3)
-   order by r.number desc limit $4`,
+   order by r.asked_at desc, r.client_number desc limit $4`,
 );
 
 /** Requests of the client in which the caller works: all of them for supervisors and staff, anybody else's own. */

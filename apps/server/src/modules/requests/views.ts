@@ -8,6 +8,7 @@ import type { RequestRow } from './request-row.ts';
 export function toSummary(request: RequestRow): RequestSummary {
   return {
     number: request.number,
+    clientNumber: request.clientNumber,
     kind: request.kind,
     status: request.status,
     effect: request.effect,
