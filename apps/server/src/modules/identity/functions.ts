@@ -43,7 +43,9 @@ export function sessionFunctions(database: Database, service: IdentityService): 
       return (await database.readInScope(caller.scope, companiesInScope)).map(companyView);
     },
     async companySettings({ caller, params }) {
-      const settings = await database.readInScope(caller.scope, (tx) => companySettingsInScope(tx, params.number));
+      const settings = await database.readInScope(caller.scope, (tx) =>
+        companySettingsInScope(tx, caller.clientId, params.number),
+      );
       if (!settings) throw refusal('notFound');
       return companySettingsView(settings);
     },
@@ -52,7 +54,8 @@ export function sessionFunctions(database: Database, service: IdentityService): 
       // For whoever manages no users there are none but oneself.
       if (!isOwn && !isPermitted(managesUsers, caller)) throw refusal('notFound');
       const companies = await database.readInScope(caller.scope, async (tx) => {
-        const given = await companiesGivenTo(tx, params.user, isOwn || caller.scope.debtors === 'all');
+        const user = { clientId: caller.clientId, number: params.user };
+        const given = await companiesGivenTo(tx, user, isOwn || caller.scope.debtors === 'all');
         // Staff have no account in the client that they work in, and see all of it.
         return given ?? (isOwn ? companiesInScope(tx) : undefined);
       });

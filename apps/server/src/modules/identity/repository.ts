@@ -139,12 +139,16 @@ export interface CompanySettingsRow {
 }
 
 /** The settings of a company; undefined when it is missing or out of scope. */
-export async function companySettingsInScope(tx: Tx, number: number): Promise<CompanySettingsRow | undefined> {
+export async function companySettingsInScope(
+  tx: Tx,
+  clientId: number,
+  number: number,
+): Promise<CompanySettingsRow | undefined> {
   const rows = await tx.query<CompanySettingsRow>(
     `select d.number, d.has_fines as "hasFines", c.country, c.currency, c.time_zone as "timeZone",
        c.required_driver_fields as "requiredDriverFields"
-     from debtor d join client c on c.client_id = d.client_id where d.number = $1`,
-    [number],
+     from debtor d join client c on c.client_id = d.client_id where d.client_id = $1 and d.number = $2`,
+    [clientId, number],
     'identity-company-settings',
   );
   return rows[0];
@@ -157,26 +161,26 @@ export async function companySettingsInScope(tx: Tx, number: number): Promise<Co
  */
 export async function companiesGivenTo(
   tx: Tx,
-  account: number,
+  user: { readonly clientId: number; readonly number: number },
   seesAll: boolean,
 ): Promise<readonly CompanyRow[] | undefined> {
-  const users = await tx.query<{ seesAllDebtors: boolean; given: number; inScope: number }>(
+  const of = [user.clientId, user.number];
+  const [found] = await tx.query<{ seesAllDebtors: boolean; given: number; inScope: number }>(
     `select a.sees_all_debtors as "seesAllDebtors", count(g.debtor_number)::integer as given, count(d.number)::integer as "inScope"
      from account a left join account_debtor g on g.client_id = a.client_id and g.account_number = a.number
      left join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
-     where a.number = $1 group by a.client_id, a.number`,
-    [account],
+     where a.client_id = $1 and a.number = $2 group by a.client_id, a.number`,
+    of,
   );
-  const [user] = users;
-  if (!user) return undefined;
-  const isWithin = user.seesAllDebtors ? false : user.given > 0 && user.given === user.inScope;
+  if (!found) return undefined;
+  const isWithin = !found.seesAllDebtors && found.given > 0 && found.given === found.inScope;
   if (!seesAll && !isWithin) return undefined;
-  if (user.seesAllDebtors) return companiesInScope(tx);
+  if (found.seesAllDebtors) return companiesInScope(tx);
   return tx.query<CompanyRow>(
     `select d.number, d.name, d.code, d.has_fines as "hasFines" from account_debtor g
      join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
-     where g.account_number = $1 order by d.number`,
-    [account],
+     where g.client_id = $1 and g.account_number = $2 order by d.number`,
+    of,
   );
 }
 

@@ -9,7 +9,7 @@ import { leaseContractFunctions, leaseContractRoutes } from './functions.ts';
 import { refreshDueContracts } from './list-facts.ts';
 import { leaseContractService } from './service.ts';
 
-export { type RunningNumbers, readRunningNumbers } from './cars-repository.ts';
+export { readRunningNumbers } from './cars-repository.ts';
 export { type ContractChanges, contractChanges, leaseContractChanges } from './contract-changes.ts';
 export { type ContractNow, readContractNow as leaseContractNow } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
