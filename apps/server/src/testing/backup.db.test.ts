@@ -136,7 +136,7 @@ const ofWagenpark = (connection: EmbeddedPostgres['connection']) => ({
 });
 
 describe('a PostgreSQL server', () => {
-  test('settled: a dump of a filled database is restored on another server with rows, policies and grants, and the portal runs on it', async ({
+  test('a dump of a filled database is restored on another server with rows, policies and grants, and the portal runs on it', async ({
     skip,
   }) => {
     skip(programs === undefined, withoutPrograms);
@@ -195,7 +195,7 @@ describe('a PostgreSQL server', () => {
     }
   });
 
-  test('settled: a dump from before the mending comes back by the way around', async ({ skip }) => {
+  test('a dump from before the mending comes back by the way around', async ({ skip }) => {
     skip(programs === undefined, withoutPrograms);
     const old = await aMachine('old');
     await prepareMachine(old);
@@ -226,7 +226,7 @@ describe('a PostgreSQL server', () => {
 });
 
 describe('the embedded database', () => {
-  test('settled: a stopped data folder that is copied and put back is as it was, and its waiting mails are kept back', async ({
+  test('a stopped data folder that is copied and put back is as it was, and its waiting mails are kept back', async ({
     skip,
   }) => {
     skip(programs !== undefined, 'the embedded database is that of the newest version');
@@ -273,7 +273,7 @@ describe('the embedded database', () => {
 });
 
 describe('what a restore meets', () => {
-  test('settled: every row is written again while no schema is searched, as pg_restore does', async () => {
+  test('every row is written again while no schema is searched, as pg_restore does', async () => {
     const testing = await testDatabase();
     const database = new Database(testing.connection);
     try {
