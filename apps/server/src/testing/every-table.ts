@@ -60,6 +60,16 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
     .values({ client_id, account_number: asker.number, key: 'key', fingerprint: randomBytes(32) })
     .execute();
   await db
+    .insertInto('hourly_use')
+    .values({
+      client_id,
+      account_number: asker.number,
+      action: 'request',
+      hour: new Date('2026-03-10T09:00Z'),
+      used: 1,
+    })
+    .execute();
+  await db
     .insertInto('session_token')
     .values({
       client_id,

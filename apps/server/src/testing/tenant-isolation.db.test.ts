@@ -162,6 +162,7 @@ describe('PE-17 the catalog', () => {
       'driver_keys',
       'found_keys',
       'next_driver_number',
+      'next_request_number',
       'refuse_taken_contract_number',
     ];
     expect(functions).toEqual(
