@@ -7,7 +7,9 @@ import { leaseContractList } from '../features/lease-contracts/list.tsx';
 import { ownRequests, requestQueue } from '../features/requests/list.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
-import { words } from '../platform/words/words.ts';
+import type { Words } from '../platform/words/words.ts';
+
+const words: Words = (id) => id;
 
 /** What a list says of itself when it is downloaded or a view of it is saved. */
 function saidOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
@@ -21,15 +23,19 @@ function saidOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) 
   };
 }
 
-test.each([
-  saidOf(leaseContractList),
-  saidOf(fuelContractList),
-  saidOf(fineList),
-  saidOf(invoiceList),
-  saidOf(ownRequests),
-  saidOf(requestQueue),
-])('EX-11 what $name says of itself is what the server knows of it', ({ name, tabs, columns }) => {
-  const known = knownLists[name];
-  expect([...(known?.tabs ?? [])].sort()).toEqual(tabs);
-  expect([...(known?.columns ?? [])].sort()).toEqual(columns);
+test('EX-11 what every list says of itself is what the server knows of it', () => {
+  const said = [
+    saidOf(leaseContractList),
+    saidOf(fuelContractList),
+    saidOf(fineList),
+    saidOf(invoiceList),
+    saidOf(ownRequests),
+    saidOf(requestQueue),
+  ];
+  const known = said.map(({ name }) => ({
+    name,
+    tabs: [...(knownLists[name]?.tabs ?? [])].sort(),
+    columns: [...(knownLists[name]?.columns ?? [])].sort(),
+  }));
+  expect(known).toEqual(said);
 });

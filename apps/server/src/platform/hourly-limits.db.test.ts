@@ -88,7 +88,7 @@ describe('refusals in the audit trail', () => {
   });
   const trail = (account: number) =>
     servers[0].asStaff((tx) =>
-      tx.query(
+      tx.query<{ client_id: number; action: string }>(
         `select client_id, action, source, actor_client_id, actor, trace_id, address, changes
          from audit_event where actor_number = $1 order by id`,
         [account],
