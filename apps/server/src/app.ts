@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { bindAdmin, bindFleet } from './http/handlers.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { createCallTurns } from './http/in-turn.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { createClients } from './modules/clients/index.ts';
@@ -56,6 +57,10 @@ export interface AppDeps {
 
 /** How many calls may wait for a connection before further ones are refused early. */
 const MAX_WAITING = 200;
+/** How many may wait for their turn over all clients; each account's queue ends long before. */
+const MAX_WAITING_TURNS = 2_000;
+/** How long a call waits for a connection before it is refused, in milliseconds. */
+const CONNECTION_WAIT_MS = 2_000;
 
 /** The composition root: the list of modules, and what they are given. The database must be migrated. */
 export async function createApp({
@@ -65,7 +70,8 @@ export async function createApp({
   clock = systemClock,
   runsJobs = true,
 }: AppDeps): Promise<App> {
-  const database = new Database(connection);
+  const database = new Database(connection, { patience: CONNECTION_WAIT_MS });
+  const turns = createCallTurns();
   const boss = createBoss(connection, (error) => log.warn({ error: loggableError(error) }, 'job queue'));
   await boss.start();
   const jobs = bossQueue(boss);
@@ -121,6 +127,7 @@ export async function createApp({
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);
+  metrics.gauge('calls_waiting', 'Calls that wait for their turn.', () => turns.calls.waiting + turns.exports.waiting);
   metrics.gauge('mails_queued', 'Mails that wait to be sent.', async () => (await outboxLoad(database)).queued);
   metrics.gauge('mails_failed', 'Mails that staff have to look at.', async () => (await outboxLoad(database)).failed);
   metrics.gauge(
@@ -142,7 +149,8 @@ export async function createApp({
     health: [{ name: 'database', check: () => database.asOwner(async (tx) => void (await tx.query('select 1'))) }],
     apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: '0.1.0' }),
     metricsToken: config.metricsToken,
-    overloaded: () => database.load.waiting > MAX_WAITING,
+    turns,
+    overloaded: () => database.load.waiting > MAX_WAITING || turns.calls.waiting > MAX_WAITING_TURNS,
   });
 
   const keptBack = await settleAfterRestore(database);

@@ -4,6 +4,7 @@ import type { Caller } from '../platform/caller.ts';
 import { isFile, sendFile } from './file-reply.ts';
 import type { AdminCall, BoundAdminRoute, UploadedFile } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
+import { askerOf, type CallTurns, fileInTurn, inTurn } from './in-turn.ts';
 import { checked, takesNothing } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { guestOrCaller, type Sessions, signedInCaller } from './sessions.ts';
@@ -13,6 +14,7 @@ interface Deps {
   readonly sessions: Sessions;
   readonly idempotency: Idempotency;
   readonly auditRefusal: AuditRefusal;
+  readonly turns: CallTurns;
 }
 
 /** `/requests/{number}` as Fastify writes it: `/requests/:number`. */
@@ -83,9 +85,18 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       files,
       idempotencyKey: undefined,
     };
+    const asker = askerOf(caller, request, `${route.method} ${route.path}`);
     if (route.transfer === 'download') {
-      const file = await handler(call);
-      if (!isFile(file)) throw new TypeError(`${route.path} gave no file`);
+      const fetched = async () => {
+        const file = await handler(call);
+        if (!isFile(file)) throw new TypeError(`${route.path} gave no file`);
+        return file;
+      };
+      // What is posted for is made for the asker, and may take minutes; a file that lies there is fetched like a record.
+      const isMade = route.method === 'POST';
+      const file = isMade
+        ? await fileInTurn(deps.turns.exports, asker, reply, fetched)
+        : await inTurn(deps.turns.calls, asker, reply, fetched);
       return sendFile(reply, file);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({
@@ -98,7 +109,9 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       JSON.stringify(body ?? null),
       ...files.flatMap((file) => [file.name, file.bytes]),
     ];
-    const answer = caller ? await deps.idempotency.run(caller, key, parts, handler, work) : await work(undefined);
+    const answer = await inTurn(deps.turns.calls, asker, reply, () =>
+      caller ? deps.idempotency.run(caller, key, parts, handler, work) : work(undefined),
+    );
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   };
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../platform/caller.ts';
 import { fleetMatcher } from './fleet-matcher.ts';
 import { type BoundFleetFunction, Created, JsonText } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
+import { askerOf, type CallTurns, inTurn } from './in-turn.ts';
 import { checked, parseJson, takesNothing } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { type Sessions, signedInCaller } from './sessions.ts';
@@ -74,6 +75,7 @@ export function registerFleetEndpoint(
     readonly idempotency: Idempotency;
     readonly functions: readonly BoundFleetFunction[];
     readonly auditRefusal: AuditRefusal;
+    readonly turns: CallTurns;
   },
 ): void {
   const match = fleetMatcher(deps.functions);
@@ -96,7 +98,10 @@ export function registerFleetEndpoint(
       answerOf(await bound.handler({ ...call, idempotencyKey }));
     const formText = typeof body.cForm === 'string' ? body.cForm : JSON.stringify(body.cForm ?? null);
     const parts = [body.cMethode, path, formText];
-    const answer = await deps.idempotency.run(scoped, key, parts, bound.handler, work);
+    const asker = askerOf(caller, request, request.innerFunction);
+    const answer = await inTurn(deps.turns.calls, asker, reply, () =>
+      deps.idempotency.run(scoped, key, parts, bound.handler, work),
+    );
     if (answer.location !== undefined) void reply.header('location', answer.location);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
   });

@@ -31,7 +31,7 @@ export async function registerSecurityHeaders(server: FastifyInstance, https: bo
 
 /**
  * Limits guests, by address: whoever has no session in good order may look around, not sweep. People who are signed
- * in are held back by the overload check alone, and sign-in has limits of its own.
+ * in wait for their turn (turns.ts), and sign-in has limits of its own.
  */
 export async function registerGuestLimit(
   server: FastifyInstance,

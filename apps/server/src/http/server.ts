@@ -16,6 +16,7 @@ import { registerFleetEndpoint } from './fleet-endpoint.ts';
 import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
 import { type HealthCheck, registerHealthRoutes } from './health-routes.ts';
 import type { Idempotency } from './idempotency.ts';
+import { type CallTurns, createCallTurns } from './in-turn.ts';
 import type { AuditRefusal } from './permission.ts';
 import { portalFiles } from './portal-files.ts';
 import { refuseWhenOverloaded, registerGuestLimit, registerSecurityHeaders } from './security.ts';
@@ -51,6 +52,8 @@ export interface ServerDeps {
   readonly apiDocument: () => object;
   /** Whoever shows it as bearer may read `/metrics` from afar; undefined: only this machine may. */
   readonly metricsToken?: string | undefined;
+  /** The queues before the database; fresh ones when left out. */
+  readonly turns?: CallTurns | undefined;
   /** Whether the server has more to do than it can, e.g. too many calls waiting for a connection. */
   readonly overloaded?: (() => boolean) | undefined;
   /** Calls a minute that one address may make without a session; 1,200 when left out. */
@@ -148,8 +151,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     metricsToken: deps.metricsToken,
     behindProxy: config.behindProxy,
   });
-  registerFleetEndpoint(server, { sessions, idempotency, auditRefusal, functions: deps.fleet });
-  registerAdminRoutes(server, { sessions, idempotency, auditRefusal }, deps.admin);
+  const shared = { sessions, idempotency, auditRefusal, turns: deps.turns ?? createCallTurns() };
+  registerFleetEndpoint(server, { ...shared, functions: deps.fleet });
+  registerAdminRoutes(server, shared, deps.admin);
   for (const guest of deps.guests) await server.register(guest);
   registerApiPages(server, deps.apiDocument);
   const answerFromPortal = await portalFiles(server, deps.portalFolder);

@@ -71,7 +71,7 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
         );
       }
       return { keys: list, timeZone: await repository.readTimeZone(tx, scope.clientId) };
-    });
+    }, 'export');
     const word = words(localeOf(wish.culture) ?? localeOf(locale) ?? DEFAULT_LOCALE);
     const content = new PassThrough();
     const look = {
@@ -108,7 +108,7 @@ async function* rowsOf(database: Database, scope: Scope, keys: KeyList): AsyncGe
   for (let from = 0; from < keys.length; from += chunkSize) {
     const chunk = keys.slice(from, chunkSize);
     const began = performance.now();
-    const [json] = await database.readAtOnce(scope, [repository.cellsOfKeys(scope.clientId, chunk)]);
+    const [json] = await database.readAtOnce(scope, [repository.cellsOfKeys(scope.clientId, chunk)], 'export');
     const took = performance.now() - began;
     if (json !== null) yield json;
     // The database is everybody's: a download takes half of one connection's time, and has the other half to write.

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
 import type { DB } from '../../../database/schema.gen.ts';
 import { type Read, ReadAtOnce } from './read-at-once.ts';
-import { beginInScope, enterScope, readingScope, type Scope } from './scope.ts';
+import { beginInScope, enterScope, kindOf, limitStatements, readingScope, type Scope, type WorkKind } from './scope.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -40,15 +40,19 @@ export class Database {
    * @param options.max how many connections at most
    * @param options.silence milliseconds after which a database that says nothing counts as gone; 0: wait for ever, for
    *   work that lifts the server's own limit on statements
+   * @param options.patience milliseconds that work waits for a connection before it is refused
    */
-  constructor(connection: PoolConfig, options: { readonly max?: number; readonly silence?: number } = {}) {
+  constructor(
+    connection: PoolConfig,
+    options: { readonly max?: number; readonly silence?: number; readonly patience?: number } = {},
+  ) {
     this.connection = connection;
     this.#pool = new pg.Pool({
       ...connection,
       // Statements are short; compiling one costs more than it ever gives back.
       options: [connection.options, '-c jit=off'].filter(Boolean).join(' '),
       max: options.max ?? 12,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: options.patience ?? 10_000,
       statement_timeout: 60_000,
       // A machine that vanished without a word would otherwise hold its connections, and with them the pool, for ever.
       query_timeout: options.silence ?? SILENCE_MS,
@@ -61,13 +65,13 @@ export class Database {
   }
 
   /** Works in a tenant's scope; commits when `work` resolves, rolls back when it throws. */
-  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.#transaction(beginInScope(scope, 'read write'), work);
+  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
+    return this.#transaction(beginInScope(scope, 'read write', kind), work);
   }
 
   /** Reads in a tenant's scope. */
-  readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.#transaction(beginInScope(scope, 'read only'), work);
+  readInScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>, kind = kindOf(scope)): Promise<Result> {
+    return this.#transaction(beginInScope(scope, 'read only', kind), work);
   }
 
   /**
@@ -77,11 +81,12 @@ export class Database {
   async readAtOnce<const Reads extends readonly Read[]>(
     scope: Scope,
     reads: Reads,
+    kind = kindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
     const client = await this.#pool.connect();
     let failure: Error | undefined;
     try {
-      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope), ...reads])).settled;
+      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     } catch (error) {
       failure = error instanceof Error ? error : new Error('reading failed');
@@ -93,24 +98,26 @@ export class Database {
   }
 
   /** Staff's view over all clients: requests, mails, clients, audit, import runs. */
-  asStaff<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.#transaction('begin; set local role wagenpark_staff', work);
+  asStaff<Result>(work: (tx: Tx) => Promise<Result>, kind: WorkKind = 'interactive'): Promise<Result> {
+    return this.#transaction(`begin; ${limitStatements(kind)}; set local role wagenpark_staff`, work);
   }
 
   /** One transaction over several clients, in the scope of one at a time: imports. */
   acrossClients<Result>(work: (tx: WideTx) => Promise<Result>): Promise<Result> {
-    return this.asStaff((tx) =>
-      work({
-        ...tx,
-        enter: async (scope) => void (await tx.connection.query(enterScope(scope))),
-        enterAsStaff: async () => void (await tx.connection.query('set local role wagenpark_staff')),
-      }),
+    return this.asStaff(
+      (tx) =>
+        work({
+          ...tx,
+          enter: async (scope) => void (await tx.connection.query(enterScope(scope))),
+          enterAsStaff: async () => void (await tx.connection.query('set local role wagenpark_staff')),
+        }),
+      'import',
     );
   }
 
   /** Sign-in and token checks, before a tenant is known. */
   atGate<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.#transaction('begin; set local role wagenpark_gate', work);
+    return this.#transaction(`begin; ${limitStatements('interactive')}; set local role wagenpark_gate`, work);
   }
 
   /** As the schema's owner, without a tenant: migrations' data work, seeding in bulk, health. */

@@ -20,6 +20,23 @@ export const wholeClient = (clientId: number): Scope => ({ clientId, debtors: 'a
 /** The debtor list as the database functions take it: null when it does not limit. */
 export const debtorLimit = (scope: Scope): readonly number[] | null => (scope.debtors === 'all' ? null : scope.debtors);
 
+/** What a transaction is for; it decides how long one of its statements may run. */
+export type WorkKind = 'interactive' | 'export' | 'import' | 'job';
+
+/** PostgreSQL ends a statement after this time. A person waits no longer than ten seconds for one. */
+const statementLimits: Readonly<Record<WorkKind, string>> = {
+  interactive: '10s',
+  export: '60s',
+  import: '60s',
+  job: '60s',
+};
+
+/** The statement that limits those after it, until the transaction ends. */
+export const limitStatements = (kind: WorkKind): string => `set local statement_timeout = '${statementLimits[kind]}'`;
+
+/** What a scope is for, when nothing else is said: an account's is a person's. */
+export const kindOf = (scope: Scope): WorkKind => (scope.account === null ? 'job' : 'interactive');
+
 const whole = (value: number): string => {
   if (!Number.isSafeInteger(value)) throw new TypeError('a scope holds whole numbers only');
   return String(value);
@@ -44,15 +61,15 @@ export const enterScope = (scope: Scope): string =>
  * The same as a statement with parameters, for a transaction that only reads and that nobody began. Its statements keep
  * the plan that they were once given: for some lists, planning anew costs more than reading.
  */
-export const readingScope = (scope: Scope): Read => ({
+export const readingScope = (scope: Scope, kind: WorkKind): Read => ({
   name: 'scope',
   sql: `select set_config('transaction_read_only', 'on', true), set_config('role', 'wagenpark_app', true),
     set_config('plan_cache_mode', 'force_generic_plan', true),
     set_config('app.client', $1, true), set_config('app.debtors', $2, true), set_config('app.driver', $3, true),
-    set_config('app.account', $4, true)`,
-  values: Object.values(settingsOf(scope)),
+    set_config('app.account', $4, true), set_config('statement_timeout', $5, true)`,
+  values: [...Object.values(settingsOf(scope)), statementLimits[kind]],
 });
 
 /** The statements that begin a transaction in a scope. */
-export const beginInScope = (scope: Scope, access: 'read only' | 'read write'): string =>
-  `begin ${access}; ${enterScope(scope)}`;
+export const beginInScope = (scope: Scope, access: 'read only' | 'read write', kind: WorkKind): string =>
+  `begin ${access}; ${limitStatements(kind)}; ${enterScope(scope)}`;
