@@ -1,8 +1,8 @@
-import { demoClients } from '@wagenpark/demo-world';
+import { type DemoClient, demoClients } from '@wagenpark/demo-world';
 import { type SignedIn, signIn } from './signed-in.ts';
 
-/** The fleet that is asked for: the big one of the demo world. */
-export const [bigClient] = demoClients as readonly [(typeof demoClients)[0]];
+/** The fleet that is asked for, the big one of the demo world, and another client's. */
+export const [bigClient, otherClient] = demoClients as readonly [DemoClient, DemoClient, ...DemoClient[]];
 
 /** The inner functions of the contract list. */
 export const listPaths = {
@@ -27,16 +27,18 @@ export interface WireCall {
 /** Makes calls as the portal does, signed in as a fleet manager. */
 export class FleetCaller {
   readonly port: number;
+  readonly #client: string;
   readonly #session: SignedIn;
   readonly #tokens = new Map<number | undefined, string>();
 
-  private constructor(port: number, session: SignedIn) {
+  private constructor(port: number, client: string, session: SignedIn) {
     this.port = port;
+    this.#client = client;
     this.#session = session;
   }
 
-  static async at(port: number): Promise<FleetCaller> {
-    return new FleetCaller(port, await signIn(port, bigClient.name, 'fleet'));
+  static async at(port: number, client = bigClient.name): Promise<FleetCaller> {
+    return new FleetCaller(port, client, await signIn(port, client, 'fleet'));
   }
 
   async wire({ path, form, debtor }: FleetCall): Promise<WireCall> {
@@ -51,7 +53,7 @@ export class FleetCaller {
         cMethode: 'get',
         cFunctie: `${path}/${token}`,
         ...(form === undefined ? {} : { cForm: JSON.stringify(form) }),
-        clientName: bigClient.name,
+        clientName: this.#client,
         AmwUserId: 1,
         synchronisation: '2.1',
       }),

@@ -2,6 +2,7 @@
  * Makes calls for list-calls.ts, in a process of its own so that it does not share an event loop with anything that is
  * measured. Loopback only; every round is bounded in time and connections.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { KeptConnection } from './http-client.ts';
 
 /** A round of calls. */
@@ -11,6 +12,8 @@ export interface Round {
   readonly requests: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** Answers that are expected beside 200, counted apart and not timed. */
+  readonly refusals?: readonly number[];
 }
 
 /** What a round came to. */
@@ -21,11 +24,14 @@ export interface RoundResult {
   readonly slowestMs: number;
   /** Bytes of one answer's body, as sent. */
   readonly bytes: number;
+  /** How many calls were refused, by status. */
+  readonly refused: Readonly<Record<string, number>>;
 }
 
-async function run({ port, requests, connections, seconds }: Round): Promise<RoundResult> {
+async function run({ port, requests, connections, seconds, refusals = [] }: Round): Promise<RoundResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => KeptConnection.open(port)));
   const times: number[] = [];
+  const refused: Record<string, number> = {};
   let bytes = 0;
   const began = performance.now();
   const until = began + seconds * 1_000;
@@ -36,6 +42,12 @@ async function run({ port, requests, connections, seconds }: Round): Promise<Rou
         while (performance.now() < until) {
           const sent = performance.now();
           const answer = await connection.call(requests[next++ % requests.length] ?? '');
+          if (refusals.includes(answer.status)) {
+            refused[answer.status] = (refused[answer.status] ?? 0) + 1;
+            // As whoever is told to wait does, if not for as long.
+            await pause(100);
+            continue;
+          }
           if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}`);
           times.push(performance.now() - sent);
           bytes = answer.bytes;
@@ -53,6 +65,7 @@ async function run({ port, requests, connections, seconds }: Round): Promise<Rou
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
     slowestMs: times.at(-1) ?? Number.NaN,
     bytes,
+    refused,
   };
 }
 

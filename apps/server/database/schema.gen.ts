@@ -312,6 +312,13 @@ export interface InvoiceType {
   resource_code: string;
 }
 
+export interface KnownDevice {
+  account_number: number;
+  client_id: number;
+  mark: Buffer;
+  signed_in_at: Timestamp;
+}
+
 export interface LeaseContract {
   begin_mileage: Generated<number>;
   car_deployed: Generated<boolean>;
@@ -377,13 +384,6 @@ export interface LeaseContractVersion {
   source: string;
   terms: Json;
   version: number;
-}
-
-export interface LoginAttempt {
-  address: string;
-  at: Generated<Timestamp>;
-  client_name: string;
-  email: string;
 }
 
 export interface Mail {
@@ -504,6 +504,7 @@ export interface SavedViewDefault {
 export interface SessionToken {
   account_client_id: number;
   account_number: number;
+  active_at: Generated<Timestamp>;
   client_id: number;
   debtor_number: number | null;
   expires_at: Timestamp;
@@ -515,6 +516,16 @@ export interface SessionToken {
   sealed_successor: Buffer | null;
   security_stamp: number;
   used_at: Timestamp | null;
+}
+
+export interface SignInAttempt {
+  at: Timestamp;
+  device: Buffer | null;
+  due_at: Timestamp;
+  id: string;
+  is_repeated: boolean;
+  network: string;
+  person: Buffer;
 }
 
 export interface Vehicle {
@@ -578,9 +589,9 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_type: InvoiceType;
+  known_device: KnownDevice;
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
-  login_attempt: LoginAttempt;
   mail: Mail;
   record_file: RecordFile;
   refueling: Refueling;
@@ -589,6 +600,7 @@ export interface DB {
   saved_view: SavedView;
   saved_view_default: SavedViewDefault;
   session_token: SessionToken;
+  sign_in_attempt: SignInAttempt;
   vehicle: Vehicle;
   vehicle_option: VehicleOption;
 }

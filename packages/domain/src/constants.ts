@@ -31,8 +31,10 @@ export const TABLE = {
 export const SESSION = {
   /** The portal looks at the session this often (AU-23). */
   checkEveryMs: 5_000,
-  /** A person who did something this recently counts as active (AU-24). */
+  /** A person who did something this recently counts as active (AU-24); the server ends refresh tokens by it too. */
   activityWindowMs: 1_800_000,
+  /** The server writes down this often that a person is active. */
+  activityNotedMs: 60_000,
   /** An active person's token is refreshed when it expires within this time (AU-24). */
   refreshWindowMs: 300_000,
   /** The countdown of the token-expired dialog ticks this often (AU-35). */

@@ -15,7 +15,14 @@ export interface Sessions {
    * (settled question 11). Undefined when the token does not belong to the caller's session.
    */
   narrowed(caller: Caller, fleetToken: string): Promise<Caller | undefined>;
+  /** The person behind a session did something: it goes on (settled question 4). Never fails a call. */
+  active(caller: Caller): Promise<void>;
+  /** Whether the caller's session goes on at this moment, asked anew: for answers that take long. */
+  isAlive(caller: Caller): Promise<boolean>;
 }
+
+/** By this header the portal says that a call was not caused by the person: it does not keep the session alive. */
+const BACKGROUND_HEADER = 'x-background';
 
 const bearerForm = /^Bearer +([\w.~+/-]{1,200}=*) *$/i;
 
@@ -41,5 +48,6 @@ export async function signedInCaller(sessions: Sessions, request: FastifyRequest
   const caller = token === undefined ? undefined : await sessions.callerOf(token);
   if (caller === 'ended') throw refusal('sessionExpired');
   if (!caller) throw refusal('notSignedIn');
+  if (request.headers[BACKGROUND_HEADER] === undefined) await sessions.active(caller);
   return caller;
 }

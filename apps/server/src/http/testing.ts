@@ -50,6 +50,8 @@ export const testSessions: Sessions = {
     token === 'fleet-anna' && caller.session === somebody.session
       ? { ...caller, scope: { ...caller.scope, debtors: [1002] } }
       : undefined,
+  active: async () => undefined,
+  isAlive: async () => true,
 };
 
 /** A function or route whose handler tells what it was given, unless it is told to do something else. */

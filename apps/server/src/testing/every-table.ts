@@ -70,6 +70,10 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
     })
     .execute();
   await db
+    .insertInto('known_device')
+    .values({ client_id, account_number: asker.number, mark: randomBytes(32), signed_in_at: new Date() })
+    .execute();
+  await db
     .insertInto('session_token')
     .values({
       client_id,

@@ -78,7 +78,7 @@ describe('migrations', () => {
       'database_home',
       'import_row',
       'import_run',
-      'login_attempt',
+      'sign_in_attempt',
     ]);
   });
 

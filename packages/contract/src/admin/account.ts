@@ -92,4 +92,11 @@ export const accounts = {
     permission: signedIn,
     summary: 'Ends the session: access, refresh and fleet tokens stop working.',
   }),
+  logoutEverywhere: adminRoute({
+    method: 'POST',
+    path: '/api-admin/account/logout-everywhere',
+    item: v.boolean(),
+    permission: signedIn,
+    summary: 'Ends all sessions of the account, on every device, this one included.',
+  }),
 };

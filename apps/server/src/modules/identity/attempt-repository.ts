@@ -1,50 +1,86 @@
+import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Failed sign-ins since a moment: for an account from a network, and from the network over all accounts. */
-export interface Attempts {
-  readonly account: number;
-  readonly network: number;
+/** Who tries to sign in, as attempts are counted. */
+export interface Attempt {
+  /** A keyed hash of the e-mail that is tried. */
+  readonly person: Buffer;
+  readonly network: string;
+  /** The hash of the device's mark when the person signed in on it before; else null. */
+  readonly device: Buffer | null;
 }
 
-/** Counts failed sign-ins; calls from one network count one after the other, so that none slips through. */
-export async function countAttempts(
-  tx: Tx,
-  who: { readonly client: string; readonly email: string; readonly network: string },
-  since: Date,
-): Promise<Attempts> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7304192))', [who.network]);
-  const rows = await tx.query<Attempts>(
-    `select count(*)::integer as network,
-       (count(*) filter (where client_name = $1 and email = $2))::integer as account
-     from login_attempt where address = $3 and at > $4`,
-    [who.client, who.email, who.network, since],
+/** What failed since a moment, as far as it concerns an attempt. */
+export interface Attempts {
+  /** At the person, over all networks. */
+  readonly person: number;
+  /** From the network, over all persons. */
+  readonly network: number;
+  /** Of the network's, those that are not evaluated yet. */
+  readonly waiting: number;
+  /** Whether the network tried this person before. */
+  readonly isRepeated: boolean;
+  /** When the last of the repeated attempts at the person is evaluated. */
+  readonly repeatedDue: Date | null;
+}
+
+/**
+ * What failed since a moment, devices that persons are known on left out. Attempts at one person and from one network
+ * are looked at one after the other until the transaction ends, so that none slips through beside another.
+ */
+export async function attemptsOf(tx: Tx, { person, network }: Attempt, since: Date, now: Date): Promise<Attempts> {
+  await takeTurns(tx, person.toString('hex'));
+  await takeTurns(tx, network);
+  const [found] = await tx.query<Attempts>(
+    `select (count(*) filter (where person = $1))::integer as person,
+       (count(*) filter (where network = $2))::integer as network,
+       (count(*) filter (where network = $2 and due_at > $4))::integer as waiting,
+       coalesce(bool_or(person = $1 and network = $2), false) as "isRepeated",
+       max(due_at) filter (where person = $1 and is_repeated) as "repeatedDue"
+     from sign_in_attempt where device is null and at > $3 and (person = $1 or network = $2)`,
+    [person, network, since, now],
     'identity-attempts',
   );
-  return rows[0] ?? { account: 0, network: 0 };
+  return found ?? { person: 0, network: 0, waiting: 0, isRepeated: false, repeatedDue: null };
 }
+
+/** How often a person failed on a known device since a moment, and when the last of these attempts is evaluated. */
+export async function attemptsOnDevice(
+  tx: Tx,
+  person: Buffer,
+  device: Buffer,
+  since: Date,
+): Promise<{ readonly failed: number; readonly due: Date | null }> {
+  await takeTurns(tx, device.toString('hex'));
+  const [found] = await tx.query<{ failed: number; due: Date | null }>(
+    `select count(*)::integer as failed, max(due_at) as due from sign_in_attempt
+     where person = $1 and device = $2 and at > $3`,
+    [person, device, since],
+    'identity-device-attempts',
+  );
+  return found ?? { failed: 0, due: null };
+}
+
+const takeTurns = (tx: Tx, key: string): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7304192))', [key]);
 
 /** Notes a sign-in as failed, until it succeeds. */
 export async function insertAttempt(
   tx: Tx,
-  who: { readonly client: string; readonly email: string; readonly network: string },
-  at: Date,
+  { person, network, device }: Attempt,
+  facts: { readonly isRepeated: boolean; readonly at: Date; readonly due: Date },
 ): Promise<void> {
-  await tx.query('insert into login_attempt (client_name, email, address, at) values ($1, $2, $3, $4)', [
-    who.client,
-    who.email,
-    who.network,
-    at,
-  ]);
+  await tx.query(
+    `insert into sign_in_attempt (id, person, network, device, is_repeated, at, due_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), person, network, device, facts.isRepeated, facts.at, facts.due],
+  );
 }
 
-/** Forgets the failed sign-ins of an account from a network. */
-export async function forgetAttempts(
-  tx: Tx,
-  who: { readonly client: string; readonly email: string; readonly network: string },
-): Promise<void> {
-  await tx.query('delete from login_attempt where client_name = $1 and email = $2 and address = $3', [
-    who.client,
-    who.email,
-    who.network,
-  ]);
+/** Forgets the failed sign-ins of a person on a known device, else those from a network; strangers elsewhere stay counted. */
+export async function forgetAttempts(tx: Tx, { person, network, device }: Attempt): Promise<void> {
+  await tx.query(
+    `delete from sign_in_attempt where person = $1
+       and case when $3::bytea is null then device is null and network = $2 else device = $3 end`,
+    [person, network, device],
+  );
 }

@@ -109,6 +109,10 @@ export function accountRoutes(
     async fleetToken({ caller, query }) {
       return [await service.fleetToken(caller, { email: query.email, debtor: query.debtorNumber })];
     },
+    async logoutEverywhere({ caller, facts }) {
+      await service.logoutEverywhere({ caller, facts });
+      return [true];
+    },
     async logout({ caller, facts }) {
       await service.logout({ caller, facts });
       return [true];

@@ -173,36 +173,6 @@ describe('sign-in', () => {
   });
 });
 
-describe('guessing', () => {
-  test('after ten failures an address may not try the account any more; the owner elsewhere may', async () => {
-    const address = '203.0.113.9';
-    const guess = (n: number) => login({ client, email: 'ben@client.example', password: `guess ${n}` }, address);
-    const burst = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(n)));
-    const counts = Object.groupBy(burst, (reply) => String(reply.statusCode));
-    expect(counts['401']).toHaveLength(10);
-    const refused = await login({ client, email: 'ben@client.example', password }, address);
-    expect([refused.statusCode, firstCode(refused)]).toEqual([429, 'tooManyRequests']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await login({ client, email: 'ben@client.example', password })).statusCode).toBe(200);
-    expect((await login({ client, email: 'anna@client.example', password }, address)).statusCode).toBe(200);
-    world.clock.pass(15 * minute + 1_000);
-    expect((await login({ client, email: 'ben@client.example', password }, address)).statusCode).toBe(200);
-  });
-
-  test('an address that fails a hundred times over all accounts is held back, known accounts or not', async () => {
-    const address = '2001:db8:1:2:3::1';
-    await world.database.asOwner((tx) =>
-      tx.query(
-        `insert into login_attempt (client_name, email, address, at)
-        select $1, 'guess-' || n, '2001:db8:1:2::/64', $2 from generate_series(1, 100) n`,
-        [client, world.clock.now()],
-      ),
-    );
-    expect((await login({ client, email: 'anna@client.example', password }, address)).statusCode).toBe(429);
-    expect((await login({ client, email: 'anna@client.example', password }, '2001:db8:1:3::1')).statusCode).toBe(200);
-  });
-});
-
 describe('the session', () => {
   test('AA-16 AU-22 the account comes with product 7 and the date of the previous login', async () => {
     await as('ben@client.example');
@@ -333,20 +303,129 @@ describe('the session', () => {
 
   test('access ends after 15 minutes, the session 12 hours after the login however often it is refreshed', async () => {
     let { access, refresh } = await as('anna@client.example');
-    for (let hours = 0; hours < 11; hours++) {
-      world.clock.pass(60 * minute);
-      expect(await statusOf(access)).toBe(401);
-      const next = await world.identity.service.refresh(refresh, { traceId: '', address: '' });
-      ({ access_token: access, refresh_token: refresh } = next ?? { access_token: '', refresh_token: '' });
+    const facts = { traceId: '', address: '' };
+    for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
+      world.clock.pass(14 * minute);
       expect(await statusOf(access)).toBe(200);
+      const next = await world.identity.service.refresh(refresh, facts);
+      ({ access_token: access, refresh_token: refresh } = next ?? { access_token: '', refresh_token: '' });
     }
-    world.clock.pass(50 * minute);
-    const last = await world.identity.service.refresh(refresh, { traceId: '', address: '' });
-    expect(last?.expires_in).toBeLessThanOrEqual(10 * 60);
-    world.clock.pass(11 * minute);
-    expect(
-      await world.identity.service.refresh(last?.refresh_token ?? '', { traceId: '', address: '' }),
-    ).toBeUndefined();
+    world.clock.pass(5 * minute);
+    const last = await world.identity.service.refresh(refresh, facts);
+    expect(last?.expires_in).toBeLessThanOrEqual(5 * 60);
+    expect(await statusOf(last?.access_token ?? '')).toBe(200);
+    world.clock.pass(6 * minute);
+    expect(await statusOf(last?.access_token ?? '')).toBe(401);
+    expect(await world.identity.service.refresh(last?.refresh_token ?? '', facts)).toBeUndefined();
+  });
+
+  test('an access token ends after 15 minutes, also while the person is active', async () => {
+    const { access } = await as('anna@client.example');
+    world.clock.pass(14 * minute);
+    expect(await statusOf(access)).toBe(200);
+    world.clock.pass(minute + 1_000);
+    expect(await statusOf(access)).toBe(401);
+  });
+
+  describe('activity (settled question 4)', () => {
+    const facts = { traceId: '', address: '' };
+    const background = { 'x-background': '1' };
+    const look = (token: string, headers = {}) =>
+      world.call('GET', '/api-admin/account/currentloggedinaccount', { token, headers });
+    /** Renews a session every ten minutes, for so long; gives its tokens, undefined when it was ended. */
+    async function renewFor(minutes: number, tokens: { access: string; refresh: string }) {
+      let now = tokens;
+      for (let passed = 0; passed < minutes; passed += 10) {
+        world.clock.pass(10 * minute);
+        const next = await world.identity.service.refresh(now.refresh, facts);
+        if (!next) return undefined;
+        now = { access: next.access_token, refresh: next.refresh_token };
+      }
+      return now;
+    }
+
+    test('30 idle minutes end the refresh token, however often it was exchanged', async () => {
+      const tokens = await renewFor(30, await as('anna@client.example'));
+      expect(tokens).toBeDefined();
+      expect(await renewFor(10, tokens ?? { access: '', refresh: '' })).toBeUndefined();
+      expect(await statusOf(tokens?.access ?? '')).toBe(401);
+    });
+
+    test('a call that the person caused keeps the session alive; one in the background does not', async () => {
+      for (const [headers, lives] of [
+        [{}, true],
+        [background, false],
+      ] as const) {
+        const tokens = (await renewFor(20, await as('anna@client.example'))) ?? { access: '', refresh: '' };
+        expect((await look(tokens.access, headers)).statusCode).toBe(200);
+        expect((await renewFor(20, tokens)) !== undefined).toBe(lives);
+      }
+    });
+
+    test('an idle person who goes on within the life of the access token keeps the session (AU-38)', async () => {
+      const tokens = (await renewFor(30, await as('anna@client.example'))) ?? { access: '', refresh: '' };
+      world.clock.pass(12 * minute);
+      expect((await look(tokens.access)).statusCode).toBe(200);
+      expect(await world.identity.service.refresh(tokens.refresh, facts)).toBeDefined();
+    });
+
+    test('is written once a minute at most, and again after a refresh', async () => {
+      const written = async (family: string) => {
+        const [row] = await world.database.asOwner((tx) =>
+          tx.query<{ at: Date }>('select max(active_at) as at from session_token where family = $1', [family]),
+        );
+        return row?.at.getTime() ?? 0;
+      };
+      const { access } = await as('anna@client.example');
+      const caller = await world.identity.sessions.callerOf(access);
+      const family = typeof caller === 'object' ? caller.session : '';
+      await look(access);
+      const first = await written(family);
+      world.clock.pass(50_000);
+      await look(access);
+      expect(await written(family)).toBe(first);
+      world.clock.pass(11_000);
+      await look(access);
+      expect(await written(family)).toBeGreaterThan(first);
+    });
+  });
+
+  test('AU-20 signing out everywhere ends every session of the account and its known devices, and nobody else’s', async () => {
+    const [mine, other] = [await as('anna@client.example'), await as('anna@client.example')];
+    const ben = await as('ben@client.example');
+    const reply = await world.call('POST', '/api-admin/account/logout-everywhere', { token: mine.access });
+    expect(reply.json()).toEqual({ successful: true, results: [true] });
+    const facts = { traceId: '', address: '' };
+    for (const { access, refresh } of [mine, other]) {
+      expect(await statusOf(access)).toBe(401);
+      expect(await world.identity.service.refresh(refresh, facts)).toBeUndefined();
+    }
+    expect(await statusOf(ben.access)).toBe(200);
+    expect((await eventsOf('logoutEverywhere'))[0]).toMatchObject({ actor: 'Anna', source: 'person' });
+    const devices = await world.database.asOwner((tx) =>
+      tx.query<{ email: string }>(
+        'select distinct a.email from known_device d join account a on a.client_id = d.client_id and a.number = d.account_number',
+      ),
+    );
+    expect(devices.map(({ email }) => email)).not.toContain('anna@client.example');
+    expect(devices.map(({ email }) => email)).toContain('ben@client.example');
+    expect(await statusOf((await as('anna@client.example')).access)).toBe(200);
+  });
+
+  test('a session that was begun while all were ended, by somebody who read the account before, does not live on', async () => {
+    const { access, refresh } = await as('anna@client.example');
+    await Promise.all([
+      world.identity.service.refresh(refresh, { traceId: '', address: '' }),
+      world.call('POST', '/api-admin/account/logout-everywhere', { token: access }),
+    ]);
+    const alive = await world.database.asOwner((tx) =>
+      tx.query(
+        `select from session_token t join account a on a.client_id = t.account_client_id and a.number = t.account_number
+         where a.email = 'anna@client.example' and t.kind <> 'fleet' and t.revoked_at is null
+           and t.security_stamp = a.security_stamp`,
+      ),
+    );
+    expect(alive).toEqual([]);
   });
 });
 

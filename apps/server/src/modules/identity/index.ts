@@ -8,7 +8,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { accountRoutes, sessionFunctions } from './functions.ts';
 import { loginRoutes } from './login-routes.ts';
+import { DEVICE_KEPT_MS } from './tokens.ts';
 import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
+import { createHeldAttempts, type WaitUntil } from './guessing-limits.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
@@ -31,14 +33,22 @@ export interface Identity {
   readonly jobs: readonly JobDefinition[];
 }
 
-/** Ended tokens and old attempts go once an hour. */
+/** Ended tokens, old attempts and devices go once an hour. */
 function cleanUp(database: Database, clock: Clock): JobDefinition {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   return {
     queue: 'identity-clean-up',
     retries: 2,
     cron: '17 * * * *',
-    work: () => database.atGate((tx) => removeEnded(tx, before(24 * 3_600_000), before(60_000), before(3_600_000))),
+    work: () =>
+      database.atGate((tx) =>
+        removeEnded(tx, {
+          tokens: before(24 * 3_600_000),
+          seals: before(60_000),
+          attempts: before(3_600_000),
+          devices: before(DEVICE_KEPT_MS),
+        }),
+      ),
   };
 }
 
@@ -46,18 +56,22 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
 export function createIdentity(deps: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'defaultClient' | 'secret'> & ProviderSettings;
+  readonly config: Pick<Config, 'defaultClient' | 'secret' | 'publicUrl'> & ProviderSettings;
   readonly passwords?: PasswordQueue;
+  /** How attempts to sign in wait until they are due; by timers when left out. */
+  readonly waitUntil?: WaitUntil;
 }): Identity {
   const { database, clock, config, passwords = createPasswordQueue() } = deps;
   const sessions = createSessions({ database, clock });
-  const service = createIdentityService({ database, clock, passwords, sessions, secret: config.secret });
+  const held = createHeldAttempts(clock, deps.waitUntil);
+  const service = createIdentityService({ database, clock, passwords, sessions, held, secret: config.secret });
+  const signIn = { defaultClient: config.defaultClient, isHttps: config.publicUrl.startsWith('https:') };
   return {
     sessions,
     service,
     fleet: sessionFunctions(database, service),
     admin: accountRoutes(database, service, config),
-    guests: [loginRoutes(service, config.defaultClient), tokenEndpoint(service, config.defaultClient)],
+    guests: [loginRoutes(service, signIn), tokenEndpoint(service, signIn)],
     jobs: [cleanUp(database, clock)],
   };
 }

@@ -1,10 +1,11 @@
 import { refusal } from '@wagenpark/contract';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { checked } from '../../http/json-input.ts';
 import type { CallFacts } from '../../platform/caller.ts';
 import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 import type { IdentityService } from './service.ts';
+import { DEVICE_KEPT_MS } from './tokens.ts';
 
 const shortText = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 
@@ -21,18 +22,43 @@ const exchangeBody = v.strictObject({ token: shortText(200) });
 /** What the audit trail keeps of a call. */
 export const factsOf = (request: FastifyRequest): CallFacts => ({ traceId: request.id, address: request.ip });
 
+/** What signing in over HTTP needs to know of the server. */
+export interface SignInSettings {
+  readonly defaultClient: string;
+  /** Whether people reach the portal by https. */
+  readonly isHttps: boolean;
+}
+
+const DEVICE_COOKIE = 'wagenpark.device';
+const deviceIn = new RegExp(`(?:^|; *)${DEVICE_COOKIE.replace('.', String.raw`\.`)}=([^;]*)`);
+
+/** The mark of the browser, as an earlier sign-in left it. It travels to the sign-in alone, and no script can read it. */
+export const deviceOf = (request: FastifyRequest): string | undefined =>
+  deviceIn.exec(request.headers.cookie ?? '')?.[1];
+
+/** Leaves the mark in the browser, so that strangers' failures do not slow the person there. */
+export const keepDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: SignInSettings): void =>
+  void reply.header(
+    'set-cookie',
+    `${DEVICE_COOKIE}=${mark}; Path=/api-admin-auth; Max-Age=${DEVICE_KEPT_MS / 1_000}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+  );
+
 /**
  * Sign-in as the portal does it: `POST /api-admin-auth/` (AA-18, settled question 3), and the one-time exchange of a
  * token that came in the address, `POST /api-admin/leasewise/loginrefresh` (AA-21, AU-12): that token is a refresh
  * token, handed over by another product of the provider.
  */
-export function loginRoutes(service: IdentityService, defaultClient: string): FastifyPluginAsync {
+export function loginRoutes(service: IdentityService, settings: SignInSettings): FastifyPluginAsync {
   return async (server) => {
-    const login = async (request: FastifyRequest) => {
-      const { username, email = username, password, client = defaultClient } = checked(loginBody, request.body);
+    // A stopping server answers whoever is kept waiting, instead of waiting for them.
+    server.addHook('preClose', async () => service.stop());
+    const login = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { username, email = username, password, client = settings.defaultClient } = checked(loginBody, request.body);
       if (email === undefined)
         throw refusal('invalidInput', { message: 'Expected username or email', path: 'username' });
-      const answer = await service.signIn({ client, email, password }, factsOf(request));
+      const credentials = { client, email, password, device: deviceOf(request) };
+      const { answer, device } = await service.signIn(credentials, factsOf(request));
+      keepDeviceMark(reply, device, settings);
       return { token: answer.access_token, ...answer };
     };
     const exchange = async (request: FastifyRequest) => {

@@ -21,23 +21,30 @@ export interface PasswordQueue {
   /**
    * Whether a password fits a stored hash. Without a hash the same work is done in vain, so that the time tells
    * nothing about the account.
-   * @param source whom to charge a waiting place to (a network address); one source cannot fill the queue
+   * @param source whom to charge a waiting place to (a network address); one source cannot fill the queue. Null: a device
+   *   that the person is known on, which strangers must not slow: it goes first, and is never refused
    * @throws {Refusal} `tooManyRequests` when too many are waiting.
    */
-  fits(password: string, stored: string | null, source: string): Promise<boolean>;
+  fits(password: string, stored: string | null, source: string | null): Promise<boolean>;
 }
 
 /** Makes a queue. The running checks never take all threads that Node has for files and names. */
 export function createPasswordQueue(
   limits = { running: Math.min(4, Math.max(2, availableParallelism())), waiting: 50, waitingPerSource: 10 },
 ): PasswordQueue {
-  const waiting: { readonly source: string; readonly start: () => void }[] = [];
+  const waiting: { readonly source: string | null; readonly start: () => void }[] = [];
   let running = 0;
   let decoy: Promise<string> | undefined;
 
-  async function turn(source: string): Promise<void> {
+  async function turn(source: string | null): Promise<void> {
     if (running < limits.running) {
       running++;
+      return;
+    }
+    if (source === null) {
+      const strangers = waiting.findIndex((waiter) => waiter.source !== null);
+      const place = strangers < 0 ? waiting.length : strangers;
+      await new Promise<void>((start) => waiting.splice(place, 0, { source, start }));
       return;
     }
     const ofSource = waiting.filter((waiter) => waiter.source === source).length;

@@ -7,8 +7,9 @@ import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { isUsable } from './account-state.ts';
-import { forgetAttempts } from './attempt-repository.ts';
-import { type Attempt, networkOf, noteAttempt } from './guessing-limits.ts';
+import { type Attempt, forgetAttempts } from './attempt-repository.ts';
+import { forgetDevices, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
+import { type HeldAttempts, networkOf, noteAttempt, personOf } from './guessing-limits.ts';
 import type { PasswordQueue } from './passwords.ts';
 import {
   type AccountRow,
@@ -25,13 +26,24 @@ import {
   insertTokens,
   keepSuccessor,
   moveFamily,
+  revokeAll,
   revokeFamily,
   revokeFleetToken,
   type SpentRow,
   spendRefreshToken,
   spentRefreshToken,
 } from './token-repository.ts';
-import { hashOf, looksLike, newToken, type Successor, seal, unseal } from './tokens.ts';
+import {
+  DEVICE_KEPT_MS,
+  hashOf,
+  isDeviceMark,
+  looksLike,
+  newDeviceMark,
+  newToken,
+  type Successor,
+  seal,
+  unseal,
+} from './tokens.ts';
 
 /** What signing in or refreshing gives (settled question 3). */
 export interface TokenAnswer {
@@ -49,18 +61,34 @@ export interface Credentials {
   readonly client: string;
   readonly email: string;
   readonly password: string;
+  /** The mark that the browser showed, of whatever form; undefined for none. */
+  readonly device?: string | undefined;
+}
+
+/** What a sign-in gives. */
+export interface SignedIn {
+  readonly answer: TokenAnswer;
+  /** By which the browser is known from now on. */
+  readonly device: string;
 }
 
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
-  /** @throws {Refusal} `unknownClient`, `wrongCredentials` (for whatever reason) or `tooManyRequests`. */
-  signIn(credentials: Credentials, facts: CallFacts): Promise<TokenAnswer>;
-  /** Exchanges a refresh token; undefined when it is unknown, ended or was used before. */
+  /**
+   * Signs in; late, when many tries at the person or from the network failed.
+   * @throws {Refusal} `unknownClient`, `wrongCredentials` (for whatever reason) or `tooManyRequests`.
+   */
+  signIn(credentials: Credentials, facts: CallFacts): Promise<SignedIn>;
+  /** Lets no sign-in wait any more: the server stops. */
+  stop(): void;
+  /** Exchanges a refresh token; undefined when it is unknown, ended, was used before, or nobody did anything for 30 minutes. */
   refresh(refreshToken: string, facts: CallFacts): Promise<TokenAnswer | undefined>;
   /** Writes to the audit trail that a right was missing. */
   readonly auditRefusal: AuditRefusal;
   /** Ends the caller's session with all its tokens. */
   logout(call: Call): Promise<void>;
+  /** Ends all sessions of the caller's account, this one included, and forgets the devices that it is known on. */
+  logoutEverywhere(call: Call): Promise<void>;
   /**
    * A token that binds the session to a debtor and all below it, or to all of the caller's when none is named (AA-22).
    * @throws {Refusal} `notFound` for a debtor out of scope or another person's e-mail.
@@ -89,7 +117,11 @@ interface Deps {
   readonly clock: Clock;
   readonly passwords: PasswordQueue;
   readonly sessions: TokenSessions;
+  readonly held: HeldAttempts;
 }
+
+/** Activity is written once in a while only, so the last of it may be that much younger than what is stored. */
+const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
 
 const wireAnswer = (tokens: Successor, now: Date): TokenAnswer => ({
   access_token: tokens.access,
@@ -107,6 +139,7 @@ async function issue(
     clientId: number;
     family: string;
     endsAt: Date;
+    activeAt: Date;
   },
   now: Date,
 ): Promise<Successor> {
@@ -163,7 +196,7 @@ const auditedCaller = (account: AccountRow, client: ClientRow): Caller => ({
 });
 
 /** Makes the service of one server process. */
-export function createIdentityService({ database, clock, passwords, sessions, secret }: Deps): IdentityService {
+export function createIdentityService({ database, clock, passwords, sessions, held, secret }: Deps): IdentityService {
   /** An honest retry gets the successor; anything later than the grace ends the family. */
   async function retryOrReuse(
     tx: Tx,
@@ -192,48 +225,80 @@ export function createIdentityService({ database, clock, passwords, sessions, se
       return spent && retryOrReuse(tx, spent, token, facts);
     }
     const account = await accountByKey(tx, used.accountClientId, used.accountNumber);
-    if (!account || account.securityStamp !== used.securityStamp || !isUsable(account, now)) {
+    const isIdle = now.getTime() - used.activeAt.getTime() > IDLE_MS;
+    if (!account || account.securityStamp !== used.securityStamp || !isUsable(account, now) || isIdle) {
       await revokeFamily(tx, used.family, now);
+      tx.afterCommit(() => sessions.forget());
       return undefined;
     }
-    const { family, clientId, expiresAt: endsAt } = used;
-    const successor = await issue(tx, { account, clientId, family, endsAt }, now);
+    const { family, clientId, expiresAt: endsAt, activeAt } = used;
+    const successor = await issue(tx, { account, clientId, family, endsAt, activeAt }, now);
     await keepSuccessor(tx, hash, seal(token, successor, secret));
     return successor;
   }
 
+  const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_KEPT_MS);
+
   async function signInAs(
     account: AccountRow,
     client: ClientRow,
-    attempt: Attempt,
+    tried: { readonly attempt: Attempt; readonly mark: string | undefined },
     facts: CallFacts,
-  ): Promise<TokenAnswer> {
+  ): Promise<SignedIn> {
     const now = clock.now();
-    const tokens = await database.atGate(async (tx) => {
+    const { attempt, mark } = tried;
+    const { tokens, device } = await database.atGate(async (tx) => {
       await forgetAttempts(tx, attempt);
+      const isKept = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
+      const kept = isKept ? mark : newDeviceMark();
+      await keepDevice(tx, account, hashOf(kept), now);
       await noteLogin(tx, account, now);
       await auditAccount(tx, 'login', account, client, facts, now);
       const endsAt = new Date(now.getTime() + SESSION.refreshTokenMs);
-      return issue(tx, { account, clientId: client.clientId, family: newId(), endsAt }, now);
+      const session = { account, clientId: client.clientId, family: newId(), endsAt, activeAt: now };
+      return { tokens: await issue(tx, session, now), device: kept };
     });
     sessions.issued(tokens.access);
-    return wireAnswer(tokens, now);
+    return { answer: wireAnswer(tokens, now), device };
+  }
+
+  /** Notes an attempt, with what it is about and when it is evaluated. */
+  async function attemptOf(credentials: Credentials, email: string, mark: string | undefined, facts: CallFacts) {
+    const now = clock.now();
+    return database.atGate(async (tx) => {
+      const client = await clientNamed(tx, credentials.client);
+      if (!client) throw refusal('unknownClient');
+      const account = await accountForSignIn(tx, client.clientId, email);
+      const hash = mark === undefined ? undefined : hashOf(mark);
+      const isKnown = account && hash && (await isKnownDevice(tx, account, hash, devicesSince(now)));
+      const attempt: Attempt = {
+        person: personOf(email, secret),
+        network: networkOf(facts.address),
+        device: isKnown ? hash : null,
+      };
+      return { client, attempt, due: await noteAttempt(tx, attempt, now) };
+    });
   }
 
   return {
     async signIn(credentials, facts) {
       const email = credentials.email.trim().toLowerCase();
-      const client = await database.atGate((tx) => clientNamed(tx, credentials.client));
-      if (!client) throw refusal('unknownClient');
-      const attempt: Attempt = { client: client.name, email, network: networkOf(facts.address) };
-      await noteAttempt(database, attempt, clock.now());
+      const mark = isDeviceMark(credentials.device ?? '') ? credentials.device : undefined;
+      const { client, attempt, due } = await attemptOf(credentials, email, mark, facts);
+      await held.wait(due, attempt.device !== null);
+      // As it is now: much may have happened since.
       const account = await database.atGate((tx) => accountForSignIn(tx, client.clientId, email));
       // Outside of any transaction: a check waits its turn, and must not hold a connection meanwhile.
-      const fits = await passwords.fits(credentials.password, account?.passwordHash ?? null, attempt.network);
-      if (account && fits && isUsable(account, clock.now())) return signInAs(account, client, attempt, facts);
+      const source = attempt.device === null ? attempt.network : null;
+      const fits = await passwords.fits(credentials.password, account?.passwordHash ?? null, source);
+      if (account && fits && isUsable(account, clock.now())) {
+        return signInAs(account, client, { attempt, mark }, facts);
+      }
       await database.atGate((tx) => auditAccount(tx, 'loginFailed', account, client, facts, clock.now()));
       throw refusal('wrongCredentials');
     },
+
+    stop: () => held.stop(),
 
     async refresh(refreshToken, facts) {
       if (!looksLike('refresh', refreshToken)) return undefined;
@@ -251,6 +316,17 @@ export function createIdentityService({ database, clock, passwords, sessions, se
       await database.atGate(async (tx) => {
         await revokeFamily(tx, caller.session, clock.now());
         await audit(tx, { clientId: caller.clientId, action: 'logout', source: 'person', call, at: clock.now() });
+      });
+      sessions.forget();
+    },
+
+    async logoutEverywhere(call) {
+      const { caller } = call;
+      const now = clock.now();
+      await database.atGate(async (tx) => {
+        await revokeAll(tx, caller.accountClientId, caller.account, now);
+        await forgetDevices(tx, caller.accountClientId, caller.account);
+        await audit(tx, { clientId: caller.clientId, action: 'logoutEverywhere', source: 'person', call, at: now });
       });
       sessions.forget();
     },
@@ -273,6 +349,7 @@ export function createIdentityService({ database, clock, passwords, sessions, se
           clientId: caller.clientId,
           debtor: debtor ?? null,
           issuedAt: now,
+          activeAt: now,
           expiresAt: new Date(now.getTime() + SESSION.refreshTokenMs),
         }),
       );

@@ -1,9 +1,10 @@
+import { SESSION } from '@wagenpark/domain/constants';
 import type { Sessions } from '../../http/sessions.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
-import { type FleetTokenRow, fleetTokenOf, sessionOf } from './token-repository.ts';
+import { type FleetTokenRow, fleetTokenOf, liveAccountOf, noteActivity, sessionOf } from './token-repository.ts';
 import { hashOf, looksLike } from './tokens.ts';
 import { callerFrom } from './views.ts';
 
@@ -107,6 +108,8 @@ export function createSessions({
 }): TokenSessions {
   const access = shortMemory<LiveSession | 'ended' | undefined>(clock);
   const fleet = shortMemory<FleetTokenRow | undefined>(clock);
+  /** When a session's activity was last written, in milliseconds since 1970. */
+  const written = new Map<string, number>();
 
   async function read(hash: Buffer): Promise<LiveSession | 'ended' | undefined> {
     const row = await database.atGate((tx) => sessionOf(tx, hash));
@@ -140,6 +143,21 @@ export function createSessions({
         (value) => value !== undefined,
       );
       return row && narrow(caller, row);
+    },
+    async active({ session }) {
+      const now = clock.now();
+      const since = now.getTime() - (written.get(session) ?? Number.NEGATIVE_INFINITY);
+      if (since >= 0 && since < SESSION.activityNotedMs) return;
+      if (written.size >= MAX_KEPT) written.clear();
+      written.set(session, now.getTime());
+      const isNoted = await database.atGate((tx) => noteActivity(tx, session, now)).catch(() => false);
+      // The next call tries again; this one has its own work to do.
+      if (!isNoted) written.delete(session);
+    },
+    async isAlive({ session }) {
+      const now = clock.now();
+      const account = await database.atGate((tx) => liveAccountOf(tx, session, now));
+      return account !== undefined && isUsable(account, now);
     },
     issued: (token) => access.expect(keyOf(token)),
     forget() {

@@ -7,14 +7,20 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
+import type { WaitUntil } from './guessing-limits.ts';
 import { createIdentity, type Identity } from './index.ts';
 
-/** A server on a database of its own with nothing but the identity module, and a clock that tests move. */
+/** A server on a database of its own with nothing but the identity module, and a clock that only tests move. */
 export interface IdentityWorld {
   readonly database: Database;
   readonly identity: Identity;
   readonly server: FastifyInstance;
   readonly clock: { now(): Date; pass(ms: number): void };
+  /**
+   * How long attempts to sign in were made to wait, in milliseconds, since `from` was called last. Nobody really waits:
+   * the clock moves to the moment instead. Between `hold` and what it gives, they do.
+   */
+  readonly waits: { from(): void; readonly ms: readonly number[]; hold(): () => void };
   /** A call with or without a bearer token; each test signs in from its own address, so that limits do not mix. */
   call(method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Signs in and gives the tokens. */
@@ -43,11 +49,37 @@ export async function identityWorld(): Promise<IdentityWorld> {
   const test: TestDatabase = await testDatabase();
   const database = new Database(test.connection);
   let passed = 0;
-  const clock = { now: () => new Date(Date.now() + passed), pass: (ms: number) => void (passed += ms) };
+  const began = Date.now();
+  const clock = { now: () => new Date(began + passed), pass: (ms: number) => void (passed += ms) };
+  const waited: number[] = [];
+  let held: Promise<void> | undefined;
+  const waitUntil: WaitUntil = async (due, signal) => {
+    const ms = due.getTime() - clock.now().getTime();
+    waited.push(ms);
+    if (!held) return clock.pass(ms);
+    const stopped = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('stopped'))),
+    );
+    return Promise.race([held, stopped]);
+  };
+  const waits: IdentityWorld['waits'] = {
+    from: () => void waited.splice(0),
+    ms: waited,
+    hold() {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
+  };
   const identity = createIdentity({
     database,
     clock,
+    waitUntil,
     config: {
+      publicUrl: 'https://portal.example',
       defaultClient: 'installatie',
       secret: 'a secret of the tests',
       providerMailDomain: null,
@@ -99,6 +131,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
     identity,
     server,
     clock,
+    waits,
     call,
     async signIn(credentials) {
       const reply = await call('POST', '/api-admin-auth/', { body: credentials });

@@ -1,9 +1,11 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { refusalOf, retryAfter } from '../../http/error-replies.ts';
-import { factsOf } from './login-routes.ts';
-import type { IdentityService } from './service.ts';
+import { deviceOf, factsOf, keepDeviceMark, type SignInSettings } from './login-routes.ts';
+import type { IdentityService, TokenAnswer } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
+
+type PasswordRequest = Extract<TokenRequest, { readonly grant: 'password' }>;
 
 const FORM_LIMIT = 20_000;
 
@@ -40,7 +42,7 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
  * `POST /api-admin-auth/oauth/token` (AA-19) as RFC 6749 has it: password and refresh-token grants, form-encoded,
  * never cached, unknown parameters ignored. Stock clients accept every answer.
  */
-export function tokenEndpoint(service: IdentityService, defaultClient: string): FastifyPluginAsync {
+export function tokenEndpoint(service: IdentityService, settings: SignInSettings): FastifyPluginAsync {
   return async (server) => {
     server.removeAllContentTypeParsers();
     server.addContentTypeParser<string>(
@@ -64,13 +66,14 @@ export function tokenEndpoint(service: IdentityService, defaultClient: string): 
 
     server.post('/api-admin-auth/oauth/token', async (request, reply) => {
       const wish: TokenRequest = readTokenRequest(request.body, request.query as object, request.headers.authorization);
+      const signIn = async ({ client, username: email, password }: PasswordRequest): Promise<TokenAnswer> => {
+        const credentials = { client: client ?? settings.defaultClient, email, password, device: deviceOf(request) };
+        const { answer: tokens, device } = await service.signIn(credentials, factsOf(request));
+        keepDeviceMark(reply, device, settings);
+        return tokens;
+      };
       const answer =
-        wish.grant === 'refresh_token'
-          ? await service.refresh(wish.refreshToken, factsOf(request))
-          : await service.signIn(
-              { client: wish.client ?? defaultClient, email: wish.username, password: wish.password },
-              factsOf(request),
-            );
+        wish.grant === 'password' ? await signIn(wish) : await service.refresh(wish.refreshToken, factsOf(request));
       if (!answer) throw new OAuthError('invalid_grant', 'the refresh token is not valid');
       return reply.type('application/json').send(JSON.stringify(answer));
     });

@@ -13,6 +13,8 @@ export interface NewToken {
   readonly debtor: number | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
+  /** When the person last did something. */
+  readonly activeAt: Date;
 }
 
 /** Stores new tokens. */
@@ -31,6 +33,7 @@ export async function insertTokens(tx: Tx, ...tokens: readonly NewToken[]): Prom
         debtor_number: token.debtor,
         issued_at: token.issuedAt,
         expires_at: token.expiresAt,
+        active_at: token.activeAt,
       })),
     )
     .execute();
@@ -115,6 +118,7 @@ export interface RefreshRow {
   readonly clientId: number;
   readonly securityStamp: number;
   readonly expiresAt: Date;
+  readonly activeAt: Date;
 }
 
 /** Uses a refresh token. Of any number that try at once, one gets the row. */
@@ -123,7 +127,7 @@ export async function spendRefreshToken(tx: Tx, hash: Buffer, at: Date): Promise
     `update session_token set used_at = $2
      where hash = $1 and kind = 'refresh' and used_at is null and revoked_at is null and expires_at > $2
      returning family, account_client_id as "accountClientId", account_number as "accountNumber",
-       client_id as "clientId", security_stamp as "securityStamp", expires_at as "expiresAt"`,
+       client_id as "clientId", security_stamp as "securityStamp", expires_at as "expiresAt", active_at as "activeAt"`,
     [hash, at],
     'identity-use-refresh',
   );
@@ -159,6 +163,47 @@ export async function keepSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promi
   await tx.query('update session_token set sealed_successor = $2 where hash = $1', [hash, sealed]);
 }
 
+/** Notes that the person behind a session did something. False: its refresh token was being exchanged, or it has none. */
+export async function noteActivity(tx: Tx, family: string, at: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update session_token set active_at = greatest(active_at, $2)
+     where family = $1 and kind = 'refresh' and used_at is null and revoked_at is null returning 1`,
+    [family, at],
+    'identity-activity',
+  );
+  return rows.length > 0;
+}
+
+/** The account of a session that goes on; undefined when it was ended, ran out, or its account changed since. */
+export async function liveAccountOf(tx: Tx, family: string, at: Date): Promise<AccountRow | undefined> {
+  const rows = await tx.query<AccountRow>(
+    `select ${accountColumns} from session_token t
+     join account a on a.client_id = t.account_client_id and a.number = t.account_number
+     join client home on home.client_id = a.client_id
+     where t.family = $1 and t.kind <> 'fleet' and t.revoked_at is null and t.expires_at > $2
+       and t.security_stamp = a.security_stamp limit 1`,
+    [family, at],
+    'identity-live-account',
+  );
+  return rows[0];
+}
+
+/**
+ * Ends all sessions of an account. Raising its stamp ends also those that are being made or renewed at this moment, by
+ * transactions that read the account before.
+ */
+export async function revokeAll(tx: Tx, clientId: number, account: number, at: Date): Promise<void> {
+  await tx.query('update account set security_stamp = security_stamp + 1 where client_id = $1 and number = $2', [
+    clientId,
+    account,
+  ]);
+  await tx.query(
+    `update session_token set revoked_at = $3
+     where account_client_id = $1 and account_number = $2 and revoked_at is null`,
+    [clientId, account, at],
+  );
+}
+
 /** Ends a session with all its tokens. */
 export async function revokeFamily(tx: Tx, family: string, at: Date): Promise<void> {
   await tx.query('update session_token set revoked_at = $2 where family = $1 and revoked_at is null', [family, at]);
@@ -189,12 +234,16 @@ export async function moveFamily(tx: Tx, family: string, clientId: number, at: D
   );
 }
 
-/** Removes ended tokens, spent seals and old attempts. */
-export async function removeEnded(tx: Tx, at: Date, sealsUntil: Date, attemptsUntil: Date): Promise<void> {
-  await tx.query('delete from session_token where expires_at < $1', [at]);
+/** Removes what ended before: tokens, spent seals, attempts and devices. */
+export async function removeEnded(
+  tx: Tx,
+  before: { readonly tokens: Date; readonly seals: Date; readonly attempts: Date; readonly devices: Date },
+): Promise<void> {
+  await tx.query('delete from session_token where expires_at < $1', [before.tokens]);
   await tx.query(
     'update session_token set sealed_successor = null where used_at < $1 and sealed_successor is not null',
-    [sealsUntil],
+    [before.seals],
   );
-  await tx.query('delete from login_attempt where at < $1', [attemptsUntil]);
+  await tx.query('delete from sign_in_attempt where at < $1', [before.attempts]);
+  await tx.query('delete from known_device where signed_in_at < $1', [before.devices]);
 }

@@ -1,0 +1,51 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { AccountRow } from './repository.ts';
+
+/** Devices that an account is known on; of more, those that were used longest ago are forgotten. */
+const DEVICES_KEPT = 20;
+
+/** Whether an account signed in on a device since a moment. */
+export async function isKnownDevice(
+  tx: Tx,
+  account: Pick<AccountRow, 'clientId' | 'number'>,
+  mark: Buffer,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'select from known_device where client_id = $1 and account_number = $2 and mark = $3 and signed_in_at > $4',
+    [account.clientId, account.number, mark, since],
+    'identity-known-device',
+  );
+  return rows.length > 0;
+}
+
+/** Whether anybody signed in on a device since a moment: people share browsers, each keeps one mark. */
+export async function isMarkInUse(tx: Tx, mark: Buffer, since: Date): Promise<boolean> {
+  return (await tx.query('select from known_device where mark = $1 and signed_in_at > $2 limit 1', [mark, since])).length > 0;
+}
+
+/** Keeps that an account signed in on a device. */
+export async function keepDevice(
+  tx: Tx,
+  account: Pick<AccountRow, 'clientId' | 'number'>,
+  mark: Buffer,
+  at: Date,
+): Promise<void> {
+  const key = [account.clientId, account.number];
+  await tx.query(
+    `insert into known_device (client_id, account_number, mark, signed_in_at) values ($1, $2, $3, $4)
+     on conflict (client_id, account_number, mark) do update set signed_in_at = excluded.signed_in_at`,
+    [...key, mark, at],
+  );
+  await tx.query(
+    `delete from known_device where client_id = $1 and account_number = $2 and mark in (
+       select mark from known_device where client_id = $1 and account_number = $2
+       order by signed_in_at desc offset ${DEVICES_KEPT})`,
+    key,
+  );
+}
+
+/** Forgets the devices of an account. */
+export async function forgetDevices(tx: Tx, clientId: number, account: number): Promise<void> {
+  await tx.query('delete from known_device where client_id = $1 and account_number = $2', [clientId, account]);
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { aClient, anAccount } from '../../platform/database/builders.ts';
+import { hashPassword } from './index.ts';
+import { type IdentityWorld, identityWorld } from './testing.ts';
+
+const password = 'een goed wachtwoord';
+const client = 'installatie';
+const anna = 'anna@client.example';
+const ben = 'ben@client.example';
+const staff = 'staff@provider.example';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+  const password_hash = await hashPassword(password);
+  await world.database.asOwner(async (tx) => {
+    const { client_id } = await aClient(tx, { name: client });
+    for (const email of [anna, ben]) await anAccount(tx, { client_id, email, password_hash });
+    await anAccount(tx, { client_id, email: 'gone@client.example', password_hash, is_active: false });
+    await aClient(tx, { name: 'handel' });
+    const provider = await aClient(tx, { name: 'provider', is_provider: true });
+    await anAccount(tx, { client_id: provider.client_id, email: staff, role: 'master', password_hash });
+  });
+});
+afterAll(() => world.close());
+// Nothing that failed in another test counts.
+beforeEach(() => world.clock.pass(60 * 60_000));
+
+interface Try {
+  readonly email?: string;
+  readonly password?: string;
+  readonly client?: string;
+  readonly address?: string;
+  readonly cookie?: string;
+}
+let addresses = 0;
+const newAddress = () => `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+
+const attempt = async ({ address = newAddress(), cookie, ...given }: Try) =>
+  world.call('POST', '/api-admin-auth/', {
+    address,
+    body: { client, email: anna, password: 'wrong', ...given },
+    headers: cookie === undefined ? {} : { cookie: `other=1; ${cookie}` },
+  });
+/** An attempt with what it came to and how long it was made to wait, in seconds. */
+async function tried(given: Try): Promise<readonly [status: number, seconds: number]> {
+  world.waits.from();
+  const { statusCode } = await attempt(given);
+  return [statusCode, (world.waits.ms[0] ?? 0) / 1_000];
+}
+async function secondsOf(count: number, given: (n: number) => Try): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const [status, waited] = await tried(given(n));
+    expect(status).toBe(401);
+    seconds.push(waited);
+  }
+  return seconds;
+}
+/** Keeps attempts waiting, until what it gives is called or the test has ended. */
+function hold(): () => void {
+  world.waits.from();
+  const release = world.waits.hold();
+  onTestFinished(release);
+  return release;
+}
+/** The cookie of a browser on which somebody signed in. */
+async function deviceOf(email: string, cookie?: string): Promise<string> {
+  const reply = await attempt({ email, password, ...(cookie === undefined ? {} : { cookie }) });
+  expect(reply.statusCode).toBe(200);
+  return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+describe('guessing', () => {
+  test('is counted by the person: staff under any client’s name are one', async () => {
+    const clients = [client, 'handel', 'provider'];
+    const named = (n: number): Try => ({ email: staff, client: clients[n % 3] ?? '' });
+    expect(await secondsOf(8, named)).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
+    // Somebody else is not slowed.
+    expect(await tried({ email: anna })).toEqual([401, 0]);
+  });
+
+  test('has a growing delay per person over all addresses, up to twenty seconds', async () => {
+    const seconds = await secondsOf(12, () => ({}));
+    expect(seconds).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 20, 20]);
+  });
+
+  test('has a growing delay per address over all persons, up to five seconds', async () => {
+    const address = newAddress();
+    const seconds = await secondsOf(26, (n) => ({ email: `nobody-${n}@client.example`, address }));
+    expect(seconds).toEqual([...Array<number>(20).fill(0), 1, 2, 4, 5, 5, 5]);
+  });
+
+  test('an IPv6 subscriber is one address', async () => {
+    const seconds = await secondsOf(22, (n) => ({ email: `n-${n}@client.example`, address: `2001:db8:1:2:${n}::1` }));
+    expect(seconds.at(-1)).toBe(2);
+    expect(await tried({ email: 'n@client.example', address: '2001:db8:1:3::1' })).toEqual([401, 0]);
+  });
+
+  test('of a burst from one address no more is evaluated than of a row', async () => {
+    const address = newAddress();
+    const release = hold();
+    const burst = Array.from({ length: 14 }, () => attempt({ address }));
+    const isRefused = async (reply: (typeof burst)[0]) => (await reply).statusCode === 429;
+    await expect.poll(() => world.waits.ms.length).toBe(5);
+    expect(world.waits.ms.map((ms) => ms / 1_000).toSorted((a, b) => a - b)).toEqual([1, 3, 7, 15, 31]);
+    release();
+    const refused = (await Promise.all(burst.map(isRefused))).filter(Boolean);
+    expect(refused).toHaveLength(4);
+  });
+
+  test('nobody can tell whether there is an account: unknown and unusable ones are slowed alike', async () => {
+    const half = (n: number) => ({ client: n % 2 === 0 ? client : 'handel' });
+    for (const email of [anna, staff, 'nobody@client.example', 'gone@client.example']) {
+      expect(await secondsOf(8, (n) => ({ email, ...half(n) }))).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
+    }
+  });
+
+  test('a success forgets what the person mistyped from there, and nothing that strangers tried', async () => {
+    const address = newAddress();
+    await secondsOf(4, () => ({ address }));
+    expect(await tried({ address, password })).toEqual([200, 0]);
+    await secondsOf(5, () => ({ address }));
+    expect(await tried({ address, password })).toEqual([200, 1]);
+    await secondsOf(5, () => ({}));
+    expect(await tried({ address, password })).toEqual([200, 1]);
+    expect(await tried({})).toEqual([401, 1]);
+  });
+});
+
+describe('the right password', () => {
+  test('is evaluated, late, never refused because colleagues failed', async () => {
+    const address = newAddress();
+    // A hundred failures of the office: at others, and at this very person.
+    await secondsOf(30, (n) => ({ email: `mistyped-${n}@client.example`, address }));
+    await secondsOf(20, () => ({ address }));
+    const [status, seconds] = await tried({ address, password });
+    expect(status).toBe(200);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(40);
+  });
+
+  test('is evaluated from elsewhere while many attempts at the person wait', async () => {
+    await secondsOf(9, () => ({}));
+    const attacker = newAddress();
+    await tried({ address: attacker });
+    const release = hold();
+    const waiting = Array.from({ length: 2 }, () => attempt({ address: attacker }));
+    await expect.poll(() => world.waits.ms.length).toBeGreaterThan(0);
+    const owner = attempt({ password });
+    release();
+    expect((await owner).statusCode).toBe(200);
+    await Promise.all(waiting);
+  });
+});
+
+describe('a person’s known device', () => {
+  test('is not slowed by strangers, wherever they are', async () => {
+    const address = newAddress();
+    const cookie = await deviceOf(anna);
+    await secondsOf(25, () => ({ address }));
+    expect(await tried({ address, password, cookie })).toEqual([200, 0]);
+  });
+
+  test('is slowed by its own failures alone', async () => {
+    const cookie = await deviceOf(anna);
+    expect(await secondsOf(8, () => ({ cookie }))).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
+    expect(await tried({ password, cookie: await deviceOf(anna) })).toEqual([200, 0]);
+    expect(await tried({})).toEqual([401, 0]);
+  });
+
+  test('is one that the person signed in on: not one of somebody else, not a made-up mark', async () => {
+    const foreign = await deviceOf(ben);
+    await secondsOf(9, () => ({}));
+    for (const cookie of [foreign, `wagenpark.device=${'A'.repeat(43)}`, 'wagenpark.device=x']) {
+      const [, seconds] = await tried({ cookie });
+      expect(seconds).toBeGreaterThan(0);
+    }
+  });
+
+  test('keeps one mark for all who sign in on it', async () => {
+    const cookie = await deviceOf(anna);
+    expect(await deviceOf(ben, cookie)).toBe(cookie);
+    await secondsOf(9, () => ({ email: ben }));
+    expect(await tried({ email: ben, password, cookie })).toEqual([200, 0]);
+    expect(await deviceOf(anna, `wagenpark.device=${'A'.repeat(43)}`)).not.toContain('AAAA');
+  });
+
+  test('is forgotten after half a year', async () => {
+    const cookie = await deviceOf(anna);
+    world.clock.pass(181 * 24 * 60 * 60_000);
+    await secondsOf(9, () => ({}));
+    expect((await tried({ password, cookie }))[1]).toBeGreaterThan(0);
+  });
+
+  test('its mark travels to the sign-in alone, no script reads it, and the database holds a hash', async () => {
+    const reply = await attempt({ password });
+    const [cookie = ''] = [String(reply.headers['set-cookie'])];
+    expect(cookie).toMatch(
+      /^wagenpark\.device=[\w-]{43}; Path=\/api-admin-auth; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const rows = await world.database.asOwner((tx) => tx.query('select d::text as row from known_device d'));
+    const mark = cookie.slice('wagenpark.device='.length, cookie.indexOf(';'));
+    expect(rows.map(({ row }) => String(row)).join()).not.toContain(Buffer.from(mark).toString('hex'));
+    expect((await attempt({})).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('many attempts at once', () => {
+  test('an address with too many waiting is told so with the time to wait; a known device there never is', async () => {
+    const address = newAddress();
+    const cookie = await deviceOf(anna);
+    await secondsOf(20, (n) => ({ email: `first-${n}@client.example`, address }));
+    const release = hold();
+    const flood = Array.from({ length: 20 }, (_, n) => attempt({ email: `flood-${n}@client.example`, address }));
+    const refused = await Promise.any(
+      flood.map(async (reply) => {
+        if ((await reply).statusCode !== 429) throw new Error('not refused');
+        return reply;
+      }),
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await attempt({ address, password, cookie })).statusCode).toBe(200);
+    // And from elsewhere nobody notices.
+    expect((await attempt({ email: ben, password })).statusCode).toBe(200);
+    release();
+    const statuses = Object.groupBy(await Promise.all(flood), ({ statusCode }) => String(statusCode));
+    expect([statuses['401']?.length, statuses['429']?.length]).toEqual([8, 12]);
+  });
+
+  test('a stopping server answers whoever waits', async () => {
+    const other = await identityWorld();
+    onTestFinished(() => other.close());
+    await other.database.asOwner(async (tx) => void (await aClient(tx, { name: client })));
+    const guess = async () =>
+      other.call('POST', '/api-admin-auth/', { body: { client, email: anna, password: 'wrong' } });
+    for (let n = 0; n < 5; n++) expect((await guess()).statusCode).toBe(401);
+    other.waits.hold();
+    const waiting = guess();
+    await expect.poll(() => other.waits.ms.length).toBe(1);
+    await other.server.close();
+    const reply = await waiting;
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+  });
+});

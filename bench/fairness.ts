@@ -1,0 +1,133 @@
+/**
+ * What one account can do to another client: page 1 of the other client's contract list, one call after the other, while
+ * one account searches and sorts 100,000 contracts over many connections at once, beside the same calls on an idle server.
+ * With 40 searches at once the other client's 99th percentile may be at most twice that of the idle server; with 250 the
+ * searching account alone is refused, with 429, and the other client never.
+ *
+ *   node bench/fairness.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 112000]
+ *   … --rounds 5 --seconds 8 --name fairness
+ */
+import { parseArgs } from 'node:util';
+import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { FleetCaller, listPaths, otherClient } from './fleet-calls.ts';
+import type { RoundResult } from './load-generator.ts';
+import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import { type LoadGenerator, startLoadGenerator } from './running.ts';
+import { manySearches } from './searches.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    ...databaseOptions,
+    name: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '8' },
+    now: { type: 'boolean', default: false },
+  },
+});
+
+/** The promise: the slowest call in a hundred beside 40 searches, against the same on an idle server. */
+const MOST_TIMES_IDLE = 2;
+const PROMISED_AT = 40;
+
+interface Fairness {
+  readonly searchesAtOnce: number;
+  readonly idleMedianMs: number;
+  readonly besideMedianMs: number;
+  readonly idleP99Ms: number;
+  readonly besideP99Ms: number;
+  /** The median of the rounds, each against the idle one before it. */
+  readonly timesIdle: number;
+  readonly searchesPerSecond: number;
+  /** Of the searching account's calls, in all rounds. */
+  readonly refused: string;
+}
+
+/** Searches that nobody made before, so that no kept list answers them: each with a sort of its own. */
+async function heavySearches(caller: FleetCaller, query: BigDatabase['query'], round: number): Promise<string[]> {
+  const columns = ['Bestuurder', 'Kenteken', 'AutoOmschrijving', 'DebiteurNaam', 'Referentie'] as const;
+  const words = await manySearches(query);
+  // One fleet token for all of them.
+  await caller.wire({ path: listPaths.page(1) });
+  return Promise.all(
+    words.map((search, place) =>
+      caller.request({
+        path: listPaths.page(1),
+        form: {
+          search: `${search.slice(0, 3 + (round % 3))}`,
+          sort: { column: columns[(place + round) % columns.length], descending: place % 2 === 0 },
+        },
+      }),
+    ),
+  );
+}
+
+async function compare(
+  greedy: FleetCaller,
+  other: FleetCaller,
+  loads: { readonly greedy: LoadGenerator; readonly other: LoadGenerator },
+  query: BigDatabase['query'],
+  searchesAtOnce: number,
+): Promise<Fairness> {
+  const page = {
+    port: other.port,
+    requests: [await other.request({ path: listPaths.page(1) })],
+    connections: 1,
+    seconds: Number(options.seconds),
+  };
+  await loads.other.run({ ...page, seconds: 2 });
+  const rounds: { readonly idle: RoundResult; readonly beside: RoundResult; readonly searches: RoundResult }[] = [];
+  for (let times = 0; times < Number(options.rounds); times += 1) {
+    const idle = await loads.other.run(page);
+    const requests = await heavySearches(greedy, query, times);
+    const searching = loads.greedy.run({
+      port: greedy.port,
+      requests,
+      connections: searchesAtOnce,
+      seconds: Number(options.seconds) + 1,
+      refusals: [429],
+    });
+    // Any refusal of the other client ends the program.
+    const beside = await loads.other.run(page);
+    rounds.push({ idle, beside, searches: await searching });
+  }
+  const of = (pick: (round: (typeof rounds)[0]) => number) => rounded(median(rounds.map(pick)));
+  const refused = rounds.reduce((sum, { searches }) => sum + (searches.refused['429'] ?? 0), 0);
+  return {
+    searchesAtOnce,
+    idleMedianMs: of(({ idle }) => idle.medianMs),
+    besideMedianMs: of(({ beside }) => beside.medianMs),
+    idleP99Ms: of(({ idle }) => idle.p99Ms),
+    besideP99Ms: of(({ beside }) => beside.p99Ms),
+    timesIdle: of(({ idle, beside }) => beside.p99Ms / idle.p99Ms),
+    searchesPerSecond: of(({ searches }) => searches.callsPerSecond),
+    refused: refused === 0 ? 'none' : `${refused} × 429`,
+  };
+}
+
+async function measure({ portal, postgres, contracts, query }: BigDatabase): Promise<void> {
+  const greedy = await FleetCaller.at(portal.port);
+  const other = await FleetCaller.at(portal.port, otherClient.name);
+  const loads = { greedy: startLoadGenerator(), other: startLoadGenerator() };
+  try {
+    if (!options.now) await quietMachine();
+    const machine = machineFacts({ postgres });
+    console.log(`${contracts} contracts of the searching client; ${JSON.stringify(machine)}\n`);
+    const results: Fairness[] = [];
+    for (const atOnce of [PROMISED_AT, 250]) results.push(await compare(greedy, other, loads, query, atOnce));
+    console.table(results);
+    if (options.name !== undefined) {
+      const { rounds, seconds } = options;
+      keepResults(options.name, { machine, contracts, rounds, seconds, results });
+    }
+    const [promised] = results;
+    if (promised !== undefined && promised.timesIdle > MOST_TIMES_IDLE) {
+      console.error(`The 99th percentile was more than ${MOST_TIMES_IDLE} times that of the idle server.`);
+      process.exitCode = 1;
+    }
+  } finally {
+    loads.greedy.stop();
+    loads.other.stop();
+  }
+}
+
+await withBigDatabase(options, measure);
