@@ -31,6 +31,7 @@ export {
   IconDatabase,
   IconDatabaseImport,
   IconDeviceFloppy,
+  IconDevices,
   IconDownload,
   IconExternalLink,
   IconEye,

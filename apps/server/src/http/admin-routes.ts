@@ -1,7 +1,7 @@
 import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import { isFile, sendFile } from './file-reply.ts';
+import { isFile, sendFile, stopWithSession } from './file-reply.ts';
 import type { AdminCall, BoundAdminRoute, UploadedFile } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
 import { askerOf, type CallTurns, fileInTurn, inTurn } from './in-turn.ts';
@@ -97,6 +97,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       const file = isMade
         ? await fileInTurn(deps.turns.exports, asker, reply, fetched)
         : await inTurn(deps.turns.calls, asker, reply, fetched);
+      if (caller && !Buffer.isBuffer(file.content)) stopWithSession(file.content, deps.sessions, caller);
       return sendFile(reply, file);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({

@@ -1,5 +1,8 @@
+import { finished, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Caller } from '../platform/caller.ts';
 import type { FileAnswer } from './handlers.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Whether a handler gave a file. */
 export const isFile = (given: unknown): given is FileAnswer =>
@@ -38,4 +41,19 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-security-policy', INERT)
     .header('cache-control', kept > 0 ? `public, max-age=${kept}` : 'no-store')
     .send(file.content);
+}
+
+/** How often a download under way asks whether its caller's session goes on; taken access ends within five seconds. */
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * Breaks a file off when its caller's session ends while it leaves: somebody who was deactivated takes no more of it.
+ * What cannot be asked is taken for a session that goes on.
+ */
+export function stopWithSession(content: Readable, sessions: Sessions, caller: Caller): void {
+  const look = async (): Promise<void> => {
+    if (!(await sessions.isAlive(caller).catch(() => true))) content.destroy();
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  finished(content, () => clearInterval(timer));
 }

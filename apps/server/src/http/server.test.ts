@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { testServer } from './testing.ts';
+import { testServer, testSessions } from './testing.ts';
 
 const asAnna = { authorization: 'Bearer anna' };
 const servers: FastifyInstance[] = [];
@@ -245,6 +245,26 @@ describe('files', () => {
       return reply.text();
     };
     await expect(read()).rejects.toThrow('terminated');
+  });
+
+  test('a download under way is broken off once its caller’s session has ended', async () => {
+    const content = new Readable({
+      read() {
+        setImmediate(() => this.push('x'.repeat(1_000)));
+      },
+    });
+    let isAlive = true;
+    const server = await serverWith({
+      sessions: { ...testSessions, isAlive: async () => isAlive },
+      admin: { download: async () => ({ contentType: 'text/csv', fileName: 'a.csv', content }) },
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const reply = await fetch(`http://127.0.0.1:${port}/api-admin/file`, { headers: asAnna });
+    expect(reply.status).toBe(200);
+    isAlive = false;
+    await expect(reply.text()).rejects.toThrow('terminated');
+    expect(content.destroyed).toBe(true);
   });
 
   test('a reader that goes away ends the stream behind the download', async () => {

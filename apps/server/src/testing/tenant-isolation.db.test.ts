@@ -33,6 +33,9 @@ beforeAll(async () => {
     tables = found.map(({ name }) => name);
     const rights = await tx.query<{ name: string; privilege: string }>(
       `select table_name as name, privilege_type as privilege from information_schema.role_table_grants
+       where grantee = 'wagenpark_app' and table_schema = 'public'
+       union
+       select table_name, privilege_type from information_schema.column_privileges
        where grantee = 'wagenpark_app' and table_schema = 'public'`,
     );
     granted = new Map(
@@ -126,6 +129,18 @@ describe('PE-17 the catalog', () => {
     );
     expect(wider).toEqual([]);
     for (const table of gateOnly) expect(granted.has(table), table).toBe(false);
+  });
+
+  test('PE-17 the application reads everything of an account but its password hash', async () => {
+    const hidden = await database.asOwner((tx) =>
+      tx.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = 'account'::regclass and attnum > 0 and not attisdropped
+           and not has_column_privilege('wagenpark_app', attrelid, attnum, 'select')`,
+      ),
+    );
+    expect(hidden.map(({ name }) => name)).toEqual(['password_hash']);
+    expect(await stateOf(wholeClient(1), 'select password_hash from account')).toBe(REFUSED);
+    expect(await stateOf(wholeClient(1), 'select email from account')).toBe('allowed');
   });
 
   test('PE-17 the roles of the application own nothing that they work with and cannot step past a policy', async () => {

@@ -1,12 +1,14 @@
 import type { Role } from '@wagenpark/domain/permissions';
 import { atLeast } from '@wagenpark/domain/permissions';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
+import { browserPage } from '../../platform/browser-page.ts';
 import type { FeatureRoute } from '../../platform/feature.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { shortcutsFor } from './shortcuts.ts';
-import { renderInFrame } from './testing.tsx';
+import { refuse, renderInFrame, serve } from './testing.tsx';
 import type { Width } from './width.ts';
 
 const client = { phoneNumber: '+31 (0)6 00 71 20 00', email: 'fleet@client.example', countryCarData: 'be' };
@@ -17,10 +19,21 @@ const someone = (role: Role) => {
 };
 
 async function openMenu(role: Role, onWidth: (width: Width) => void = () => undefined, width: Width = 'container') {
-  await renderInFrame(<ProfileMenu width={width} onWidth={onWidth} />, someone(role));
+  await renderInFrame(
+    <>
+      <ProfileMenu width={width} onWidth={onWidth} />
+      <DialogHost />
+    </>,
+    someone(role),
+  );
   await page.getByRole('button', { name: /^VD/ }).click();
   await expect.element(page.getByRole('menu')).toBeVisible();
 }
+const open = vi.spyOn(browserPage, 'open').mockImplementation(() => undefined);
+afterEach(() => {
+  open.mockClear();
+  vi.unstubAllGlobals();
+});
 const items = () =>
   page
     .getByRole('menuitem')
@@ -92,4 +105,27 @@ test('pages appear in header and menu once a feature has them, to whoever may op
   expect(shown('master', [])).not.toContain('/administration/run_bulk');
   expect(shown('bulk', ['LeaseCalculation'])).toEqual([]);
   expect(shortcutsFor(someone('master'), [])).toEqual([]);
+});
+
+test('AU-20 signing out everywhere is confirmed first, ends all sessions and leads to the login page', async () => {
+  const sent = serve(() => [true]);
+  await openMenu('fleetmanagement');
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });
+  await expect.element(dialog).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.poll(() => open.mock.calls.length).toBe(1);
+  expect(sent.map(({ name }) => name)).toEqual(['/api-admin/account/logout-everywhere']);
+});
+
+test('signing out everywhere that could not be done is told, and nobody is signed out', async () => {
+  serve(() => refuse(503, 'overloaded'));
+  await openMenu('fleetmanagement');
+  await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(open).not.toHaveBeenCalled();
 });

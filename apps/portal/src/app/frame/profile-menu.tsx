@@ -3,11 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { initials } from '@wagenpark/domain/initials';
 import { atLeast, exactly } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
+import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { signOut } from '../../platform/session/session-watch.ts';
+import { signOut, signOutEverywhere } from '../../platform/session/session-watch.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { IconArrowsHorizontal, IconHelp, IconLogout, IconMail, IconMoon, IconPhone, IconSun } from '../../ui/icons.ts';
+import {
+  IconArrowsHorizontal,
+  IconDevices,
+  IconHelp,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconPhone,
+  IconSun,
+} from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { useColourScheme } from '../../ui/theme/colour-scheme.ts';
 import styles from './profile-menu.module.css';
@@ -26,8 +36,19 @@ export function ProfileMenu({ width, onWidth }: ProfileMenuProps): ReactNode {
   const { account, client } = session;
   const { helpMailbox } = account.surroundings;
   const scheme = useColourScheme();
+  const dialogs = useDialogs();
   const isDark = scheme.shown === 'dark';
   const isWide = width === 'container-fluid';
+  const everywhere = () =>
+    signOutEverywhere(async (endAll) => {
+      const { isDone } = await dialogs.post({
+        title: words('frame.signOutEverywhereTitle'),
+        content: words('frame.signOutEverywhereText'),
+        saveLabel: words('frame.signOutEverywhere'),
+        post: endAll,
+      });
+      return isDone;
+    });
   return (
     <MenuOnDemand
       width={280}
@@ -108,6 +129,13 @@ export function ProfileMenu({ width, onWidth }: ProfileMenuProps): ReactNode {
             </Menu.Item>
           ))}
           <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconDevices size={16} aria-hidden />}
+            onClick={() => void everywhere()}
+            closeMenuOnClick
+          >
+            {words('frame.signOutEverywhere')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
             {words('frame.signOut')}
           </Menu.Item>

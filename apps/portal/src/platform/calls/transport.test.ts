@@ -47,6 +47,20 @@ test('AU-19 the token goes out as a bearer header', async () => {
   expect(calls).toEqual([{ path: '/api-admin/x', bearer: 'Bearer access-old' }]);
 });
 
+test('AU-30 a call that the person did not cause says so, and counts as activity nowhere', async () => {
+  const marks: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+    marks.push(new Headers(init.headers).get('x-background'));
+    return Promise.resolve(json({ results: [] }));
+  });
+  localStore.remove(personalKeys.lastActivity);
+  await get('/api-admin/x', true);
+  expect(localStore.get(personalKeys.lastActivity)).toBeNull();
+  await get('/api-admin/x');
+  expect(localStore.get(personalKeys.lastActivity)).not.toBeNull();
+  expect(marks).toEqual(['1', null]);
+});
+
 test('AU-31 AU-32 ten refused calls share one refresh, and each is tried again once', async () => {
   serverKnowing({ access: 'access-other', refresh: 'refresh-old' });
   const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => get(`/api-admin/${index}`)));

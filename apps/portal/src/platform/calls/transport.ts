@@ -61,7 +61,7 @@ export async function send(outgoing: Outgoing): Promise<Response> {
 }
 
 async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Response> {
-  const { method, path, body, contentType, headers, signal } = outgoing;
+  const { method, path, body, contentType, headers, background, signal } = outgoing;
   try {
     return await fetch(path, {
       method,
@@ -69,6 +69,8 @@ async function exchange(outgoing: Outgoing, bearer: string | null): Promise<Resp
         accept: 'application/json',
         ...(contentType ? { 'content-type': contentType } : {}),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        // The server counts activity too, and cannot know by itself who caused a call.
+        ...(background ? { 'x-background': '1' } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

@@ -1,5 +1,5 @@
 import { adminResources } from '@wagenpark/contract';
-import { LOGIN_REDIRECT, SESSION } from '@wagenpark/domain/constants';
+import { LOGIN_REDIRECT, PRODUCT, SESSION } from '@wagenpark/domain/constants';
 import { browserPage } from '../browser-page.ts';
 import { ask } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
@@ -56,6 +56,21 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
+/**
+ * Signs out on all devices: the server ends every session of the account, then this browser forgets its own. With
+ * something unsaved on the page it asks first (RT-21).
+ * @param confirmed asks the person, ends the sessions when told to, and tells whether that was done
+ */
+export async function signOutEverywhere(
+  confirmed: (endAll: () => Promise<unknown>) => Promise<boolean>,
+): Promise<void> {
+  if (!(await unsaved.mayLeave())) return;
+  if (!(await confirmed(() => ask(adminResources.accounts.logoutEverywhere)))) return;
+  tabStore.remove(personalKeys.wantedPage);
+  drafts.forgetAll();
+  leave();
+}
+
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Checks the session every five seconds (AU-23); a token call that fails ends it (AU-27). */
@@ -82,8 +97,12 @@ export function watchSession(): void {
   }, SESSION.checkEveryMs);
 }
 
-/** Goes on with the session (AU-38): a fresh token, and the check resumes. False: it could not be had. */
+/**
+ * Goes on with the session (AU-38): a fresh token, and the check resumes. False: it could not be had. A call that the
+ * person caused goes first: to the server somebody who did nothing for half an hour is gone, and so is the refresh token.
+ */
 export async function continueSession(): Promise<boolean> {
+  await ask(adminResources.accounts.current, { query: { product: PRODUCT.defaultCode } }).catch(() => undefined);
   const isContinued = await refresh();
   if (isContinued) resumeSession();
   return isContinued;
