@@ -1,4 +1,4 @@
-import { type Readable, finished } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { callTurns, createTurns, exportTurns, type TurnAsker, type Turns } from './turns.ts';

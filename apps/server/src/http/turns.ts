@@ -178,7 +178,11 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
       return waiting;
     },
     take(asker, signal) {
-      const client = entry(clients, asker.client, () => ({ accounts: new Map<string, Account>(), running: 0, served: 0 }));
+      const client = entry(clients, asker.client, () => ({
+        accounts: new Map<string, Account>(),
+        running: 0,
+        served: 0,
+      }));
       const account = entry(client.accounts, asker.account, () => ({ waiting: [], running: 0, served: 0 }));
       if (account.waiting.length >= limits.waitingPerAccount) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {

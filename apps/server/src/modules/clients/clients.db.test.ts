@@ -37,8 +37,8 @@ const sessions: Sessions = {
   isKnown: () => true,
   isFleetToken: () => false,
   narrowed: async () => undefined,
-        active: async () => undefined,
-        isAlive: async () => true,
+  active: async () => undefined,
+  isAlive: async () => true,
 };
 
 beforeAll(async () => {

@@ -21,7 +21,9 @@ export async function isKnownDevice(
 
 /** Whether anybody signed in on a device since a moment: people share browsers, each keeps one mark. */
 export async function isMarkInUse(tx: Tx, mark: Buffer, since: Date): Promise<boolean> {
-  return (await tx.query('select from known_device where mark = $1 and signed_in_at > $2 limit 1', [mark, since])).length > 0;
+  return (
+    (await tx.query('select from known_device where mark = $1 and signed_in_at > $2 limit 1', [mark, since])).length > 0
+  );
 }
 
 /** Keeps that an account signed in on a device. */

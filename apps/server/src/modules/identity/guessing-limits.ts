@@ -99,8 +99,8 @@ export type WaitUntil = (due: Date, signal: AbortSignal) => Promise<void>;
 
 const waitByTimer =
   (clock: Clock): WaitUntil =>
-  async (due, signal) =>
-    void (await pause(due.getTime() - clock.now().getTime(), undefined, { signal }));
+  (due, signal) =>
+    pause(due.getTime() - clock.now().getTime(), undefined, { signal });
 
 /** Lets attempts wait until they are due: a timer each, no thread and no connection of the database. */
 export interface HeldAttempts {

@@ -7,14 +7,14 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { accountRoutes, sessionFunctions } from './functions.ts';
-import { loginRoutes } from './login-routes.ts';
-import { DEVICE_KEPT_MS } from './tokens.ts';
-import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
 import { createHeldAttempts, type WaitUntil } from './guessing-limits.ts';
+import { loginRoutes } from './login-routes.ts';
+import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
 import { removeEnded } from './token-repository.ts';
+import { DEVICE_KEPT_MS } from './tokens.ts';
 import type { ProviderSettings } from './views.ts';
 
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';

@@ -53,7 +53,12 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
     // A stopping server answers whoever is kept waiting, instead of waiting for them.
     server.addHook('preClose', async () => service.stop());
     const login = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { username, email = username, password, client = settings.defaultClient } = checked(loginBody, request.body);
+      const {
+        username,
+        email = username,
+        password,
+        client = settings.defaultClient,
+      } = checked(loginBody, request.body);
       if (email === undefined)
         throw refusal('invalidInput', { message: 'Expected username or email', path: 'username' });
       const credentials = { client, email, password, device: deviceOf(request) };
