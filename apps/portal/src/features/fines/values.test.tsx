@@ -103,6 +103,10 @@ test('FI-02 every column of the list shows its own value', async () => {
   ]);
 });
 
+test('FI-02 a row is spoken of by its plate and number', () => {
+  expect(fineList.rowLabel(fine)).toBe('VL-007-P 2000 0091');
+});
+
 test('FI-02 what became of a fine, and a day without a time', async () => {
   const cell = async (given: Partial<Fine>, label: string) =>
     new Map(await shownInList(fineList, { ...fine, ...given })).get(label);
@@ -114,6 +118,7 @@ test('FI-02 what became of a fine, and a day without a time', async () => {
 
 test('DM-FI-01 the offence and its amounts', async () => {
   expect(await tab('details')).toEqual({
+    title: 'Bekeuring 2000 0091',
     marks,
     facts: [
       ['Omschrijving', 'Te hard gereden'],
@@ -136,6 +141,7 @@ test('DM-FI-01 the offence and its amounts', async () => {
 
 test('DM-FI-02 who imposed it and under which numbers', async () => {
   expect(await tab('agency')).toEqual({
+    title: 'Bekeuring 2000 0091',
     marks,
     facts: [
       ['CJIB-nummer', '2000 0091'],
@@ -151,6 +157,7 @@ test('DM-FI-02 who imposed it and under which numbers', async () => {
 
 test('DM-FI-03 what became of it', async () => {
   expect(await tab('other')).toEqual({
+    title: 'Bekeuring 2000 0091',
     marks,
     facts: [
       ['Doorgestuurd', 'Nee'],
@@ -167,6 +174,7 @@ test('DM-FI-03 what became of it', async () => {
 
 test('DM-FI-04 who drove', async () => {
   expect(await tab('driver')).toEqual({
+    title: 'Bekeuring 2000 0091',
     marks,
     facts: [
       ['Bestuurder', 'Pieter van der Zwart'],
@@ -198,5 +206,34 @@ test('DM-FI-04 assignments that were changed since are told', async () => {
   expect((await tab('driver', { BestuurderGewijzigd: true })).notes).toEqual([
     'Opgegeven door de leasemaatschappij (ok)',
     'De bestuurder van dat moment is daarna gewijzigd; de bekeuring houdt de bestuurder die toen bekend was. (warn)',
+  ]);
+});
+
+test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name alone', async () => {
+  expect(await tab('driver', { BestuurderNummer: null, BestuurderKoppeling: 'nobody' })).toMatchObject({
+    facts: [],
+    notes: ['Op dat moment had niemand de auto (warn)'],
+  });
+  expect(await tab('driver', { BestuurderNummer: 32, Bestuurder: 'Zus Vreemd' })).toMatchObject({
+    facts: [],
+    notes: [
+      'Opgegeven door de leasemaatschappij (ok)',
+      'Zus Vreemd',
+      'Deze bestuurder hoort bij een bedrijf dat u niet beheert.',
+    ],
+  });
+  expect(await tab('driver', { Bestuurder: null })).toMatchObject({
+    facts: [['Bestuurder', 'Pieter van der Zwart'], ...Array(8).fill(expect.anything())],
+  });
+});
+
+test('DM-FI-01 what is not known is a dash', async () => {
+  const unknown = { ToegestaneSnelheid: null, GeconstateerdeSnelheid: null, TijdBekend: false, Gemeente: null };
+  const { facts } = await tab('details', unknown);
+  expect(facts.filter(([, value]) => value === '–').map(([label]) => label)).toEqual([
+    'Tijd',
+    'Toegestane snelheid',
+    'Geconstateerde snelheid',
+    'Gemeente',
   ]);
 });

@@ -50,8 +50,13 @@ test('FC-05 every column of the list shows its own value', async () => {
   ]);
 });
 
+test('FC-05 a row is spoken of by its number', () => {
+  expect(fuelContractList.rowLabel(contract)).toBe('61');
+});
+
 test('FC-01 what was agreed about the card', async () => {
   expect(await tab('contract')).toEqual({
+    title: 'Brandstofcontract 61',
     marks: ['AB-123-C', 'Lopend (ok)', 'Pieter van der Zwart'],
     facts: [
       ['Leverancier', 'Tankpas Delta'],

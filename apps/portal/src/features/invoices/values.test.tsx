@@ -80,8 +80,13 @@ test('IN-02 every column of the list shows its own value', async () => {
   ]);
 });
 
+test('IN-02 a row is spoken of by the number on the invoice', () => {
+  expect(invoiceList.rowLabel(invoice)).toBe('F2026-0071');
+});
+
 test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
   expect(await tab('details')).toEqual({
+    title: 'Factuur F2026-0071',
     marks,
     facts: [
       ['Factuurdatum', '01-02-2026'],

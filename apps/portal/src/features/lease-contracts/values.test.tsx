@@ -115,6 +115,10 @@ test.each([
   ]);
 });
 
+test('LC-06 a row is spoken of by its plate', () => {
+  expect(leaseContractList.rowLabel(contract)).toBe('AB-123-C');
+});
+
 test('LC-06 a contract whose car was taken back tells its end alone', async () => {
   expect((await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).at(-1)).toEqual([
     'Einddatum',
@@ -124,6 +128,7 @@ test('LC-06 a contract whose car was taken back tells its end alone', async () =
 
 test('DM-LC-02 what was agreed', async () => {
   expect(await tab('contract')).toEqual({
+    title: 'Leasecontract 51',
     marks,
     facts: [
       ['Merk', 'Kia'],
@@ -209,6 +214,7 @@ test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the componen
 
 test('DM-LC-05 the car', async () => {
   expect(await tab('car')).toEqual({
+    title: 'Leasecontract 51',
     marks,
     facts: [
       ['CO₂-uitstoot', '87 g/km'],

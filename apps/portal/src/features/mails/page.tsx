@@ -32,7 +32,8 @@ const outbox =
       },
     });
 
-const list: ListDescriptor<Mail> = {
+/** The outbox over all clients, newest first. */
+export const mailList: ListDescriptor<Mail> = {
   name: 'mails',
   title: 'mails.title',
   search: 'mails.search',
@@ -114,7 +115,7 @@ export default function MailsPage(): ReactNode {
   return (
     <>
       <FailedJobs />
-      <ListScreen list={list}>
+      <ListScreen list={mailList}>
         {id === undefined ? null : (
           <Suspense>
             <MailDialog id={id} onClose={() => change({ id: undefined }, false)} />

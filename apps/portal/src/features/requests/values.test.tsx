@@ -1,0 +1,64 @@
+import type { RequestSummary } from '@wagenpark/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shownInList } from '../../patterns/testing/shown-values.tsx';
+import { ownRequests, requestQueue } from './list.tsx';
+
+const request: RequestSummary = {
+  number: 101,
+  kind: 'referenceChange',
+  status: 'questionAsked',
+  effect: 'none',
+  client: { name: 'waarden', displayName: 'Waarden Wagenpark', country: 'nl' },
+  contract: 51,
+  contractKind: 'lease',
+  plate: 'AB-123-C',
+  car: 'Kia EV6',
+  asker: 'Vera Vrager',
+  askedAt: '2026-11-18T09:00:00.000Z',
+  effectiveFrom: '2026-12-01',
+  from: 'KP oud',
+  to: 'KP nieuw',
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const shown = [
+  ['Status', 'Vraag gesteld (info)'],
+  ['Kenteken', 'AB-123-C'],
+  ['Soort', 'Referentiewijziging'],
+  ['Wijziging', 'KP oud → KP nieuw'],
+  ['Ingangsdatum', '01-12-2026'],
+  ['Aanvrager', 'Vera Vrager'],
+  ['Aangevraagd', '2 dagen geleden'],
+];
+
+test('DA-06 every column of the own requests shows its own value', async () => {
+  expect(await shownInList(ownRequests, request)).toEqual([['Nummer', '101'], ...shown]);
+});
+
+test('DA-06 the queue of staff says besides whose request it is', async () => {
+  expect(await shownInList(requestQueue, request)).toEqual([
+    ['Nummer', '101'],
+    ['Klant', 'Waarden Wagenpark'],
+    ...shown,
+  ]);
+});
+
+test.each([
+  [{ status: 'waitingForApproval' }, 'Wacht op akkoord (warn)'],
+  [{ status: 'approved', effect: 'planned' }, 'Goedgekeurd · gaat in op 01-12-2026 (ok)'],
+  [{ status: 'approved', effect: 'effective' }, 'Goedgekeurd · doorgevoerd (ok)'],
+  [{ status: 'declined' }, 'Afgewezen (danger)'],
+  [{ status: 'withdrawn' }, 'Ingetrokken (neutral)'],
+] as const)('DA-06 how far a request is: %o', async (given, told) => {
+  expect(await shownInList(ownRequests, { ...request, ...given })).toContainEqual(['Status', told]);
+});
+
+test.each([
+  ['driverChange', 'Bestuurderswijziging'],
+  ['driverDetails', 'Bestuurdersgegevens'],
+  ['debtorChange', 'Debiteurwissel'],
+] as const)('DA-06 what is asked for: %s', async (kind, told) => {
+  expect(await shownInList(ownRequests, { ...request, kind })).toContainEqual(['Soort', told]);
+});

@@ -1,0 +1,179 @@
+import type { ESTree } from 'rolldown/utils';
+import { parseSync, Visitor } from 'rolldown/utils';
+
+/** One small wrong change of a file. */
+export interface Mutant {
+  readonly path: string;
+  readonly line: number;
+  readonly kind: Operator;
+  readonly start: number;
+  readonly end: number;
+  /** What stands there instead. */
+  readonly text: string;
+  /** Of what was there, for whoever reads the survivors. */
+  readonly was: string;
+}
+
+declare global {
+  /** The mutant that tests see now, with the whole path of its file: how the runner tells Vitest's configuration. */
+  var activeMutant: (Mutant & { readonly file: string }) | undefined;
+}
+
+/**
+ * What can be wrong: values of neighbouring fields swapped, a condition turned round, a bound moved by one, another
+ * operator, another constant, another field of the same record, another permission.
+ */
+export const operators = [
+  'swapped values',
+  'negated condition',
+  'moved bound',
+  'other operator',
+  'other constant',
+  'other field',
+  'other permission',
+] as const;
+export type Operator = (typeof operators)[number];
+
+const bounds: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+const others: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+};
+const methods: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  ceil: 'floor',
+  floor: 'ceil',
+  round: 'floor',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+};
+const permissions: Readonly<Record<string, string>> = {
+  holdsRight: 'signedIn',
+  anyOf: 'signedIn',
+  exactly: 'signedIn',
+  atLeast: 'signedIn',
+  signedIn: 'everyone',
+  everyone: 'signedIn',
+};
+
+/** Every mutant of a file's text by the chosen operators. */
+export function mutantsOf(path: string, source: string, chosen: readonly Operator[] = operators): Mutant[] {
+  const found: Mutant[] = [];
+  const { program } = parseSync(path, source);
+  const textOf = ({ start, end }: ESTree.Span): string => source.slice(start, end);
+  const add = (kind: Operator, { start, end }: ESTree.Span, text: string): void => {
+    if (!chosen.includes(kind) || isInside(skipped, start)) return;
+    const line = source.slice(0, start).split('\n').length;
+    found.push({ path, line, kind, start, end, text, was: source.slice(start, end) });
+  };
+  const skipped = spansWithoutMeaning(program);
+  const fields = fieldsByRecord(program);
+
+  new Visitor({
+    ObjectExpression(node) {
+      const values = node.properties.filter(
+        (property): property is ESTree.ObjectProperty =>
+          property.type === 'Property' && !property.shorthand && !property.method,
+      );
+      for (const [at, { value: first }] of values.entries()) {
+        const second = values[at + 1]?.value;
+        if (second === undefined || textOf(first) === textOf(second)) continue;
+        const between = source.slice(first.end, second.start);
+        add('swapped values', { start: first.start, end: second.end }, textOf(second) + between + textOf(first));
+      }
+    },
+    BinaryExpression(node) {
+      const moved = bounds[node.operator];
+      const other = others[node.operator];
+      const whole = (operator: string): string => `${textOf(node.left)} ${operator} ${textOf(node.right)}`;
+      if (moved !== undefined) add('moved bound', node, whole(moved));
+      if (other !== undefined) add('other operator', node, whole(other));
+    },
+    LogicalExpression(node) {
+      const other = others[node.operator] ?? '&&';
+      // In brackets: `??` does not stand beside `&&`.
+      add('other operator', node, `((${textOf(node.left)}) ${other} (${textOf(node.right)}))`);
+    },
+    ConditionalExpression: ({ test }) => add('negated condition', test, `!(${textOf(test)})`),
+    IfStatement: ({ test }) => add('negated condition', test, `!(${textOf(test)})`),
+    UnaryExpression(node) {
+      if (node.operator === '!') add('negated condition', node, `(${textOf(node.argument)})`);
+    },
+    MemberExpression(node) {
+      if (node.computed || node.property.type !== 'Identifier') return;
+      const method = methods[node.property.name];
+      if (method !== undefined) add('other operator', node.property, method);
+      if (node.object.type !== 'Identifier') return;
+      const known = [...(fields.get(node.object.name) ?? [])];
+      const other = known[(known.indexOf(node.property.name) + 1) % known.length];
+      if (other !== undefined && other !== node.property.name) add('other field', node.property, other);
+    },
+    Literal(node) {
+      if (typeof node.value === 'boolean') add('other constant', node, String(!node.value));
+      if (typeof node.value === 'number') add('other constant', node, String(node.value + 1));
+      if (typeof node.value === 'string' && node.value !== '') add('other constant', node, "'mutant'");
+    },
+    Property(node) {
+      if (node.key.type !== 'Identifier' || node.key.name !== 'permission') return;
+      add('other permission', node.value, otherPermission(node.value, textOf(node.value), node.shorthand));
+    },
+    VariableDeclarator(node) {
+      if (node.id.type !== 'Identifier' || node.id.name !== 'permission' || !node.init) return;
+      add('other permission', node.init, otherPermission(node.init, textOf(node.init), false));
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Another permission; it needs no import. */
+function otherPermission(node: ESTree.Node, text: string, isShorthand: boolean): string {
+  const name = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : text;
+  const other = permissions[name] === 'everyone' ? `{ kind: 'public' }` : `{ kind: 'signedIn' }`;
+  return isShorthand ? `permission: ${other}` : other;
+}
+
+const isInside = (spans: readonly ESTree.Span[], at: number): boolean =>
+  spans.some(({ start, end }) => start <= at && at < end);
+
+/** Where a change changes nothing that runs: types, imports, keys, and the wording of what is thrown. */
+function spansWithoutMeaning(program: ESTree.Program): ESTree.Span[] {
+  const spans: ESTree.Span[] = [];
+  const skip = (node: ESTree.Span): void => void spans.push(node);
+  new Visitor({
+    ImportDeclaration: skip,
+    ExportNamedDeclaration: ({ source }) => void (source && skip(source)),
+    ExportAllDeclaration: skip,
+    TSInterfaceDeclaration: skip,
+    TSTypeAliasDeclaration: skip,
+    TSTypeAnnotation: skip,
+    TSTypeParameterInstantiation: skip,
+    ThrowStatement: skip,
+    Property: ({ key, computed, shorthand }) => void (!computed && !shorthand && skip(key)),
+  }).visit(program);
+  return spans;
+}
+
+/** Which fields with a capital, as the wire's are, a file reads of which record. */
+function fieldsByRecord(program: ESTree.Program): ReadonlyMap<string, ReadonlySet<string>> {
+  const fields = new Map<string, Set<string>>();
+  new Visitor({
+    MemberExpression({ object, property, computed }) {
+      if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      if (!/^[a-z]/.test(object.name) || !/^[A-Z]/.test(property.name)) return;
+      const known = fields.get(object.name) ?? new Set();
+      fields.set(object.name, known.add(property.name));
+    },
+  }).visit(program);
+  return fields;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { mutantsOf, type Operator } from './mutants-of.ts';
+
+/** The sources that one operator makes of a source. */
+const made = (operator: Operator, source: string): string[] =>
+  mutantsOf('file.ts', source, [operator]).map(
+    ({ start, end, text }) => source.slice(0, start) + text + source.slice(end),
+  );
+
+test.each<readonly [Operator, string, readonly string[]]>([
+  ['swapped values', `const a = { x: 'p', y: 'q', z };`, [`const a = { x: 'q', y: 'p', z };`]],
+  ['swapped values', `const a = { x: 1, y: 1 };`, []],
+  ['negated condition', 'if (a) b();', ['if (!(a)) b();']],
+  ['negated condition', 'const c = a ? 1 : 2;', ['const c = !(a) ? 1 : 2;']],
+  ['negated condition', 'const c = !a;', ['const c = (a);']],
+  ['moved bound', 'const c = a < b;', ['const c = a <= b;']],
+  ['other operator', 'const c = a + b;', ['const c = a - b;']],
+  ['other operator', 'const c = a ?? b;', ['const c = ((a) && (b));']],
+  ['other operator', 'const c = list.some(f);', ['const c = list.every(f);']],
+  [
+    'other constant',
+    `const c = [1, 'x', true];`,
+    [`const c = [2, 'x', true];`, `const c = [1, 'mutant', true];`, `const c = [1, 'x', false];`],
+  ],
+  ['other field', 'f(row.Begin, row.Eind);', ['f(row.Eind, row.Eind);', 'f(row.Begin, row.Begin);']],
+  ['other permission', `const permission = holdsRight('A');`, [`const permission = { kind: 'signedIn' };`]],
+  [
+    'other permission',
+    'const route = { permission: signedIn };',
+    [`const route = { permission: { kind: 'public' } };`],
+  ],
+  ['other permission', 'const route = { permission };', [`const route = { permission: { kind: 'signedIn' } };`]],
+])('%s of %s', (operator, source, expected) => {
+  expect(made(operator, source)).toEqual(expected);
+});
+
+test('types, imports, keys and the wording of errors are left alone', () => {
+  const source = `
+    import { a } from './a.ts';
+    type Kind = 'one' | 'two';
+    interface Thing { readonly at: 1 }
+    const named: Record<'x', number> = { x: b };
+    function fail(): never { throw new TypeError('a text'); }
+  `;
+  expect(mutantsOf('file.ts', source)).toEqual([]);
+});
