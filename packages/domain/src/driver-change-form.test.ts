@@ -35,6 +35,42 @@ describe('driver change form', () => {
     expect(faultsOfDriverForm(past, { requiredFields: [], today, mayStartInPast: true })).toEqual([]);
   });
 
+  test('CR-14 CR-20 every field can be required, and faults stand in the order of the form', () => {
+    const all = [
+      'Ingangsdatum',
+      'Referentie',
+      'Referentie2',
+      'Geslacht',
+      'Voorletters',
+      'Voornaam',
+      'Voorvoegsel',
+      'Naam',
+      'Straat',
+      'Huisnummer',
+      'HuisnummerToevoeging',
+      'Postcode',
+      'Plaats',
+      'LandCode',
+      'Telefoon',
+      'Mobiel',
+      'Email',
+      'RijbewijsAfgifteDatum',
+      'RijbewijsGeldigTot',
+      'RijbewijsAfgifteplaats',
+      'RijbewijsNummer',
+      'TaalId',
+      'Geboortedatum',
+    ] as const;
+    const required = faultsOfDriverForm({}, { requiredFields: all.toReversed(), today });
+    expect(required).toEqual(all.map((field) => ({ field, code: 'required' })));
+  });
+
+  test('a language is one that has an id, and an address of the longest allowed length is one', () => {
+    expect(faults({ TaalId: 0 })).toEqual(['TaalId notAChoice']);
+    expect(faults({ TaalId: 1 })).toEqual([]);
+    expect(faults({ Naam: 'x'.repeat(100) })).toEqual([]);
+  });
+
   test('gender and language are their value and id', () => {
     expect(faults({ Geslacht: 0, TaalId: 1.5 })).toEqual(['Geslacht notAChoice', 'TaalId notAChoice']);
     expect(faults({ Geslacht: 1, TaalId: 3 })).toEqual([]);

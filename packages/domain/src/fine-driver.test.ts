@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DrivenPeriod, matchDriver } from './fine-driver.ts';
+import { type DrivenPeriod, driverMatches, matchDriver } from './fine-driver.ts';
 
 const hour = 3_600_000;
 const dayFrom = 1_000 * 24 * hour;
@@ -9,6 +9,17 @@ const drives = (driver: number, from: number, until: number | null): DrivenPerio
   driver,
   from: dayFrom + from * hour,
   until: until === null ? null : dayFrom + until * hour,
+});
+
+test('DM-FI-04 the ways in which a driver is found, as the wire tells them', () => {
+  expect(driverMatches).toEqual([
+    'soleOfDay',
+    'atThatTime',
+    'soleOfDayWithoutTime',
+    'severalThatDay',
+    'nobody',
+    'named',
+  ]);
 });
 
 describe('DM-FI-04 the driver of a fine is the one of its own moment', () => {

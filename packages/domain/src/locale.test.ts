@@ -7,6 +7,7 @@ import {
   isLocale,
   LOCALES,
   type Locale,
+  languageOf,
   localeAfterFailure,
   localeOf,
   suitToCountry,
@@ -35,6 +36,8 @@ describe('locale', () => {
     ['nl-NL', ['nl-NL', 'en-GB']],
     ['nl-BE', ['nl-BE', 'nl-NL', 'en-GB']],
     ['fr-BE', ['fr-BE', 'fr-FR', 'nl-NL', 'en-GB']],
+    ['fr-FR', ['fr-FR', 'nl-NL', 'en-GB']],
+    ['en-GB', ['en-GB', 'nl-NL']],
     ['en-US', ['en-US', 'en-GB', 'nl-NL']],
     ['en-EN', ['en-EN', 'en-GB', 'nl-NL']],
     ['de-DE', ['de-DE', 'nl-NL', 'en-GB']],
@@ -101,6 +104,10 @@ describe('locale', () => {
     expect(chooseLocale({ stored: null, offered: offer('nl-NL', 'fr-BE'), country: 'be' })).toBe('fr-BE');
     expect(chooseLocale({ stored: null, offered: offer('de-DE'), country: 'de' })).toBe('de-DE');
     expect(chooseLocale({ stored: null, offered: [], country: 'nl' })).toBe('nl-NL');
+  });
+
+  test('the language of a region is its first two letters', () => {
+    expect(LOCALES.map(languageOf)).toEqual(['nl', 'nl', 'fr', 'fr', 'en', 'en', 'en', 'de', 'pl']);
   });
 
   test('every language has a tag that Intl knows', () => {

@@ -52,6 +52,11 @@ describe('number format', () => {
     }
   });
 
+  test('a text of more than forty characters is no number', () => {
+    expect(formatNumber('1'.repeat(40))).toBe(`1${'.111'.repeat(13)}`);
+    expect(formatNumber('1'.repeat(41))).toBe('–');
+  });
+
   test('grouping keeps every digit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), (number) => {

@@ -82,6 +82,10 @@ describe('roles and rights', () => {
     expect(adds).toEqual([atLeast('bulk')]);
   });
 
+  test('whoever is signed in passes what asks for no more, without a right and in any role', () => {
+    for (const role of roles) expect(isPermitted(signedIn, { role, rights: [] }), role).toBe(true);
+  });
+
   test('nobody signed in passes nothing but public', () => {
     expect(isPermitted(everyone, undefined)).toBe(true);
     for (const permission of [

@@ -7,6 +7,18 @@ test('ER-11 ER-12 an account that exists is told as it is, any other fault of th
   expect(choiceForServerText('The specified e-mail address is not known')).toBe('emailAddress');
 });
 
+test('ER-11 ER-15 the texts that have words of our own, in the order of the specification', () => {
+  expect(knownServerTexts).toEqual([
+    'emailAddress',
+    'invalidLeaseWiseDebtor',
+    'fuelCodeSpecifiedMaxOnce',
+    'cannotDeleteFile',
+    'cannotDeleteArrangement',
+    'atleastOneAdmin',
+    'mantelNumberAlreadyExistsForThisClient',
+  ]);
+});
+
 test('ER-13 ER-14 a wrong debtor number comes before everything else of the leasing system', () => {
   expect(choiceForServerText('LeaseWiseDebtorNr 12 is unknown to LeaseWise')).toBe('invalidLeaseWiseDebtor');
   for (const text of [

@@ -14,6 +14,22 @@ describe('table search', () => {
     expect(finds('GROSS')).toBe(true);
   });
 
+  test.each([
+    ['ł', 'l'],
+    ['ß', 'ss'],
+    ['ø', 'o'],
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['đ', 'd'],
+    ['ð', 'd'],
+    ['þ', 'th'],
+    ['ħ', 'h'],
+    ['ı', 'i'],
+    ['ς', 'σ'],
+  ])('TB-05 the letter %s is found as %s', (letter, spelled) => {
+    expect(fold(`A${letter}z`)).toBe(`a${spelled}z`);
+  });
+
   test('TB-06 TH-27 RT-11 search ignores hyphens on both sides', () => {
     expect(finds('ab123c')).toBe(true);
     expect(finds('AB-123-C')).toBe(true);

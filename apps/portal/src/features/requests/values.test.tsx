@@ -4,7 +4,8 @@ import { shownInList } from '../../patterns/testing/shown-values.tsx';
 import { ownRequests, requestQueue } from './list.tsx';
 
 const request: RequestSummary = {
-  number: 101,
+  number: 730_914_226,
+  clientNumber: 101,
   kind: 'referenceChange',
   status: 'questionAsked',
   effect: 'none',
