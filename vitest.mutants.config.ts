@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import type { ActiveMutant } from './tools/mutants-of.ts';
 import base from './vitest.config.ts';
 
 /* The tests as `npm run mutants` runs them (tools/mutants-run.ts): with one small wrong change in what they look at. */
@@ -9,7 +10,7 @@ const mutants = {
   name: 'wagenpark:mutants',
   enforce: 'pre' as const,
   load(id: string): string | undefined {
-    const mutant = globalThis.activeMutant;
+    const mutant: ActiveMutant | undefined = globalThis.activeMutant;
     if (mutant === undefined || id.split('?')[0] !== mutant.file) return undefined;
     const source = readFileSync(mutant.file, 'utf8');
     return source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end);

@@ -14,9 +14,12 @@ export interface Mutant {
   readonly was: string;
 }
 
+/** The mutant that tests see now, with the whole path of its file. */
+export type ActiveMutant = Mutant & { readonly file: string };
+
 declare global {
-  /** The mutant that tests see now, with the whole path of its file: how the runner tells Vitest's configuration. */
-  var activeMutant: (Mutant & { readonly file: string }) | undefined;
+  /** How the runner tells Vitest's configuration. */
+  var activeMutant: ActiveMutant | undefined;
 }
 
 /**

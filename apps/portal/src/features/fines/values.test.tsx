@@ -222,9 +222,8 @@ test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name
       'Deze bestuurder hoort bij een bedrijf dat u niet beheert.',
     ],
   });
-  expect(await tab('driver', { Bestuurder: null })).toMatchObject({
-    facts: [['Bestuurder', 'Pieter van der Zwart'], ...Array(8).fill(expect.anything())],
-  });
+  const { facts } = await tab('driver', { Bestuurder: null });
+  expect(facts[0]).toEqual(['Bestuurder', 'Pieter van der Zwart']);
 });
 
 test('DM-FI-01 what is not known is a dash', async () => {

@@ -78,7 +78,7 @@ const files = new Map(
 );
 
 function flagsOf(kind: ImportKind): Readonly<Record<string, string>> {
-  return Object.assign({}, ...all.map(({ flags }) => flags?.[kind]));
+  return Object.fromEntries(all.flatMap(({ flags }) => Object.entries(flags?.[kind] ?? {})));
 }
 
 let testing: TestDatabase;
@@ -123,9 +123,11 @@ async function ask(name: string, { params = {}, query = {} }: Answer): Promise<u
   return (await server.admin(staff, route, { params, query })).answer();
 }
 
+const isList = (is: Answer['is']): is is readonly Fields[] => Array.isArray(is);
+
 /** A record or list in which those of the fields that it has are other ones. */
 function changed(record: Answer['is'], fields: Fields): unknown {
-  if (record instanceof Array) return record.map((one) => changed(one, fields));
+  if (isList(record)) return record.map((one) => changed(one, fields));
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, fields[name] ?? value]));
 }
 
@@ -137,7 +139,7 @@ async function expectAnswers(values: SubjectValues, fields: Fields): Promise<voi
 
 /** Every value in a record but yes and no, what is not there, and lists. */
 function leaves(value: unknown): readonly unknown[] {
-  if (value === null || typeof value === 'boolean' || value instanceof Array) return [];
+  if (value === null || typeof value === 'boolean' || Array.isArray(value)) return [];
   return typeof value === 'object' ? Object.values(value).flatMap(leaves) : [value];
 }
 const repeated = (list: readonly unknown[]): readonly unknown[] =>
@@ -171,7 +173,7 @@ describe('the tables are whole', () => {
   test('no record has the same value in two fields', () => {
     for (const { answers } of all) {
       for (const [name, { is }] of Object.entries(answers)) {
-        for (const record of is instanceof Array ? is : [is]) {
+        for (const record of isList(is) ? is : [is]) {
           expect(repeated(leaves(record)), name).toEqual([]);
         }
       }
