@@ -139,7 +139,7 @@ export async function shownInTab<Facts>(
   const panel = (): Element | null => document.querySelector('#detail-panel');
   // A sentence alone may stand above what is still on its way.
   const isThere = (): boolean => {
-    const has = (what: string): boolean => panel()?.querySelector(what) != null;
+    const has = (what: string): boolean => Boolean(panel()?.querySelector(what));
     return has('dd, td, [role="gridcell"]') || (has('p') && !has('[role="status"]'));
   };
   await expect.poll(isThere, there).toBe(true);
