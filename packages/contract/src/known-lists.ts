@@ -38,7 +38,7 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
     columns: fuelContractColumns,
   },
   fines: { permission: fines.all.permission, tabs: ['all', 'contract'], columns: fineColumns },
-  invoices: { permission: invoices.all.permission, tabs: ['all'], columns: invoiceColumns },
+  invoices: { permission: invoices.all.permission, tabs: ['all'], columns: [...invoiceColumns, 'CreditGemaakt'] },
   requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
   'request-queue': {
     permission: requests.decide.permission,

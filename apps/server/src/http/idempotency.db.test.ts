@@ -1,4 +1,5 @@
 import { refusal } from '@wagenpark/contract';
+import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
@@ -80,6 +81,25 @@ test('a call whose server died is done anew after its time', async () => {
     ),
   );
   await post(anna, 'key-4', ['post'], work);
+  expect(done.times).toBe(2);
+});
+
+test('keys beyond the hour’s limit are refused before the call has an effect; what was answered is answered again', async () => {
+  const { done, work } = counted();
+  await post(anna, 'kept', ['post'], work);
+  const setUsed = (used: number) =>
+    database.inScope(anna.scope, (tx) =>
+      tx.query(
+        `update hourly_use set used = $2 where client_id = app_client() and account_number = $1 and action = 'idempotencyKey'`,
+        [anna.account, used],
+      ),
+    );
+  await setUsed(HOURLY_LIMITS.idempotencyKey);
+  await expect(post(anna, 'beyond', ['post'], work)).rejects.toMatchObject({ code: 'tooManyRequests', status: 429 });
+  expect(await post(anna, 'kept', ['post'], work)).toEqual(answer);
+  expect(done.times).toBe(1);
+  await setUsed(1);
+  await post(anna, 'beyond', ['post'], work);
   expect(done.times).toBe(2);
 });
 
