@@ -73,7 +73,7 @@ test.describe('the main job', () => {
     await test.step('DA-06 a second one is not taken, and the form points to the first', async () => {
       const again = await detail.changeDriver();
       await again.describeNewDriver();
-      await expect(again.failure).toContainText(text('errors.requestAlreadyOpen', { number }));
+      await expect(again.failure).toContainText(text('errors.requestAlreadyOpen', { clientNumber: number }));
       await expect(again.button('common.send', again.root)).toBeDisabled();
       await again.failure.getByRole('link').click();
     });
