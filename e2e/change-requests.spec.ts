@@ -97,7 +97,9 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   const number = await dialog.sendForNumber();
 
   const again = await ContractChangeDialog.openedFrom(detail, 'reference');
-  await expect(again.root.getByRole('alert')).toContainText(text('errors.requestAlreadyOpen', { clientNumber: number }));
+  await expect(again.root.getByRole('alert')).toContainText(
+    text('errors.requestAlreadyOpen', { clientNumber: number }),
+  );
   await expect(again.send).toBeDisabled();
   await again.button('common.cancel', again.root).click();
 
