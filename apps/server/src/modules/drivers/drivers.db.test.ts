@@ -1,4 +1,4 @@
-import { driverChoice } from '@wagenpark/contract/admin/drivers';
+import { driverChoice, type PersonToFind } from '@wagenpark/contract/admin/drivers';
 import { type Driver, driver as driverForm, storedDriver } from '@wagenpark/contract/fleet/drivers';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -219,5 +219,46 @@ describe('numbers of new persons', () => {
     expect(numbers).toHaveLength(9);
     expect(new Set(numbers).size).toBe(9);
     expect(Math.max(...numbers) - Math.min(...numbers)).toBe(8);
+  });
+});
+
+describe('a new person who is known already', () => {
+  const nobody = { email: '', licence: '', name: '', birthDate: null };
+  const told = async (person: Partial<PersonToFind>, within: Scope = scope) =>
+    (await driverService(database).alike(within, { ...nobody, ...person })).map(({ number, by }) => [number, ...by]);
+
+  beforeAll(async () => {
+    await database.asOwner(async (tx) => {
+      await aDriver(tx, {
+        client_id: 1,
+        debtor_number: 10,
+        number: 31,
+        first_name: 'Britt',
+        prefix: 'van der',
+        last_name: 'Hofmán',
+        email: 'Britt@client.example',
+        licence_number: '51 234-56',
+        birth_date: '1990-02-03',
+      });
+      await aDriver(tx, { client_id: 2, number: 31, email: 'britt@client.example' });
+    });
+  });
+
+  test('CR-12 is found by e-mail address, licence number, or name with birth date, however they are written', async () => {
+    expect(await told({ email: ' BRITT@client.example' })).toEqual([[31, 'email']]);
+    expect(await told({ licence: '5123456' })).toEqual([[31, 'licence']]);
+    expect(await told({ name: 'Britt van der Hofman', birthDate: '1990-02-03' })).toEqual([[31, 'nameAndBirthDate']]);
+    expect(await told({ email: 'britt@client.example', licence: '51 234 56' })).toEqual([[31, 'email', 'licence']]);
+  });
+
+  test('PE-17 a name or a birth date alone tells nothing, nor does anybody out of scope', async () => {
+    expect(await told({ name: 'Britt van der Hofman' })).toEqual([]);
+    expect(await told({ birthDate: '1990-02-03' })).toEqual([]);
+    expect(await told(nobody)).toEqual([]);
+    const email = 'britt@client.example';
+    expect(await told({ email }, { ...scope, debtors: [11] })).toEqual([]);
+    expect(await told({ email }, { ...scope, driver: 21 })).toEqual([]);
+    const [found] = await driverService(database).alike(scope, { ...nobody, email });
+    expect(Object.keys(found ?? {}).sort()).toEqual(['by', 'name', 'number', 'plate']);
   });
 });

@@ -1,3 +1,5 @@
+import { driverHistoryEntry } from '@wagenpark/contract/fleet/lease-contracts';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import {
@@ -8,7 +10,9 @@ import {
   anInvoiceLine,
   aRefueling,
 } from '../../platform/database/builders.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { leaseContractService } from '../lease-contracts/service.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';
 
@@ -240,6 +244,39 @@ describe('nobody drives', () => {
       expect(await faultsOf(world.ask(caller, nobody(fleet)))).toEqual(['notPermitted']);
     }
   });
+});
+
+test('DM-LC-12 the driver history tells the times when nobody drove, and what is planned as planned', async () => {
+  const fleet = await aFleet(world);
+  await approve(await world.ask(fleet.asker, aDriverChange(fleet, { GeenBestuurder: true, BestuurderNummer: 0 })));
+  world.now = new Date('2026-03-20T09:00:00Z');
+  const from = (day: string, given: object) =>
+    world.ask(fleet.asker, aDriverChange(fleet, { day, BestuurderNummerOud: 0, ...given }));
+  await approve(await from('2026-03-20', { BestuurderNummer: fleet.next.number }));
+  await approve(await from('2026-04-01', { GeenBestuurder: true, BestuurderNummerOud: fleet.next.number }));
+  await approve(await from('2026-05-01', { BestuurderNummerOud: fleet.next.number }));
+  const entries = async (scope: Scope) => {
+    const { text } = await leaseContractService(world.database).driverHistory(scope, fleet.contract.number);
+    return v
+      .parse(v.array(driverHistoryEntry), JSON.parse(text))
+      .map(({ BestuurderNummer, Naam, EindDatumTijd, Gepland }) => [
+        BestuurderNummer,
+        Naam,
+        EindDatumTijd !== null,
+        Gepland,
+      ]);
+  };
+  expect(await entries(wholeClient(fleet.clientId))).toEqual([
+    [null, 'Kasia Nowak', false, true],
+    [null, '', true, true],
+    [fleet.next.number, 'Bram Bakker', false, false],
+    [null, '', true, false],
+    [fleet.former.number, 'Anna de Vries', true, false],
+  ]);
+  // A driver sees the own times, and neither others' nor the gaps between them.
+  expect(await entries({ ...wholeClient(fleet.clientId), driver: fleet.next.number })).toEqual([
+    [fleet.next.number, 'Bram Bakker', false, false],
+  ]);
 });
 
 describe('entered afterwards', () => {
