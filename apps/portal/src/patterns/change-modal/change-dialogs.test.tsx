@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { RequestSummary } from '@wagenpark/contract';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
+import type { OpenRequest } from '@wagenpark/contract';
+import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import type { ReactNode } from 'react';
@@ -44,7 +44,8 @@ let posted: Posted[];
 let notices: Notice[];
 /** How posts are answered, one after the other; true with a request number when nothing is left. */
 let answers: (Response | Error)[];
-let requests: Partial<RequestSummary>[];
+/** What stands in the way of new requests for the contract. */
+let requests: OpenRequest[];
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -68,16 +69,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
     // The request that was made, under the number that people see.
     if (address.endsWith('/requests/41')) return json({ successful: true, results: [{ number: 41, clientNumber: 5 }] });
-    if (address.startsWith('/api-admin/requests')) {
-      const pagination = {
-        pageIndex: 1,
-        pageSize: 20,
-        nrOfOrders: requests.length,
-        hasNextPage: false,
-        hasPreviousPage: false,
-      };
-      return json({ successful: true, results: requests, pagination });
-    }
+    if (address.startsWith('/api-admin/open-requests')) return json({ successful: true, results: requests });
     const { cFunctie, cForm } = JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string };
     const path = cFunctie.replace('/wpf_token', '');
     if (path === '/Bedrijven/Alle')
@@ -193,15 +185,8 @@ test('CR-07 where there is a reference the field may stay empty, which takes it 
 
 test('DA-06 an open request of the kind stands in the way at once, with a link to it', async () => {
   requests = [
-    {
-      number: 40,
-      clientNumber: 3,
-      kind: 'referenceChange',
-      status: 'waitingForApproval',
-      effect: 'none',
-      contract: 100_001,
-    },
-    { number: 39, kind: 'debtorChange', status: 'declined', effect: 'none', contract: 100_001 },
+    { number: 39, clientNumber: 2, kind: 'debtorChange' },
+    { number: 40, clientNumber: 3, kind: 'referenceChange' },
   ];
   await showReference();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/already open for this contract: number 3/);
@@ -212,8 +197,8 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
     .toHaveAttribute('href', '/requests/view?id=40');
 });
 
-test('CR-02 a request of the other kind or one that is over is no obstacle; a colleague’s is told by the server', async () => {
-  requests = [{ number: 39, kind: 'debtorChange', status: 'declined', effect: 'none', contract: 100_001 }];
+test('CR-02 a request of the other kind is no obstacle; one that was made meanwhile is told by the server', async () => {
+  requests = [{ number: 39, clientNumber: 2, kind: 'referenceChange' }];
   answers = [refused({ code: 'requestAlreadyOpen', params: { number: 44, clientNumber: 7 } })];
   await showDebtor();
   await newDebtor.click();
@@ -255,4 +240,12 @@ test('DM-12 of a contract that has ended nothing can be asked, and the dialog sa
   await showDebtor({ isTerminated: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This contract has ended/);
   await expect.element(send).toBeDisabled();
+});
+
+test('CR-04 a day after the contract’s end cannot be chosen, and the field says why', async () => {
+  await showDebtor({ lastDay: addDays(today, 10) });
+  const day = page.getByRole('textbox', { name: 'Change date' });
+  await day.fill('01-01-2099');
+  await newDebtor.click();
+  await expect.element(page.getByText(/The contract ends on .* Choose that day or an earlier one\./)).toBeVisible();
 });

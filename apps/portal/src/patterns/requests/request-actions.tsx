@@ -202,7 +202,7 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
       {action === 'withdraw' ? null : (
         <TextAreaField
           // words: requests.text.*
-          label={words(`requests.text.${isAskedReason ? 'decline' : action}`)}
+          label={words(`requests.text.${action === 'approve' && isAskedReason ? 'decline' : action}`)}
           required={isAskedReason}
           maxLength={MAX_EXPLANATION_LENGTH}
           {...textOf(form, 'reason')}
