@@ -173,6 +173,7 @@ export const requests = {
       'changedMeanwhile',
       'contractTerminated',
       'startOutsideTerm',
+      'driverUnchanged',
     ],
     summary:
       'Staff approve, from a day in the past only with a reason; decline with a reason, ask a question, or take back an approval that is not in effect.',
