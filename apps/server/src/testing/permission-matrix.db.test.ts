@@ -186,7 +186,7 @@ async function make(call: Call, person: Person): Promise<Reply<unknown>> {
 
 async function expectLetIn(call: Call, role: Role, held: readonly Right[]): Promise<void> {
   const reply = await make(call, await somebody(role, held));
-  if (call.name === 'accounts.logout') people.clear();
+  if (['accounts.logout', 'accounts.logoutEverywhere'].includes(call.name)) people.clear();
   expect([401, 403, 500, 503], `${role} with ${held.join(', ') || 'no right'}: ${reply.text}`).not.toContain(
     reply.status,
   );
