@@ -17,6 +17,8 @@ export function smtpAnswer(responseCode: number, message: string): Error {
 /** A mail server that keeps what it takes. */
 export class TestMailServer {
   readonly arrived: ArrivedMail[] = [];
+  /** Passwords that were shown to it; it offers no TLS, so they came in clear. */
+  readonly passwords: string[] = [];
   /** What it has against a recipient; nothing when not set. */
   refusesRecipient: ((address: string) => Error | undefined) | undefined;
   /** What it answers after it has read a mail, which it keeps all the same. */
@@ -28,7 +30,12 @@ export class TestMailServer {
     this.#port = port;
     this.#server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, done) => {
+        this.passwords.push(String(password));
+        done(null, { user: 'portal' });
+      },
       onRcptTo: (address, _session, done) => done(this.refusesRecipient?.(address.address)),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
@@ -50,10 +57,10 @@ export class TestMailServer {
     this.#server.on('error', () => undefined);
   }
 
-  /** Starts listening, on a free port unless one is given. */
-  static async start(port = 0): Promise<TestMailServer> {
+  /** Starts listening, on a free port unless one is given, for this machine unless another address is. */
+  static async start(port = 0, address = '127.0.0.1'): Promise<TestMailServer> {
     const server = new TestMailServer(port);
-    await new Promise<void>((resolve) => server.#server.listen(server.#port, '127.0.0.1', () => resolve()));
+    await new Promise<void>((resolve) => server.#server.listen(server.#port, address, () => resolve()));
     return server;
   }
 

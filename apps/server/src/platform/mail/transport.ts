@@ -21,11 +21,24 @@ export interface MailTransport {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
+const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
+
+/**
+ * A password crosses a network under TLS only: where the mail server does not offer it, mails wait and staff see why.
+ * Stands in the address, because there it overrules whatever else the address says.
+ */
+function withTlsForPasswords(address: string): string {
+  const url = new URL(address);
+  if (url.protocol !== 'smtp:' || url.password === '' || isThisMachine(url.hostname)) return address;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
 /** A transport over SMTP. Every attempt at a mail carries the same Message-ID, so that a receiver can tell a repetition. */
 export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: string): MailTransport {
   const host = new URL(publicUrl).hostname;
   const transporter = createTransport({
-    url: smtp.url,
+    url: withTlsForPasswords(smtp.url),
     pool: true,
     maxConnections: 4,
     connectionTimeout: CONNECT_MS,
