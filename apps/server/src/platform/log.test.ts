@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createLog, loggableError } from './log.ts';
+import { createLog, loggableError, onceAMinute } from './log.ts';
 
 test('of a database error code, constraint and table are logged, and never the values in its words', () => {
   const lines: string[] = [];
@@ -28,4 +28,52 @@ test('an error of our own keeps its words, a request nothing', () => {
   log.error({ err: new Error('no port'), req: { url: '/x?token=secret' } }, 'failed');
   expect(lines[0]).toContain('no port');
   expect(lines[0]).not.toContain('secret');
+});
+
+test('an error made of several tells them, a plain object its words, and a plain object of the database none of them', () => {
+  const refused = (port: number) => Object.assign(new Error(`connect 127.0.0.1:${port}`), { code: 'ECONNREFUSED' });
+  const several = Object.assign(new AggregateError([refused(1), refused(2)]), { code: 'ECONNREFUSED' });
+  expect(loggableError(several)).toMatchObject({
+    type: 'AggregateError',
+    code: 'ECONNREFUSED',
+    causes: [{ message: 'connect 127.0.0.1:1' }, { message: 'connect 127.0.0.1:2' }],
+  });
+  const plain = {
+    message: 'socket is gone',
+    code: 'ENOENT',
+    queue: 'mail.send',
+    worker: 'w',
+    stack: 'Error: x\n  at a',
+  };
+  expect(loggableError(plain)).toEqual({
+    type: 'object',
+    code: 'ENOENT',
+    queue: 'mail.send',
+    message: 'socket is gone',
+    stack: 'at a',
+  });
+  const row = { severity: 'ERROR', code: '23505', message: 'Key (email)=(anna@client.example)', detail: 'anna' };
+  expect(loggableError(row)).toEqual({ type: 'object', code: '23505' });
+  expect(loggableError(new Error('outer', { cause: row }))).toMatchObject({ causes: [{ code: '23505' }] });
+  expect(loggableError(null)).toEqual({ type: 'object' });
+});
+
+test('a fault that keeps coming is told once a minute, with how often it came', () => {
+  let now = 0;
+  const told: unknown[] = [];
+  const report = onceAMinute(
+    ({ message }, times) => told.push([message, times]),
+    () => now,
+  );
+  for (let second = 0; second <= 120; second += 1) {
+    now = second * 1_000;
+    report(new Error('gone'));
+    if (second === 30) report(new Error('another'));
+  }
+  expect(told).toEqual([
+    ['gone', 1],
+    ['another', 1],
+    ['gone', 60],
+    ['gone', 60],
+  ]);
 });

@@ -9,37 +9,87 @@ interface LoggedError {
   readonly code?: string;
   readonly constraint?: string;
   readonly table?: string;
+  readonly queue?: string;
   readonly message?: string;
   readonly stack?: string;
+  /** What led to it, and of an error made of several the first few. */
+  readonly causes?: readonly LoggedError[];
 }
 
-const textOf = (error: Error, key: string): string | undefined => {
+const textOf = (error: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
 // Whoever logs may have made an error loggable already.
-const isLogged = (value: unknown): value is LoggedError =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const isLogged = (value: object): value is LoggedError => 'type' in value && typeof value.type === 'string';
+
+const MOST_CAUSES = 3;
+const DEEPEST = 2;
+
+/** An error's cause and the parts of an `AggregateError`, such as the addresses that a connection was tried at. */
+function causesOf(error: object, depth: number): readonly LoggedError[] | undefined {
+  if (depth >= DEEPEST) return undefined;
+  const parts: unknown = Reflect.get(error, 'errors');
+  const cause: unknown = Reflect.get(error, 'cause');
+  const causes = [...(Array.isArray(parts) ? (parts as unknown[]) : []), ...(cause === undefined ? [] : [cause])];
+  return causes.length === 0 ? undefined : causes.slice(0, MOST_CAUSES).map((one) => loggedAt(one, depth + 1));
+}
+
+function loggedAt(error: unknown, depth: number): LoggedError {
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  if (!(error instanceof Error) && isLogged(error)) return error;
+  // Some libraries hand on an error's fields in a plain object.
+  const fromDatabase = textOf(error, 'severity') !== undefined;
+  const places = textOf(error, 'stack')
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  const optional = {
+    code: textOf(error, 'code'),
+    constraint: textOf(error, 'constraint'),
+    table: textOf(error, 'table'),
+    queue: textOf(error, 'queue'),
+    message: fromDatabase ? undefined : textOf(error, 'message'),
+    stack: places?.map((line) => line.trim()).join('\n'),
+    causes: causesOf(error, depth),
+  };
+  return {
+    type: error instanceof Error ? error.name : 'object',
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value !== '')),
+  };
+}
 
 /**
  * What a log keeps of an error. The words of a database error and its `detail` quote values (`Key (email)=(…)`), so
  * of those only code, constraint and table stay; the stack keeps its places and loses its first line.
  */
-export function loggableError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return isLogged(error) ? error : { type: typeof error };
-  const fromDatabase = textOf(error, 'severity') !== undefined;
-  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  const optional = {
-    code: textOf(error, 'code'),
-    constraint: textOf(error, 'constraint'),
-    table: textOf(error, 'table'),
-    message: fromDatabase ? undefined : error.message,
-    stack: places?.map((line) => line.trim()).join('\n'),
-  };
-  return {
-    type: error.name,
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+export const loggableError = (error: unknown): LoggedError => loggedAt(error, 0);
+
+const REPEATED_AFTER_MS = 60_000;
+const MOST_FAULTS = 100;
+
+/**
+ * Tells a fault when it comes, and one that keeps coming once a minute, with the number of times that it came
+ * meanwhile: a database that is away would otherwise fill the log.
+ * @param tell is given what is loggable of the error; `times` counts the untold ones before it and itself
+ */
+export function onceAMinute(
+  tell: (error: LoggedError, times: number) => void,
+  now: () => number = () => performance.now(),
+): (error: unknown) => void {
+  const told = new Map<string, { at: number; untold: number }>();
+  return (error) => {
+    const logged = loggableError(error);
+    const { type, code, message, queue } = logged;
+    const key = JSON.stringify([type, code, queue, message]);
+    const last = told.get(key);
+    if (last && now() - last.at < REPEATED_AFTER_MS) {
+      last.untold += 1;
+      return;
+    }
+    if (told.size >= MOST_FAULTS) told.clear();
+    told.set(key, { at: now(), untold: 0 });
+    tell(logged, 1 + (last?.untold ?? 0));
   };
 }
 
