@@ -32,3 +32,44 @@ export async function idsWithLiveJob(tx: Tx, queue: string, ids: readonly string
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** How many seconds the job has waited that has been due longest; 0 when none is due. */
+export async function oldestDueJobSeconds(database: Database): Promise<number> {
+  const rows = await database.asOwner((tx) =>
+    tx.query<{ seconds: number }>(
+      `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+       from ${JOB_SCHEMA}.job where state < 'active' and start_after <= now() and name not like '\\_\\_pgboss%'`,
+    ),
+  );
+  return Math.round(rows[0]?.seconds ?? 0);
+}
+
+/**
+ * Takes back what the queue wrote while the machine's clock was ahead, once it has been put right. Otherwise jobs of
+ * that time wait for the hour that they were written in, and so do the timetable, whose minutes count as done, and the
+ * upkeep.
+ */
+export function forgetTheFuture(database: Database): Promise<void> {
+  return database.asOwner(async (tx) => {
+    await tx.query(
+      `update ${JOB_SCHEMA}.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
+         flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now())
+       where greatest(cron_on, bam_on, flow_on, reindex_on) > now()`,
+    );
+    await tx.query(
+      `update ${JOB_SCHEMA}.queue set monitor_claim_on = least(monitor_claim_on, now()),
+         maintain_on = least(maintain_on, now())
+       where greatest(monitor_claim_on, maintain_on) > now()`,
+    );
+    // A job keeps its distance: one that was to run in five minutes does so five minutes from now.
+    await tx.query(
+      `update ${JOB_SCHEMA}.job set created_on = least(created_on, now()), started_on = least(started_on, now()),
+         start_after = start_after - (greatest(created_on, started_on) - now())
+       where state < 'completed' and greatest(created_on, started_on) > now() + interval '1 minute'`,
+    );
+    await tx.query(
+      `update ${JOB_SCHEMA}.job set singleton_on = null
+       where singleton_on > now() at time zone 'UTC' + interval '1 minute'`,
+    );
+  });
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Database } from './database/database.ts';
 import { type TestDatabase, testDatabase } from './database/testing.ts';
 import { bossQueue, createBoss, type JobDefinition, startJobs } from './jobs.ts';
-import { failedJobs } from './jobs-repository.ts';
+import { failedJobs, forgetTheFuture, oldestDueJobSeconds } from './jobs-repository.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -56,4 +56,79 @@ test('DA-04 jobs run after the commit, are retried, know their last attempt, and
     tx.query(`select output::text as text from pgboss.job where state = 'failed'`),
   );
   expect(JSON.stringify(output)).not.toContain('a@b.example');
+});
+
+test('a clock that is put back while a job runs does not hold up the next one', async () => {
+  const wall = vi.spyOn(Date, 'now');
+  const done: unknown[] = [];
+  const definition: JobDefinition = {
+    queue: 'test.steps',
+    retries: 0,
+    work: async ({ name }) => {
+      // The step comes in the middle of the work, forwards and then back by more.
+      const now = performance.timeOrigin + performance.now();
+      wall.mockReturnValue(now + (name === 'first' ? 6 * 3_600_000 : -20 * 3_600_000));
+      done.push(name);
+    },
+  };
+  try {
+    await startJobs(boss, [definition]);
+    for (const name of ['first', 'second', 'third']) {
+      await database.asOwner((tx) => bossQueue(boss).enqueue(tx, 'test.steps', { name }));
+      await vi.waitFor(() => expect(done).toContain(name), patiently);
+    }
+  } finally {
+    wall.mockRestore();
+  }
+});
+
+test('what was written while the clock was ahead by hours is done once it has been put right', async () => {
+  const done: unknown[] = [];
+  const definition: JobDefinition = {
+    queue: 'test.future',
+    retries: 0,
+    work: async ({ name }) => void done.push(name),
+  };
+  await startJobs(boss, [definition]);
+  await database.asOwner(async (tx) => {
+    const later = new Date(Date.now() + 3_600_000);
+    await bossQueue(boss).enqueue(tx, 'test.future', { name: 'planned' }, { startAfter: later });
+    await bossQueue(boss).enqueue(tx, 'test.future', { name: 'at once' });
+    // As a clock that is ten hours ahead would have written them, and the timetable its minute.
+    await tx.query(
+      `update pgboss.job set created_on = created_on + interval '10 hours', start_after = start_after + interval '10 hours',
+         singleton_on = date_trunc('minute', now() at time zone 'UTC' + interval '10 hours')
+       where name = 'test.future' and data ->> 'name' = 'at once'`,
+    );
+    await tx.query(
+      `update pgboss.job set created_on = created_on + interval '10 hours', start_after = start_after + interval '10 hours'
+       where name = 'test.future' and data ->> 'name' = 'planned'`,
+    );
+    await tx.query(`update pgboss.version set cron_on = now() + interval '10 hours'`);
+  });
+  await forgetTheFuture(database);
+  await vi.waitFor(() => expect(done).toEqual(['at once']), patiently);
+  const [state] = await database.asOwner((tx) =>
+    tx.query<{ minutes: number; slots: number; cron: boolean }>(
+      `select (select extract(epoch from start_after - now()) / 60 from pgboss.job
+                 where name = 'test.future' and data ->> 'name' = 'planned')::float8 as minutes,
+              (select count(singleton_on) from pgboss.job where name = 'test.future')::integer as slots,
+              (select cron_on <= now() from pgboss.version) as cron`,
+    ),
+  );
+  expect(state).toMatchObject({ slots: 0, cron: true });
+  expect(Math.round(state?.minutes ?? 0)).toBe(60);
+});
+
+test('how long the oldest due job has waited is known, and planned ones do not count', async () => {
+  await boss.createQueue('test.waiting');
+  const before = await oldestDueJobSeconds(database);
+  await database.asOwner((tx) =>
+    bossQueue(boss).enqueue(tx, 'test.waiting', {}, { startAfter: new Date(Date.now() + 3_600_000) }),
+  );
+  expect(await oldestDueJobSeconds(database)).toBeLessThan(before + 300);
+  await database.asOwner((tx) =>
+    tx.query(`update pgboss.job set start_after = now() - interval '2 hours' where name = 'test.waiting'`),
+  );
+  expect(await oldestDueJobSeconds(database)).toBeGreaterThanOrEqual(7_200);
 });

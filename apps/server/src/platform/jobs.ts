@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Tx } from './database/database.ts';
 
 /** Where the queue keeps its tables; they belong to the login role. */
@@ -43,6 +43,12 @@ export interface JobQueue {
 }
 
 /**
+ * The queue measures how long it has worked and what is left to wait by its clock. The machine's may be put back, and
+ * then a second's wait becomes the hours of the step; this one only runs forward. What is due is asked of the database.
+ */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
+/**
  * The queue's own connections, next to the pool of the application. Not yet started.
  * @param report is told what goes wrong in the background; without a listener such an error would end the process
  */
@@ -58,6 +64,9 @@ export function createBoss(connection: PoolConfig, report: (error: Error) => voi
     ...(ssl === undefined ? {} : { ssl }),
     schema: JOB_SCHEMA,
     max: 4,
+    clock: steadyClock,
+    // How far the database's time is from that clock, by which the timetable goes.
+    clockMonitorIntervalSeconds: 15,
   });
   boss.on('error', report);
   return boss;
