@@ -267,6 +267,13 @@ export interface ImportRun {
   status: string;
 }
 
+export interface Installation {
+  at: Timestamp;
+  beats: Generated<number>;
+  is_only: Generated<boolean>;
+  storage: string | null;
+}
+
 export interface Invoice {
   amount_excl: Numeric;
   amount_incl: Numeric;
@@ -586,6 +593,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   import_row: ImportRow;
   import_run: ImportRun;
+  installation: Installation;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_type: InvoiceType;

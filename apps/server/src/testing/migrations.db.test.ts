@@ -78,6 +78,7 @@ describe('migrations', () => {
       'database_home',
       'import_row',
       'import_run',
+      'installation',
       'sign_in_attempt',
     ]);
   });

@@ -18,7 +18,7 @@ let granted: ReadonlyMap<string, ReadonlySet<string>>;
 /** Beyond the reach of the application in a tenant's scope: sessions are known before a tenant is. */
 const gateOnly = ['known_device', 'session_token'];
 /** Without a tenant: what the gate and staff keep for all of them, and what the migrations keep. */
-const withoutTenant = ['database_home', 'import_row', 'import_run', 'migration', 'sign_in_attempt'];
+const withoutTenant = ['database_home', 'import_row', 'import_run', 'installation', 'migration', 'sign_in_attempt'];
 
 beforeAll(async () => {
   testing = await testDatabase();

@@ -10,6 +10,7 @@ import { accountRoutes, sessionFunctions } from './functions.ts';
 import { createHeldAttempts, type WaitUntil } from './guessing-limits.ts';
 import { loginRoutes } from './login-routes.ts';
 import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
+import { type RestoreWatch, watchForRestore } from './restored-copy.ts';
 import { createIdentityService, type IdentityService } from './service.ts';
 import { createSessions, type TokenSessions } from './sessions.ts';
 import { tokenEndpoint } from './token-endpoint.ts';
@@ -18,7 +19,7 @@ import { DEVICE_KEPT_MS } from './tokens.ts';
 import type { ProviderSettings } from './views.ts';
 
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
-export { hashPassword } from './passwords.ts';
+export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { userSearch } from './search-repository.ts';
 export type { IdentityService, TokenAnswer } from './service.ts';
 
@@ -31,6 +32,12 @@ export interface Identity {
   /** Routes with a wire of their own. */
   readonly guests: readonly FastifyPluginAsync[];
   readonly jobs: readonly JobDefinition[];
+  /** Watches for data that were put back from a copy, whose sessions must not come back with them. */
+  watchForRestore(options: {
+    readonly storage: string | null;
+    readonly onEnded: (tokens: number) => void;
+    readonly onFailure: (error: unknown) => void;
+  }): RestoreWatch;
 }
 
 /** Ended tokens, old attempts and devices go once an hour. */
@@ -73,5 +80,16 @@ export function createIdentity(deps: {
     admin: accountRoutes(database, service, config),
     guests: [loginRoutes(service, signIn), tokenEndpoint(service, signIn)],
     jobs: [cleanUp(database, clock)],
+    watchForRestore: ({ storage, onEnded, onFailure }) =>
+      watchForRestore({
+        database,
+        clock,
+        storage,
+        onFailure,
+        onEnded: (tokens) => {
+          sessions.forget();
+          onEnded(tokens);
+        },
+      }),
   };
 }
