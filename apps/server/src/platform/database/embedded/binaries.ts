@@ -41,10 +41,14 @@ export function findEmbeddedBinaries(): PostgresBinaries {
     throw new EmbeddedUnavailableError(`There is no embedded database for ${system}.`);
   }
   const packageFolder = locatePackage(platformPackage);
+  mendPackage(packageFolder);
+  return describeInstallation(path.join(packageFolder, 'native'));
+}
+
+/** Mends what npm leaves undone in a package of PostgreSQL's programs: links and the right to be run. */
+export function mendPackage(packageFolder: string): void {
   restoreLinks(packageFolder);
-  const root = path.join(packageFolder, 'native');
-  restoreExecutableBits(root);
-  return describeInstallation(root);
+  restoreExecutableBits(path.join(packageFolder, 'native'));
 }
 
 /** Reads the version of the installation in `root` (the folder around `bin`); throws where it does not run. */

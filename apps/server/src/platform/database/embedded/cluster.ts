@@ -32,6 +32,15 @@ export function ensureCluster(folder: DataFolder, unprivileged: Unprivileged): b
   }
 }
 
+/**
+ * Tells a cluster from a copy of it. PostgreSQL writes its control file in place as long as the cluster lives, so the
+ * file keeps its number and its birth; whoever copies the folder, or copies one back, makes a new file.
+ */
+export function storageOf(folder: DataFolder): string {
+  const { ino, birthtimeNs } = fs.statSync(path.join(folder.cluster, 'global', 'pg_control'), { bigint: true });
+  return `${ino} ${birthtimeNs}`;
+}
+
 function initialise(folder: DataFolder, unprivileged: Unprivileged, cluster: string): void {
   const { file, args, options } = unprivileged.wrap([
     programOf(unprivileged.binaries, 'initdb'),

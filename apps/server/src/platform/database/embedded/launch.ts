@@ -19,19 +19,28 @@ const lockIsHeld = 75;
  * this server lives, also after kill -9, and is seen from other containers. Under the lock, a note of an earlier server
  * is certainly stale; PostgreSQL itself would refuse to start when its process id has been given to somebody else.
  */
-const underLock = 'exec 9>>"$1" || exit 74; flock -n 9 || exit 75; rm -f "$2"; shift 2; exec "$@"';
+const underLock = 'exec 9>>"$1" || exit 74; flock -n 9 || exit 75; rm -f "$2" "$3"/.s.PGSQL.*; shift 3; exec "$@"';
+
+/** What a launch may be told beside its folder. */
+export interface LaunchOptions {
+  /** The folder of a former server's socket, for a server that its users are to find in the same place. */
+  readonly socketFolder?: string | undefined;
+  /** Told the process id while the server starts, and undefined once it is ready or gone. */
+  readonly onLaunching?: ((pid: number | undefined) => void) | undefined;
+}
 
 /** Starts the server of the data folder and waits until it is ready; undefined when another process holds the folder. */
 export async function launchServer(
   folder: DataFolder,
   unprivileged: Unprivileged,
   settings: Settings,
+  options: LaunchOptions = {},
 ): Promise<RunningServer | undefined> {
   const earlier = readLockFile(folder);
   // Only now, as no server runs: a live one would lose access to its own files.
   unprivileged.handOverTree(folder.cluster);
   fs.writeFileSync(path.join(folder.cluster, 'wagenpark.conf'), configurationText(settings), { mode: 0o600 });
-  const socketFolder = createSocketFolder();
+  const socketFolder = options.socketFolder ?? createSocketFolder();
   for (const file of [folder.root, folder.lock, path.join(folder.cluster, 'wagenpark.conf'), socketFolder]) {
     unprivileged.handOver(file);
   }
@@ -39,14 +48,16 @@ export async function launchServer(
   const log = openStartLog(folder);
   const child = spawnServer(folder, unprivileged, socketFolder, log.descriptor);
   fs.closeSync(log.descriptor);
+  options.onLaunching?.(child.pid);
   const started = await waitUntilReady(folder, child);
+  options.onLaunching?.(undefined);
   if (typeof started !== 'object') {
-    fs.rmSync(socketFolder, { recursive: true, force: true });
+    if (options.socketFolder === undefined) fs.rmSync(socketFolder, { recursive: true, force: true });
     if (started === lockIsHeld) return undefined;
     throw serverFailure(folder, 'start', log.read());
   }
   noteHolder(folder, started.pid, os.hostname());
-  if (earlier !== undefined) removeSocketFolder(earlier.socketFolder);
+  if (earlier !== undefined && earlier.socketFolder !== socketFolder) removeSocketFolder(earlier.socketFolder);
   // The server outlives us when we are killed; it must not keep us alive either.
   child.unref();
   return started;
@@ -73,7 +84,7 @@ function spawnServer(folder: DataFolder, unprivileged: Unprivileged, socketFolde
   ]);
   const command = [server.file, ...server.args];
   const [file = '', ...args] = canLock()
-    ? ['sh', '-c', underLock, 'wagenpark-database', folder.lock, lockFileOf(folder), ...command]
+    ? ['sh', '-c', underLock, 'wagenpark-database', folder.lock, lockFileOf(folder), socketFolder, ...command]
     : command;
   // Without flock (macOS) PostgreSQL's own check of its note guards the folder; a note without a server is cleared here.
   if (!canLock() && findRunningServer(folder) === undefined) fs.rmSync(lockFileOf(folder), { force: true });

@@ -52,6 +52,44 @@ export function servesCluster(pid: number, cluster: string): boolean {
   }
 }
 
+/**
+ * Workers of a server of this cluster whose first process is gone. They end by themselves once they look up from their
+ * work, which a long statement does not; until then they hold the folder. Known on Linux only.
+ */
+export function orphanedWorkers(cluster: string): readonly number[] {
+  if (process.platform !== 'linux') return [];
+  const inCluster = fs
+    .readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && workingFolder(pid) === cluster);
+  return inCluster.filter((pid) => titleOf(pid).startsWith('postgres: ') && !inCluster.includes(parentOf(pid)));
+}
+
+function workingFolder(pid: number): string {
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+function titleOf(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parentOf(pid: number): number {
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
 function programName(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${pid}/comm`, 'utf8');
