@@ -11,6 +11,9 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+/** Is there once the portal has been built. */
+const builtPortal = path.join(root, 'apps', 'portal', 'dist', 'index.html');
+
 /** A reason not to go on, worded for a newcomer; it is shown without a stack. */
 export class BootstrapError extends Error {}
 
@@ -60,9 +63,11 @@ export async function runScript(main) {
 
 /**
  * Installs the packages when they are missing or belong to another package-lock.json.
- * @param {{ developmentTools?: boolean }} options `developmentTools: false` accepts an installation without them.
+ * @param {{ developmentTools?: boolean }} options `developmentTools: false` accepts an installation without them, as
+ *   long as it can run: with a Node that is new enough, and a portal that was built elsewhere.
  */
-export function ensureInstalled({ developmentTools = true } = {}) {
+export function ensureInstalled({ developmentTools: wantsTools = true } = {}) {
+  const developmentTools = wantsTools || majorOf(process.version) < wantedNode || !fs.existsSync(builtPortal);
   const stamp = inRoot('node_modules', '.wagenpark-install');
   const lockText = fs.readFileSync(inRoot('package-lock.json'), 'utf8');
   const wanted = `${crypto.createHash('sha256').update(lockText).digest('hex')}\n`;
@@ -98,7 +103,8 @@ function installPackages() {
   const npm = process.env.npm_execpath;
   const command = npm !== undefined && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
   // Warnings about Node versions would only frighten: the packages run in the Node that is being installed here.
-  const [file, ...args] = [...command, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // NODE_ENV=production makes npm leave out the development packages, among them that Node and what builds the portal.
+  const [file, ...args] = [...command, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status === 0) return;
   throw new BootstrapError(
@@ -122,16 +128,10 @@ export function projectNode() {
   const answer = spawnSync(own, ['--version'], { encoding: 'utf8' });
   if (answer.status === 0 && majorOf(answer.stdout) >= wantedNode) return own;
   if (majorOf(process.version) >= wantedNode) return process.execPath;
-  const scriptsAreOff = !fs.existsSync(own);
   throw new BootstrapError(
     [
       `Wagenpark runs on Node ${wantedNode}; this is Node ${process.version}.`,
-      scriptsAreOff
-        ? `Normally npm brings Node ${wantedNode} along in the package "node", but its install script did not run ` +
-          '(ignore-scripts is set, or scripts are not allowed).'
-        : `The Node ${wantedNode} that npm brought along does not run on this system (${os.type()} ${process.arch}).`,
-      'Either',
-      ...(scriptsAreOff ? ['  - let that one script run: npm rebuild node --ignore-scripts=false'] : []),
+      ...whyNoOwnNode(own),
       `  - or install Node ${wantedNode} or newer yourself (https://nodejs.org),`,
       'and run the same command again.',
     ].join('\n'),
@@ -139,17 +139,39 @@ export function projectNode() {
 }
 
 /**
+ * Why the Node that npm brings along cannot be used, and the first half of what to do.
+ * @param {string} own where it should be
+ */
+function whyNoOwnNode(own) {
+  const brings = `Normally npm brings Node ${wantedNode} along in the package "node"`;
+  if (fs.existsSync(own)) {
+    return [
+      `The Node ${wantedNode} that npm brought along does not run on this system (${os.type()} ${process.arch}).`,
+      'Either',
+      '  - use another system,',
+    ];
+  }
+  if (!fs.existsSync(inRoot('node_modules', 'node'))) {
+    return [`${brings}, which was not installed.`, 'Either', '  - install it with the rest: npm ci --include=dev'];
+  }
+  return [
+    `${brings}, but its install script did not run (ignore-scripts is set, or scripts are not allowed).`,
+    'Either',
+    '  - let that one script run: npm rebuild node --ignore-scripts=false',
+  ];
+}
+
+/**
  * Builds the portal when there is no build of the present sources.
  * @param {string} node the project's Node
  */
 export function buildPortal(node) {
-  const built = inRoot('apps', 'portal', 'dist', 'index.html');
   const stamp = inRoot('.cache', 'portal-build');
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
   // An installation without development tools lives with the build it was delivered with.
-  if (!fs.existsSync(vite) && fs.existsSync(built)) return;
+  if (!fs.existsSync(vite) && fs.existsSync(builtPortal)) return;
   const wanted = portalFingerprint();
-  if (fs.existsSync(built) && readIfThere(stamp) === wanted) return;
+  if (fs.existsSync(builtPortal) && readIfThere(stamp) === wanted) return;
   console.log('Building the portal …');
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: inRoot('apps', 'portal'),

@@ -59,7 +59,7 @@ function calls(): string[] {
   const file = path.join(checkout, 'calls');
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split('\n') : [];
   fs.rmSync(file, { force: true });
-  return lines.map((line) => line.split(' --no-audit')[0] ?? '');
+  return lines.map((line) => line.split(' --include=dev')[0] ?? '');
 }
 
 describe('the start script', () => {
@@ -88,6 +88,41 @@ describe('the start script', () => {
     expect(stderr).toContain('could not be installed (npm ci ended with 3)');
     expect(stderr).toContain('run the same command again');
     expect(calls()).toEqual(['npm ci']);
+  });
+
+  test('in production installs what it needs to run all the same: its own Node and what builds the portal', () => {
+    fs.rmSync(path.join(checkout, 'node_modules'), { recursive: true });
+    // As npm does it: what is for development stays away in production unless it is asked for.
+    const installed = { 'node_modules/pg': { version: '1.0.0' }, 'node_modules/vite': { version: '1.0.0', dev: true } };
+    write('package-lock.json', JSON.stringify({ packages: installed }));
+    write(
+      'npm-cli.js',
+      `${noting('npm')}
+       const has = process.argv.includes('--include=dev') || process.env.NODE_ENV !== 'production';
+       const put = (file, text) => (fs.mkdirSync(file.replace(/[^/]+$/, ''), { recursive: true }), fs.writeFileSync(file, text));
+       const { 'node_modules/vite': vite, ...rest } = ${JSON.stringify(installed)};
+       if (has) {
+         put('node_modules/vite/package.json', '{ "type": "module" }');
+         put('node_modules/vite/bin/vite.js', "import fs from 'node:fs'; fs.mkdirSync('dist'); fs.writeFileSync('dist/index.html', '');");
+       }
+       put('node_modules/.package-lock.json', JSON.stringify({ packages: has ? { ...rest, 'node_modules/vite': vite } : rest }));`,
+    );
+    const { status, stderr } = run('start.mjs', [], { NODE_ENV: 'production' });
+    expect([status, stderr]).toEqual([7, '']);
+    expect(calls()).toEqual(['npm ci', 'server serve']);
+    expect(run('wagenpark.mjs', ['create-admin'], { NODE_ENV: 'production' }).status).toBe(7);
+    expect(calls()).toEqual(['server create-admin']);
+  });
+
+  test('an installation without development tools gets them as long as there is no portal to show', () => {
+    const installed = { 'node_modules/pg': { version: '1.0.0' }, 'node_modules/vite': { version: '1.0.0', dev: true } };
+    write('package-lock.json', JSON.stringify({ packages: installed }));
+    run('start.mjs', [], { NODE_ENV: 'production' });
+    expect(calls()[0]).toBe('npm ci');
+    write('apps/portal/dist/index.html', '');
+    fs.rmSync(path.join(checkout, 'node_modules', 'vite'), { recursive: true });
+    expect(run('start.mjs', [], { NODE_ENV: 'production' }).status).toBe(7);
+    expect(calls()).toEqual(['server serve']);
   });
 
   test('other commands need no portal', () => {

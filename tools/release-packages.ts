@@ -1,0 +1,95 @@
+/** A machine that a release is made for, in the words of Node. */
+export interface Target {
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+}
+
+/** An entry of package-lock.json, as far as a release asks for it. */
+interface LockEntry {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+export interface LockFile {
+  readonly packages: Readonly<Record<string, LockEntry>>;
+}
+
+/** A package that is needed at run time. */
+export interface NeededPackage {
+  /** Its folder in the repository: `node_modules/pg`, or `packages/domain` for one of our own. */
+  readonly place: string;
+  readonly name: string;
+  readonly version: string;
+  /** What npm compares the archive of the package with; undefined for our own. */
+  readonly integrity: string | undefined;
+  readonly isOwn: boolean;
+}
+
+const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** `["linux"]`, `["!win32"]`: what a package says of the machines that it runs on. */
+function fits(said: readonly string[] | undefined, value: string): boolean {
+  if (said === undefined || said.includes(value)) return true;
+  return said.every((one) => one.startsWith('!')) && !said.includes(`!${value}`);
+}
+
+const runsOn = (entry: LockEntry, { platform, arch }: Target): boolean =>
+  fits(entry.os, platform) && fits(entry.cpu, arch) && (platform !== 'linux' || fits(entry.libc, 'glibc'));
+
+/** Where Node finds a package from a folder: beside it, or beside one of the folders around it. */
+function resolve(lock: LockFile, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (lock.packages[place]) return place;
+    if (folder === '') return undefined;
+  }
+}
+
+/**
+ * The packages that a workspace needs at run time on a machine, its own folder and other workspaces included: what a
+ * bundler or a test needs is not among them, nor types, which are gone before anything runs.
+ * @throws {Error} when package-lock.json names one that it does not hold
+ */
+export function runtimePackages(lock: LockFile, workspace: string, target: Target): readonly NeededPackage[] {
+  const seen = new Map<string, NeededPackage>();
+  const waiting = [workspace];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const entry = lock.packages[place];
+    if (entry === undefined) throw new Error(`package-lock.json does not hold ${place}`);
+    if (entry.link) {
+      waiting.push(entry.resolved ?? '');
+      continue;
+    }
+    if (seen.has(place) || !runsOn(entry, target)) continue;
+    const isOwn = !place.includes('node_modules/');
+    const name = isOwn ? place : nameAt(place);
+    if (name.startsWith('@types/')) continue;
+    seen.set(place, { place, name, version: entry.version ?? '', integrity: entry.integrity, isOwn });
+    for (const [dependency, isOptional] of dependenciesOf(entry)) {
+      const found = resolve(lock, place, dependency);
+      if (found !== undefined) waiting.push(found);
+      else if (!isOptional) throw new Error(`package-lock.json does not hold ${dependency}, which ${place} needs`);
+    }
+  }
+  return [...seen.values()].sort((one, other) => (one.place < other.place ? -1 : 1));
+}
+
+function dependenciesOf(entry: LockEntry): readonly (readonly [name: string, isOptional: boolean])[] {
+  const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+    (name) => entry.peerDependenciesMeta?.[name]?.optional !== true,
+  );
+  return [
+    ...Object.keys(entry.dependencies ?? {}).map((name) => [name, name in (entry.optionalDependencies ?? {})] as const),
+    ...Object.keys(entry.optionalDependencies ?? {}).map((name) => [name, true] as const),
+    ...peers.map((name) => [name, false] as const),
+  ];
+}

