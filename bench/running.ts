@@ -60,6 +60,7 @@ export const startPortal = ({ databaseUrl, dataFolder, contracts, port = 0 }: Po
     ['apps/server/src/main.ts', 'serve', ...(contracts === undefined ? [] : ['--contracts', String(contracts)])],
     {
       NODE_ENV: 'production',
+      DEMO: 'on',
       SECRET: 'only for measuring on this one machine, never for people',
       PORT: String(port),
       DATABASE_URL: databaseUrl,

@@ -30,7 +30,8 @@ import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { hourlyLimitJobs } from './platform/hourly-limits.ts';
 import { bossQueue, createBoss, createQueues, startJobs } from './platform/jobs.ts';
-import { type Log, loggableError } from './platform/log.ts';
+import { forgetTheFuture, oldestDueJobSeconds } from './platform/jobs-repository.ts';
+import { type Log, onceAMinute } from './platform/log.ts';
 import { settleAfterRestore } from './platform/mail/after-restore.ts';
 import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
@@ -51,6 +52,8 @@ export interface AppDeps {
   readonly connection: PoolConfig;
   readonly log: Log;
   readonly clock?: Clock;
+  /** What the data lie in, as the embedded database tells it; null or left out: not known. */
+  readonly storage?: string | null;
   /** False: this process serves calls and leaves the jobs to others. */
   readonly runsJobs?: boolean;
 }
@@ -62,25 +65,38 @@ const MAX_WAITING_TURNS = 2_000;
 /** How long a call waits for a connection before it is refused, in milliseconds. */
 const CONNECTION_WAIT_MS = 2_000;
 
+/** How often the queue is looked over for times that lie ahead of a clock that was put back. */
+const CLOCK_WATCH_MS = 30_000;
+
 /** The composition root: the list of modules, and what they are given. The database must be migrated. */
 export async function createApp({
   config,
   connection,
   log,
   clock = systemClock,
+  storage = null,
   runsJobs = true,
 }: AppDeps): Promise<App> {
   const database = new Database(connection, { patience: CONNECTION_WAIT_MS });
   const turns = createCallTurns();
-  const boss = createBoss(connection, (error) => log.warn({ error: loggableError(error) }, 'job queue'));
+  const boss = createBoss(
+    connection,
+    onceAMinute((error, times) => log.warn({ error, times }, 'job queue')),
+  );
   await boss.start();
   const jobs = bossQueue(boss);
   const metrics = createMetrics();
-  const onFailure = (error: unknown) => log.error({ error: loggableError(error) }, 'work in the background broke off');
+  const onFailure = onceAMinute((error, times) => log.error({ error, times }, 'work in the background broke off'));
 
   const exports = new ExportThread();
 
   const identity = createIdentity({ database, clock, config });
+  const restoreWatch = identity.watchForRestore({
+    storage,
+    onEnded: (tokens) => log.warn({ tokens }, 'the data were restored, or not served for minutes: all sessions ended'),
+    onFailure,
+  });
+  await restoreWatch.start();
   const clients = createClients({ database, config });
   const leaseContracts = createLeaseContracts({ database, clock, words, exports, onFailure });
   const drivers = createDrivers({ database });
@@ -135,6 +151,9 @@ export async function createApp({
     'Age of the mail that has waited longest.',
     async () => (await outboxLoad(database)).oldestQueuedSeconds,
   );
+  metrics.gauge('jobs_oldest_due_seconds', 'How long the job has waited that has been due longest.', () =>
+    oldestDueJobSeconds(database),
+  );
   const server = await buildServer({
     config,
     log,
@@ -147,6 +166,7 @@ export async function createApp({
     guests: identity.guests,
     portalFolder: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
     health: [{ name: 'database', check: () => database.asOwner(async (tx) => void (await tx.query('select 1'))) }],
+    oldestDueJobSeconds: () => oldestDueJobSeconds(database),
     apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: '0.1.0' }),
     metricsToken: config.metricsToken,
     turns,
@@ -164,6 +184,8 @@ export async function createApp({
     ...requests.jobs,
     ...mailJobs({ database, jobs, clock, transport, afterSent: requests.afterMailSent }),
   ];
+  const clockWatch = setInterval(() => void forgetTheFuture(database).catch(onFailure), CLOCK_WATCH_MS).unref();
+  await forgetTheFuture(database);
   await (runsJobs ? startJobs(boss, definitions) : createQueues(boss, definitions));
 
   return {
@@ -171,6 +193,8 @@ export async function createApp({
     database,
     async close() {
       await server.close();
+      clearInterval(clockWatch);
+      await restoreWatch.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
       transport?.close();
       await exports.close();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError } from './commands/command.ts';
+import { endAtSignals } from './commands/ending.ts';
 import { commands } from './commands/index.ts';
 import { ConfigError } from './platform/config.ts';
 import { DataFolderError, EmbeddedUnavailableError } from './platform/database/embedded-postgres.ts';
@@ -22,12 +23,17 @@ const isToldInWords = (error: unknown): error is Error =>
   error instanceof MigrationError;
 
 async function run(): Promise<number> {
-  const [name = 'serve', ...rest] = process.argv.slice(2);
+  const [name = 'help', ...rest] = process.argv.slice(2);
+  if (name === 'help' || name === '--help') {
+    console.log(usage);
+    return 0;
+  }
   const command: Command | undefined = commands[name];
   if (!command) {
-    console.error(name === 'help' || name === '--help' ? usage : `There is no command “${name}”.\n\n${usage}`);
-    return name === 'help' || name === '--help' ? 0 : 2;
+    console.error(`There is no command “${name}”.\n\n${usage}`);
+    return 2;
   }
+  if (!command.endsInOrder) endAtSignals();
   try {
     const { values, positionals } = parseArgs({ args: rest, options: command.options, allowPositionals: true });
     return await command.run({ values, positionals });

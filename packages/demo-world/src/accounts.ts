@@ -56,10 +56,24 @@ export const demoAccounts = (clients: readonly DemoClient[]): readonly DemoAccou
   ),
 ];
 
+/** The number of the leasing company's own person. */
+const STAFF_NUMBER = 1;
+
+const accountNumber = (client: DemoClient, at: number): number => client.clientId * 10 + at;
+
+/**
+ * The numbers of all demo accounts. An account keeps its number for ever, whatever becomes of its address and its
+ * client, so these tell them where names no longer do.
+ */
+export const demoAccountNumbers = (clients: readonly DemoClient[]): readonly number[] => [
+  STAFF_NUMBER,
+  ...clients.flatMap((client) => mailboxes.map((_mailbox, at) => accountNumber(client, at))),
+];
+
 /** The leasing company's own person, who decides on requests. */
 export const staffAccount: AccountRow = {
   client_id: provider.clientId,
-  number: 1,
+  number: STAFF_NUMBER,
   email: mailboxOf(provider, 'master'),
   role: 'master',
   rights: [],
@@ -83,7 +97,7 @@ export function accountsOf(client: DemoClient, driver: DriverRow | undefined): r
     .filter((mailbox) => mailbox !== 'driver' || driver !== undefined)
     .map((mailbox, at) => ({
       client_id: client.clientId,
-      number: client.clientId * 10 + at,
+      number: accountNumber(client, at),
       email: mailboxOf(client, mailbox),
       role: ROLES[mailbox],
       rights: rightsOf[mailbox],

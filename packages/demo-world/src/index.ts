@@ -1,4 +1,4 @@
-export { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts';
+export { type DemoAccount, demoAccountNumbers, demoAccounts, demoPassword } from './accounts.ts';
 export { type Attribution, attributions } from './attributions.ts';
 export { type DemoClient, demoClients, provider } from './clients.ts';
 export * from './rows.ts';

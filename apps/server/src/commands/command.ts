@@ -10,6 +10,8 @@ export interface Arguments {
 export interface Command {
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** It listens for signals itself and puts its work away; the others end at once when they are asked to. */
+  readonly endsInOrder?: boolean;
   /** @returns the exit code. */
   run(given: Arguments): Promise<number>;
 }

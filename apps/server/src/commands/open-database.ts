@@ -9,21 +9,29 @@ export interface OpenDatabase {
   readonly connection: PoolConfig;
   /** For the start-up banner: where the data lives. Never holds a password. */
   readonly place: string;
+  /** What the data lie in, as `storageOf` tells it; null where the server is somebody else's. */
+  readonly storage: string | null;
+  /** Resolves with the reason when the embedded server is gone for good; never with a server of somebody else's. */
+  readonly lost: Promise<Error>;
   readonly close: () => Promise<void>;
 }
 
-/** The PostgreSQL server of `DATABASE_URL`, else the embedded one in the data folder. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/**
+ * The PostgreSQL server of `DATABASE_URL`, else the embedded one in the data folder.
+ * @param report takes one line of English whenever the embedded server had to be started again
+ */
+export async function openDatabase(config: Config, report?: (line: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) {
     const folder = join(config.dataFolder, 'database');
-    const embedded = await startEmbedded(folder, {});
-    return { connection: embedded.connection, place: folder, close: () => embedded.stop() };
+    const embedded = await startEmbedded(folder, { report });
+    const { connection, storage, lost } = embedded;
+    return { connection, place: folder, storage, lost, close: () => embedded.stop() };
   }
   const connection: PoolConfig = { connectionString: config.databaseUrl };
   const { hostname, pathname } = new URL(config.databaseUrl);
   const place = `PostgreSQL on ${hostname || 'this machine'}, database ${pathname.slice(1)}`;
   await checkServer(connection, place);
-  return { connection, place, close: () => Promise.resolve() };
+  return { connection, place, storage: null, lost: new Promise(() => {}), close: () => Promise.resolve() };
 }
 
 /** Oldest PostgreSQL that the tests run on. */

@@ -33,6 +33,11 @@ export const seedDatabase: Command = {
   options: { contracts: { type: 'string' } },
   async run({ values: { contracts } }) {
     const config = readConfig(process.env);
+    if (config.production && !config.demo) {
+      throw new CommandError(
+        'In production the demo world, whose password is published, is filled in with DEMO=on only.',
+      );
+    }
     const { connection, place, close } = await openDatabase(config);
     const database = new Database(connection, { max: 4, silence: 0 });
     try {

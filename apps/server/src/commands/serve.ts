@@ -1,35 +1,30 @@
 import type { PoolConfig } from 'pg';
 import { createApp } from '../app.ts';
-import { demoAccounts } from '../modules/demo/index.ts';
-import { readConfig } from '../platform/config.ts';
+import { demoAccounts, openDemoAccounts } from '../modules/demo/index.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, loggableError } from '../platform/log.ts';
 
 import { type Command, CommandError } from './command.ts';
+import { serverEnding } from './ending.ts';
 import { openDatabase } from './open-database.ts';
 import { fillWhenEmpty } from './seed.ts';
-
-/** Waits until the process is asked to end. */
-const askedToEnd = (): Promise<void> =>
-  new Promise((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
-  });
 
 /** Runs the portal: database, migrations, demo world when wanted, jobs, HTTP. */
 export const serve: Command = {
   summary: 'run the portal (what npm start does): [--contracts 100000]',
   options: { contracts: { type: 'string' } },
+  endsInOrder: true,
   async run({ values }) {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
-    const opened = await openDatabase(config);
-    const ended = askedToEnd();
+    const ending = serverEnding(log);
+    const opened = await openDatabase(config, (line) => log.warn(line));
     try {
       await migrate(opened.connection);
-      if (config.demo) await fill(config.publicUrl, opened.connection, values['contracts']);
-      const app = await createApp({ config, connection: opened.connection, log });
+      await prepare(config, opened.connection, values['contracts']);
+      const app = await createApp({ config, connection: opened.connection, log, storage: opened.storage });
       try {
         await app.server.listen({ port: config.port, host: config.host });
       } catch (error) {
@@ -39,8 +34,15 @@ export const serve: Command = {
           : error;
       }
       const port = app.server.addresses().find((address) => typeof address === 'object')?.port ?? config.port;
-      console.log(await banner(app.database, opened.place, `http://localhost:${port}`));
-      await ended;
+      console.log(await banner(config, app.database, opened.place, `http://localhost:${port}`));
+      ending.ready();
+      const lost = await Promise.race([ending.asked, opened.lost]);
+      if (lost) {
+        log.fatal({ error: loggableError(lost) }, 'the database is lost');
+        console.error(`\n${lost.message}\n`);
+        // Nothing can be put away without a database, and whoever runs us is to start us again.
+        process.exit(1);
+      }
       console.log('Stopping …');
       await app.close();
       return 0;
@@ -50,25 +52,40 @@ export const serve: Command = {
   },
 };
 
-async function fill(publicUrl: string, connection: PoolConfig, contracts: unknown): Promise<void> {
+/** Fills an empty database with the demo world, or makes sure that there is no door that everybody knows. */
+async function prepare(config: Config, connection: PoolConfig, contracts: unknown): Promise<void> {
   const database = new Database(connection, { max: 4, silence: 0 });
   try {
-    await fillWhenEmpty(database, publicUrl, typeof contracts === 'string' ? contracts : undefined);
+    if (config.demo) {
+      await fillWhenEmpty(database, config.publicUrl, typeof contracts === 'string' ? contracts : undefined);
+    } else if (config.production) await refuseOpenDemoAccounts(database);
   } finally {
     await database.close();
   }
 }
 
+async function refuseOpenDemoAccounts(database: Database): Promise<void> {
+  const [first, ...others] = await openDemoAccounts(database);
+  if (first === undefined) return;
+  throw new CommandError(
+    `This database holds demo accounts with the published password: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. ` +
+      'In production that is an open door. Use another database (DATABASE_URL, DATA_DIR), or set DEMO=on when this is ' +
+      'meant to be a demonstration.',
+  );
+}
+
 /** Where to open the portal, and how to sign in when it holds the demo world. */
-async function banner(database: Database, place: string, address: string): Promise<string> {
+async function banner(config: Config, database: Database, place: string, address: string): Promise<string> {
   const accounts = await demoAccounts(database);
   const signIn =
     accounts.length === 0
       ? ['  No demo accounts here. Create the first administrator: npx wagenpark create-admin --email …']
-      : [
-          '  Sign in with the password wagenpark-demo:',
-          ...accounts.map(({ client, email }) => `    ${address}/auth?clt=${client.padEnd(12)} ${email}`),
-        ];
+      : config.production
+        ? [`  DEMO=on: ${accounts.length} demo accounts, whose password is published, can sign in here.`]
+        : [
+            '  Sign in with the password wagenpark-demo:',
+            ...accounts.map(({ client, email }) => `    ${address}/auth?clt=${client.padEnd(12)} ${email}`),
+          ];
   return [
     '',
     `  Wagenpark is ready: ${address}`,

@@ -1,5 +1,7 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../platform/metrics.ts';
+import { isForwarded } from './proxies.ts';
 
 /** A part that must work before the server takes calls, e.g. `database`; `check` throws when it does not. */
 export interface HealthCheck {
@@ -9,28 +11,39 @@ export interface HealthCheck {
 
 const CHECK_WITHIN_MS = 3_000;
 
-async function works(health: HealthCheck): Promise<boolean> {
-  const tooLong = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLong.reject(new Error('no answer in time')), CHECK_WITHIN_MS);
+/** The answer, or undefined when it fails or does not come in time. */
+async function inTime<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  const tooLong = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => tooLong.resolve(undefined), CHECK_WITHIN_MS);
   try {
-    await Promise.race([health.check(), tooLong.promise]);
-    return true;
+    return await Promise.race([work(), tooLong.promise]);
   } catch {
-    return false;
+    return undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
+const works = async (health: HealthCheck): Promise<boolean> =>
+  (await inTime(async () => {
+    await health.check();
+    return true;
+  })) ?? false;
+
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-// A proxy on this machine that we were not told of also comes from the loopback; it gives itself away by its header.
-const isLocal = (request: FastifyRequest, behindProxy: boolean): boolean =>
-  loopback.has(request.ip) && (behindProxy || request.headers['x-forwarded-for'] === undefined);
+// The connection's own address, whatever proxies we believe: a header is words. A proxy on this machine also comes from
+// the loopback; it gives itself away by its headers.
+const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
+  loopback.has(raw.socket.remoteAddress ?? '') && !isForwarded(headers);
+
+const showsToken = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(hash('sha256', headers.authorization ?? '', 'buffer'), hash('sha256', `Bearer ${token}`, 'buffer'));
 
 /**
- * `/livez`: the process answers. `/readyz`: every part works, else 503. `/metrics`: for this machine only, or for
- * whoever shows `token` as bearer.
+ * `/livez`: the process answers. `/readyz`: every part works, else 503; how long the oldest due job has waited is told
+ * there and changes nothing, for another server may do it. `/metrics`: for this machine only, or, with a token, for
+ * whoever shows it as bearer.
  */
 export function registerHealthRoutes(
   server: FastifyInstance,
@@ -38,20 +51,22 @@ export function registerHealthRoutes(
     readonly checks: readonly HealthCheck[];
     readonly metrics: Metrics;
     readonly metricsToken: string | undefined;
-    readonly behindProxy: boolean;
+    readonly oldestDueJobSeconds: (() => Promise<number>) | undefined;
   },
 ): void {
   server.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
   server.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const checks = Object.fromEntries(
-      await Promise.all(deps.checks.map(async (health) => [health.name, await works(health)] as const)),
-    );
+    const [oldestDueJobSeconds, ...outcomes] = await Promise.all([
+      deps.oldestDueJobSeconds && inTime(deps.oldestDueJobSeconds),
+      ...deps.checks.map(async (health) => [health.name, await works(health)] as const),
+    ]);
+    const checks = Object.fromEntries(outcomes);
     const ready = Object.values(checks).every(Boolean);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', checks });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', checks, oldestDueJobSeconds });
   });
   server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    const shown = request.headers.authorization === `Bearer ${deps.metricsToken ?? ''}`;
-    const allowed = deps.metricsToken === undefined ? isLocal(request, deps.behindProxy) : shown;
+    const { metricsToken } = deps;
+    const allowed = metricsToken === undefined ? isLocal(request) : showsToken(request, metricsToken);
     if (!allowed) return reply.callNotFound();
     const { contentType, body } = await deps.metrics.text();
     return reply.type(contentType).send(body);

@@ -296,7 +296,7 @@ describe('headers and limits', () => {
     );
     expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
     expect(reply.headers['strict-transport-security']).toBeUndefined();
-    const secure = await serverWith({ config: { publicUrl: 'https://fleet.example', behindProxy: true } });
+    const secure = await serverWith({ config: { publicUrl: 'https://fleet.example', behindProxy: 1 } });
     expect((await secure.inject('/livez')).headers['strict-transport-security']).toContain('max-age=31536000');
   });
 

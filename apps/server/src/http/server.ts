@@ -19,6 +19,7 @@ import type { Idempotency } from './idempotency.ts';
 import { type CallTurns, createCallTurns } from './in-turn.ts';
 import type { AuditRefusal } from './permission.ts';
 import { portalFiles } from './portal-files.ts';
+import { trustedProxies, warnOfUnaskedForwarding } from './proxies.ts';
 import { refuseWhenOverloaded, registerGuestLimit, registerSecurityHeaders } from './security.ts';
 import type { Sessions } from './sessions.ts';
 import { cutOffSlowBodies, cutOffSlowReaders } from './slow-requests.ts';
@@ -48,6 +49,8 @@ export interface ServerDeps {
   /** The built portal, `apps/portal/dist`. */
   readonly portalFolder: string;
   readonly health: readonly HealthCheck[];
+  /** How long the job has waited that has been due longest; 0 when none is due. Told with the readiness. */
+  readonly oldestDueJobSeconds?: (() => Promise<number>) | undefined;
   /** The OpenAPI document, for `/api-admin/openapi.json` and `/docs/api`. */
   readonly apiDocument: () => object;
   /** Whoever shows it as bearer may read `/metrics` from afar; undefined: only this machine may. */
@@ -70,7 +73,7 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: config.behindProxy,
+    trustProxy: trustedProxies(config.behindProxy),
     bodyLimit: JSON_LIMIT,
     // Slow and idle connections: headers and silence here, bodies in cutOffSlowBodies.
     keepAliveTimeout: IDLE_MS,
@@ -125,6 +128,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { sessions, idempotency, auditRefusal, metrics, config } = deps;
   server.setErrorHandler(replyWithError);
   watchCalls(server, metrics);
+  if (config.behindProxy === false) warnOfUnaskedForwarding(server);
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);
   if (deps.overloaded) refuseWhenOverloaded(server, deps.overloaded);
@@ -149,7 +153,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     checks: deps.health,
     metrics,
     metricsToken: deps.metricsToken,
-    behindProxy: config.behindProxy,
+    oldestDueJobSeconds: deps.oldestDueJobSeconds,
   });
   const shared = { sessions, idempotency, auditRefusal, turns: deps.turns ?? createCallTurns() };
   registerFleetEndpoint(server, { ...shared, functions: deps.fleet });

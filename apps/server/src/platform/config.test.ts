@@ -1,12 +1,70 @@
 import { expect, test } from 'vitest';
-import { ConfigError, developmentSecret, readConfig } from './config.ts';
+import { developmentSecret, readConfig } from './config.ts';
 
-test('production refuses to start with a default, missing or short secret', () => {
-  for (const SECRET of [undefined, developmentSecret, 'short']) {
-    expect(() => readConfig({ NODE_ENV: 'production', SECRET })).toThrow(ConfigError);
+const random = 'q8Zs0vWm3bN7xKc1TyRp5LhGd9FjE2aU';
+
+test('production refuses to start with a default, missing, short or guessable secret', () => {
+  const guessable = ['a'.repeat(36), 'ab'.repeat(20), 'wagenpark'.repeat(4), 'abcdefg'.repeat(5), '1234567'.repeat(9)];
+  for (const SECRET of [undefined, '', developmentSecret, 'short', random.slice(1), ...guessable]) {
+    expect(() => readConfig({ NODE_ENV: 'production', SECRET }), SECRET).toThrow(/SECRET must be at least 32 random/);
   }
-  expect(readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) }).production).toBe(true);
-  expect(readConfig({}).production).toBe(false);
+  for (const SECRET of [random, '6f1e0c9a47d3b8256f1e0c9a47d3b825'.split('').reverse().join('') + random]) {
+    expect(readConfig({ NODE_ENV: 'production', SECRET }).production).toBe(true);
+  }
+});
+
+test('the known secret is for this machine alone', () => {
+  for (const HOST of ['127.0.0.1', '127.0.0.53', '::1', 'localhost', '']) {
+    expect(readConfig({ HOST }).secret).toBe(developmentSecret);
+  }
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'fleet.example', '127.example']) {
+    expect(() => readConfig({ HOST })).toThrow(/SECRET/);
+    expect(() => readConfig({ HOST, SECRET: developmentSecret })).toThrow(/SECRET/);
+    expect(readConfig({ HOST, SECRET: random })).toMatchObject({ host: HOST, production: false });
+  }
+});
+
+test('an environment that is not known is refused instead of running without the guards of production', () => {
+  for (const NODE_ENV of ['Production', 'PRODUCTION', 'prod', 'production ', 'staging']) {
+    expect(() => readConfig({ NODE_ENV, SECRET: random })).toThrow(/NODE_ENV/);
+  }
+  for (const NODE_ENV of [undefined, '', 'development', 'test'])
+    expect(readConfig({ NODE_ENV }).production).toBe(false);
+});
+
+test('the demo world is for trying out: in production it has to be asked for', () => {
+  expect(readConfig({}).demo).toBe(true);
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  const production = { NODE_ENV: 'production', SECRET: random };
+  expect(readConfig(production).demo).toBe(false);
+  expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true);
+  for (const DEMO of ['false', 'no', 'OFF', '0']) expect(() => readConfig({ DEMO })).toThrow(/DEMO/);
+});
+
+test('proxies are told by their number or by their networks', () => {
+  for (const BEHIND_PROXY of [undefined, '', 'off', '0']) expect(readConfig({ BEHIND_PROXY }).behindProxy).toBe(false);
+  expect(readConfig({ BEHIND_PROXY: 'on' }).behindProxy).toBe(1);
+  expect(readConfig({ BEHIND_PROXY: '2' }).behindProxy).toBe(2);
+  expect(readConfig({ BEHIND_PROXY: '10.0.0.0/8, 192.0.2.7,fd00::/8,loopback' }).behindProxy).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.7',
+    'fd00::/8',
+    'loopback',
+  ]);
+  for (const BEHIND_PROXY of [
+    'yes',
+    'true',
+    '10',
+    '-1',
+    '1.5',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0/8',
+    'proxy.example',
+    ',',
+  ]) {
+    expect(() => readConfig({ BEHIND_PROXY }), BEHIND_PROXY).toThrow(/BEHIND_PROXY/);
+  }
 });
 
 test('a setting that cannot be right is told by its name', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Everything that is set from outside, read once from environment variables (the README lists them). */
@@ -10,7 +11,7 @@ export interface Config {
   /** A PostgreSQL server; undefined: the embedded one in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
-  /** Whether an empty database is filled with the demo world. */
+  /** Whether an empty database is filled with the demo world, and one that holds its accounts may be served. */
   readonly demo: boolean;
   /** Signs nothing but seals: the key from which secrets at rest are derived. */
   readonly secret: string;
@@ -31,8 +32,11 @@ export interface Config {
   /** The leasing company's mailbox for change requests, unless a client has its own (settled question 21). */
   readonly changeMailbox: string;
   readonly logLevel: string;
-  /** Trust X-Forwarded-For and -Proto of a proxy in front. */
-  readonly behindProxy: boolean;
+  /**
+   * The proxies in front, whose X-Forwarded-For and -Proto are believed: how many there are, counted from this server
+   * outwards, or the addresses and networks that they have. False: none.
+   */
+  readonly behindProxy: false | number | readonly string[];
   /** Whoever shows it as bearer may read /metrics from another machine. */
   readonly metricsToken: string | undefined;
 }
@@ -81,15 +85,93 @@ const asProducts = (value: string | undefined): readonly Product[] =>
     return { id: Number(id), name: name.trim(), url };
   });
 
-/** Reads the configuration; refuses to run in production with a default secret. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const production = env['NODE_ENV'] === 'production';
-  const secret = env['SECRET'] ?? developmentSecret;
-  if (production && (secret === developmentSecret || secret.length < 32)) {
-    throw new ConfigError(
-      'SECRET must be set to at least 32 random characters in production, for example: openssl rand -base64 48',
-    );
+const environments = ['development', 'test', 'production'] as const;
+
+/** Which of the environments; a value that is nearly right would run production without its guards. */
+function asEnvironment(value: string | undefined): (typeof environments)[number] {
+  const found = environments.find((name) => name === (value || 'development'));
+  if (found === undefined) {
+    throw new ConfigError(`NODE_ENV must be ${environments.join(', ')} or not be set at all, not “${value}”.`);
   }
+  return found;
+}
+
+function asSwitch(name: string, value: string | undefined): boolean | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} must be on or off, not “${value}”.`);
+  return value === 'on';
+}
+
+/** Whether only this machine can reach an address to listen on. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const SHORTEST_SECRET = 32;
+/** Random texts of that length have more, hexadecimal ones too. */
+const FEWEST_CHARACTERS = 8;
+
+/** Whether a text is a shorter one said twice or more: `abcdefghabcdefgh…`. */
+const isRepetition = (text: string): boolean =>
+  Array.from({ length: Math.floor(text.length / 2) }, (_, at) => at + 1).some((period) =>
+    text.startsWith(text.slice(period)),
+  );
+
+const isSecret = (text: string): boolean =>
+  text !== developmentSecret &&
+  text.length >= SHORTEST_SECRET &&
+  new Set(text).size >= FEWEST_CHARACTERS &&
+  !isRepetition(text);
+
+const howToMakeASecret = 'at least 32 random characters, for example: openssl rand -base64 48';
+
+/** The known secret will do as long as only this machine can reach the portal, and nobody calls it production. */
+function asSecret(value: string | undefined, { production, host }: { production: boolean; host: string }): string {
+  const secret = value || developmentSecret;
+  if (isSecret(secret) || (!production && isLoopback(host))) return secret;
+  throw new ConfigError(
+    production
+      ? `In production SECRET must be ${howToMakeASecret}`
+      : `HOST=${host} lets other machines reach the portal, so SECRET must be ${howToMakeASecret}`,
+  );
+}
+
+/** Names that stand for networks, as the library behind `trustProxy` knows them. */
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  if (networkNames.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const MOST_PROXIES = 9;
+
+/** `on` is one proxy, as before there were numbers. */
+function asProxies(value: string | undefined): Config['behindProxy'] {
+  if (value === undefined || value === '' || value === 'off' || value === '0') return false;
+  if (value === 'on') return 1;
+  if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
+  const networks = listOf(value);
+  if (networks.length > 0 && networks.every(isNetwork)) return networks;
+  throw new ConfigError(
+    `BEHIND_PROXY must be off, the number of proxies in front (1 to ${MOST_PROXIES}), or their addresses and networks, ` +
+      `for example 10.0.0.0/8,192.0.2.7, not “${value}”.`,
+  );
+}
+
+/**
+ * Reads the configuration. Refuses what cannot be right, and what would leave a portal open that other people can
+ * reach: a known or guessable secret in production or on more than this machine.
+ * @throws {ConfigError}
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const production = asEnvironment(env['NODE_ENV']) === 'production';
+  const host = env['HOST'] || '127.0.0.1';
+  const secret = asSecret(env['SECRET'], { production, host });
   const port = asNumber('PORT', env['PORT'] ?? '8080');
   const smtpUrl = env['SMTP_URL'];
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
@@ -104,11 +186,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     production,
     port,
-    host: env['HOST'] ?? '127.0.0.1',
+    host,
     publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     databaseUrl,
-    dataFolder: resolve(env['DATA_DIR'] ?? 'data'),
-    demo: (env['DEMO'] ?? 'on') !== 'off',
+    dataFolder: resolve(env['DATA_DIR'] || 'data'),
+    demo: asSwitch('DEMO', env['DEMO']) ?? !production,
     secret,
     defaultClient: env['DEFAULT_CLIENT'] ?? 'installatie',
     providerMailDomain: env['PROVIDER_MAIL_DOMAIN']?.replace(/^@/, '').toLowerCase() || null,
@@ -120,7 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: env['MAIL_FROM'] ?? 'portal@provider.example' },
     changeMailbox: env['CHANGE_MAILBOX'] ?? 'mutaties@provider.example',
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
-    behindProxy: env['BEHIND_PROXY'] === 'on',
-    metricsToken: env['METRICS_TOKEN'],
+    behindProxy: asProxies(env['BEHIND_PROXY']),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
   };
 }

@@ -9,19 +9,41 @@ export interface ServerProcess {
   readonly address: string;
   /** Ends server and database with SIGKILL, every process of both. */
   kill(order: 'serverFirst' | 'databaseFirst'): Promise<void>;
-  /** Asks it to end. @returns the exit code */
-  stop(): Promise<number | null>;
+  /** Asks it to end, with a signal once or several times at once. @returns the exit code */
+  stop(signal?: NodeJS.Signals, times?: number): Promise<number | null>;
+  /** Closes the pipe that its standard output goes into, as a reader does who goes away. */
+  closeOutput(): void;
+  /** The process of the server, and the first one of its database. */
+  readonly pid: number;
+  databasePid(): number;
+  /** What it has said so far, on both outputs. */
+  said(): string;
+  /** Resolves with the exit code when it ends, whoever ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** What a server is started with beside its data folder. */
+export interface ServerProcessOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** A module that the process loads before everything else. */
+  readonly preload?: string;
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** Starts a server without the demo world and waits until it is ready. Fails with what it said when it is not. */
-export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataFolder: string,
+  { env = {}, preload }: ServerProcessOptions = {},
+): Promise<ServerProcess> {
   const { NODE_OPTIONS: _options, DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, [main, 'serve'], {
-    env: { ...inherited, DATA_DIR: dataFolder, DEMO: 'off', PORT: '0', NODE_ENV: 'test' },
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), main, 'serve'], {
+    env: { ...inherited, DATA_DIR: dataFolder, DEMO: 'off', PORT: '0', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = await readyAddress(child);
   return {
     address,
@@ -32,12 +54,15 @@ export async function startServerProcess(dataFolder: string): Promise<ServerProc
       for (const pid of order === 'serverFirst' ? [...server, ...database] : [...database, ...server]) killHard(pid);
       await gone;
     },
-    async stop() {
-      const gone = once(child, 'exit') as Promise<[number | null]>;
-      child.kill('SIGTERM');
-      const [code] = await gone;
-      return code;
+    stop(signal = 'SIGTERM', times = 1) {
+      for (let time = 0; time < times; time += 1) child.kill(signal);
+      return ended;
     },
+    closeOutput: () => child.stdout.destroy(),
+    pid: child.pid ?? 0,
+    databasePid: () => databaseProcess(dataFolder),
+    said: () => said,
+    ended,
   };
 }
 

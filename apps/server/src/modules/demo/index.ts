@@ -1,15 +1,17 @@
 import {
   clientGuid,
   type DemoAccount,
+  demoAccountNumbers,
   demoClients,
+  demoPassword,
   demoAccounts as listAccounts,
   provider,
 } from '@wagenpark/demo-world';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import type { Database } from '../../platform/database/database.ts';
-import { hashPassword } from '../identity/index.ts';
+import { createPasswordQueue, hashPassword } from '../identity/index.ts';
 import { importInto } from './import-into.ts';
-import { hasClient } from './repository.ts';
+import { hasClient, passwordsOf } from './repository.ts';
 import { NotEmptyError, type SeedOptions, seed } from './seed.ts';
 
 /**
@@ -44,6 +46,19 @@ export async function seedDemoWorld(
 export async function demoAccounts(database: Database): Promise<readonly DemoAccount[]> {
   const isDemo = await database.atGate((tx) => hasClient(tx, clientGuid(provider)));
   return isDemo ? listAccounts(demoClients) : [];
+}
+
+/**
+ * The e-mail addresses of demo accounts that anybody can sign in to, because they still have the published password.
+ * They are known by their numbers, so that another address or another name of the client does not hide them.
+ */
+export async function openDemoAccounts(database: Database): Promise<readonly string[]> {
+  const candidates = await database.atGate((tx) => passwordsOf(tx, demoAccountNumbers(demoClients)));
+  const passwords = createPasswordQueue();
+  const isOpen = await Promise.all(
+    candidates.map(({ passwordHash, email }) => passwords.fits(demoPassword, passwordHash, email)),
+  );
+  return candidates.filter((_account, at) => isOpen[at]).map(({ email }) => email);
 }
 
 export type { SeedOptions } from './seed.ts';

@@ -37,3 +37,15 @@ export async function hasClient(tx: Tx, guid: string): Promise<boolean> {
   const found = await tx.query('select from client where guid = $1', [guid]);
   return found.length > 0;
 }
+
+/** Accounts that can sign in with a password, of these numbers; asked at the gate. */
+export function passwordsOf(
+  tx: Tx,
+  numbers: readonly number[],
+): Promise<readonly { readonly email: string; readonly passwordHash: string }[]> {
+  return tx.query<{ email: string; passwordHash: string }>(
+    `select email, password_hash as "passwordHash" from account
+     where number = any ($1) and is_active and password_hash is not null order by number`,
+    [numbers],
+  );
+}

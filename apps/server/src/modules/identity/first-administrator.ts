@@ -18,7 +18,10 @@ export async function createFirstAdministrator(
 ): Promise<void> {
   const email = person.email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new FirstAdministratorError(`This is no e-mail address: ${person.email}`);
-  if (!isPassword(person.password)) throw new FirstAdministratorError('The password must have at least 8 characters.');
+  if (!isPassword(person.password))
+    throw new FirstAdministratorError(
+      'The password must have at least 8 characters, and not be that of the demo accounts.',
+    );
   const passwordHash = await hashPassword(person.password);
   let provider = await database.atGate(providerClient);
   if (!provider) {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { refusal } from '@wagenpark/contract';
+import { demoPassword } from '@wagenpark/demo-world';
 import { NEW_USER_PASSWORD } from '@wagenpark/domain/constants';
 
 /** argon2id (the library's default kind) with the costs that OWASP names: 19 MiB, two passes, one lane. */
@@ -9,9 +10,9 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Longer texts are no passwords but work for the server. */
 export const MAX_PASSWORD_LENGTH = 500;
 
-/** Whether a text may be set as a password; the one-space placeholder of user forms never may (UM-21). */
+/** Whether a text may be set as a password; the one-space placeholder of user forms never may (UM-21), nor a published one. */
 export const isPassword = (text: string): boolean =>
-  text !== NEW_USER_PASSWORD && text.trim().length >= 8 && text.length <= MAX_PASSWORD_LENGTH;
+  text !== NEW_USER_PASSWORD && text !== demoPassword && text.trim().length >= 8 && text.length <= MAX_PASSWORD_LENGTH;
 
 /** Hashes a password for storing (`$argon2id$…`). For seeding and the command line; calls from outside use the queue. */
 export const hashPassword = (password: string): Promise<string> => hash(password, costs);

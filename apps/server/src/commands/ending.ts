@@ -1,0 +1,47 @@
+import { constants } from 'node:os';
+import { type Log, loggableError } from '../platform/log.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Ends the process in order when a signal asks for it: what listens for its exit (the embedded database) is told.
+ * For commands that are not to wait for their work.
+ */
+export function endAtSignals(): void {
+  for (const signal of signals) process.once(signal, () => process.exit(128 + constants.signals[signal]));
+}
+
+/** How a server is told that it is to end. */
+export interface ServerEnding {
+  /** Resolves once somebody asked for it; not before `ready` was called. */
+  readonly asked: Promise<void>;
+  /** From now on there is work to be finished; before, the process ends at once when it is asked to. */
+  ready(): void;
+}
+
+/**
+ * Waits for the signals that end a server. Only the first one counts: a terminal sends Ctrl-C to every process of a
+ * command, and those pass it on to each other. A fault that nobody caught is logged and ends the process with code 1.
+ */
+export function serverEnding(log: Log): ServerEnding {
+  const asked = Promise.withResolvers<void>();
+  let isReady = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (!isReady) process.exit(0);
+      asked.resolve();
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error: loggableError(error) }, 'the server crashed');
+    process.exit(1);
+  });
+  // Whoever read our output may go away; that is no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  return {
+    asked: asked.promise,
+    ready: () => {
+      isReady = true;
+    },
+  };
+}
