@@ -1,0 +1,169 @@
+/**
+ * What an import of a whole new client costs, by its size and by how full the database is before: empty, the small demo
+ * world, and a filled one. Check and import, as the command line runs them, one after the other; the slowest statement of
+ * either is told beside, since none may come near the server's limit of a minute. Afterwards the same files come again.
+ *
+ *   node bench/imports.ts --embedded <folder> [--contracts 100000] [--sizes 2000,10000,100000] [--name imports]
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { words } from '@wagenpark/messages/server-words';
+import pg, { type PoolConfig } from 'pg';
+import { seedDemoWorld } from '../apps/server/src/modules/demo/index.ts';
+import { createImports, type GivenFile, openFiles } from '../apps/server/src/modules/imports/index.ts';
+import { Database } from '../apps/server/src/platform/database/database.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { keepResults, machineFacts, quietMachine, rounded } from './machine.ts';
+import { newClientFiles } from './new-client.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    embedded: { type: 'string' },
+    contracts: { type: 'string', default: '100000' },
+    sizes: { type: 'string', default: '2000,10000,100000' },
+    into: { type: 'string', default: 'empty,small,filled' },
+    name: { type: 'string' },
+    now: { type: 'boolean', default: false },
+  },
+});
+
+/** How full a database is before: contracts of the demo world's clients, of which there are four. */
+const fillings: Readonly<Record<string, number | undefined>> = {
+  empty: undefined,
+  small: 950,
+  filled: Number(options.contracts),
+};
+
+/** Runs statements about databases, one after the other, and gives the number of rows of the last. */
+async function administer(embedded: EmbeddedPostgres, ...statements: readonly string[]): Promise<number> {
+  const client = new pg.Client({ ...embedded.connection, database: 'postgres' });
+  await client.connect();
+  let rows = 0;
+  try {
+    for (const statement of statements) rows = (await client.query(statement)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+  return rows;
+}
+
+/** A filled database under a name of its own; made once in a folder. */
+async function makeFilledDatabase(embedded: EmbeddedPostgres, filling: string): Promise<void> {
+  const database = `imports_${filling}`;
+  if ((await administer(embedded, `select from pg_database where datname = '${database}'`)) === 0) {
+    await administer(embedded, `create database ${database}`);
+    const connection = { ...embedded.connection, database };
+    await migrate(connection);
+    const contracts = fillings[filling];
+    if (contracts !== undefined) {
+      const own = new Database(connection, { max: 4, silence: 0 });
+      await seedDemoWorld(own, { today: new Date(), publicUrl: 'http://localhost', contracts });
+      await own.close();
+    }
+  }
+}
+
+/** A statement and how long it ran, as far as it was seen. */
+interface Statement {
+  readonly seconds: number;
+  readonly sql: string;
+}
+
+interface Measured {
+  readonly seconds: number;
+  readonly new: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
+/** Runs an import to its end. */
+async function run(database: Database, given: readonly GivenFile[], dryRun: boolean): Promise<Measured> {
+  const { service } = createImports({ database, clock: { now: () => new Date() }, words });
+  const began = performance.now();
+  const { id, finished } = await service.start(await openFiles(given), { dryRun, actor: 'bench' });
+  await finished;
+  const seconds = rounded((performance.now() - began) / 1_000, 1);
+  const { counts } = await service.byId('en-GB', id);
+  const sum = (outcome: 'new' | 'unchanged' | 'refused') => counts.reduce((total, own) => total + own[outcome], 0);
+  return { seconds, new: sum('new'), unchanged: sum('unchanged'), refused: sum('refused') };
+}
+
+if (options.embedded === undefined) throw new Error('Give a folder for the database with --embedded.');
+const embedded = await startEmbedded(`${options.embedded}/database`);
+const results: object[] = [];
+try {
+  const fillingsAsked = options.into.split(',');
+  for (const filling of fillingsAsked) await makeFilledDatabase(embedded, filling);
+  if (!options.now) await quietMachine();
+  const machine = machineFacts();
+  console.log(JSON.stringify(machine));
+  for (const filling of fillingsAsked) {
+    for (const contracts of options.sizes.split(',').map(Number)) {
+      const copy = 'imports_copy';
+      await administer(
+        embedded,
+        `drop database if exists ${copy} with (force)`,
+        `create database ${copy} template imports_${filling}`,
+      );
+      const connection = { ...embedded.connection, database: copy };
+      await migrate(connection);
+      const database = new Database(connection, { max: 4 });
+      const watched = await watchStatements(connection);
+      try {
+        const files = newClientFiles('nieuw', contracts);
+        const check = await run(database, files, true);
+        const done = await run(database, files, false);
+        const again = await run(database, files, false);
+        const slowest = await watched.stop();
+        const result = {
+          into: filling,
+          contracts,
+          rows: done.new,
+          refused: done.refused,
+          'check s': check.seconds,
+          'import s': done.seconds,
+          'rows/s': rounded(done.new / done.seconds, 0),
+          'again s': again.seconds,
+          'slowest statement s': rounded(slowest.seconds, 1),
+        };
+        results.push(result);
+        console.log(JSON.stringify(result), slowest.sql.replaceAll(/\s+/g, ' '));
+      } finally {
+        await database.close();
+      }
+    }
+  }
+  console.table(results);
+  if (options.name !== undefined) keepResults(options.name, { machine, filled: options.contracts, results });
+} finally {
+  await embedded.stop();
+}
+
+/** Looks at a database ten times a second for its longest statement, until it is stopped; then gives that one. */
+async function watchStatements(connection: PoolConfig): Promise<{ stop(): Promise<Statement> }> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  let slowest: Statement = { seconds: 0, sql: '' };
+  const stopping = new AbortController();
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const { rows } = await client.query<Statement>(
+        `select extract(epoch from clock_timestamp() - query_start)::float8 as seconds, left(query, 120) as sql
+         from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+         order by 1 desc limit 1`,
+      );
+      const [longest] = rows;
+      if (longest && longest.seconds > slowest.seconds) slowest = longest;
+      await pause(100);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      await client.end();
+      return slowest;
+    },
+  };
+}
