@@ -173,7 +173,7 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'login_attempt',
     'session_token',
   ],
-  wagenpark_search: ['driver', 'driver_assignment', 'fine', 'fuel_contract', 'invoice', 'lease_contract'],
+  wagenpark_search: ['driver', 'driver_assignment', 'fine', 'fuel_contract', 'invoice', 'lease_contract', 'vehicle'],
   wagenpark_staff: ['audit_event', 'client', 'import_row', 'import_run', 'mail', 'request', 'request_event'],
 };
 

@@ -5,8 +5,8 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import * as repository from './list-facts-repository.ts';
 
-/** Contracts that are copied in one statement. */
-const batchSize = 5000;
+/** Contracts that are copied in one statement: few enough that even each compared with each takes no second. */
+const batchSize = 2000;
 /** How far back assignments are looked at whose moment came. */
 const lookBackMs = 31 * 86_400_000;
 
