@@ -43,9 +43,9 @@ export async function replaceAssignments(
   // First all that goes: periods that change places must not meet on the way.
   await tx.query(
     `delete from driver_assignment a using jsonb_to_recordset($2) as r (contract integer, "from" timestamptz)
-     where a.client_id = $1 and a.contract_number = r.contract and lower(a.during) = r."from"
-       and a.source = 'import' and a.request_number is null`,
-    [clientId, JSON.stringify(gone)],
+     where a.client_id = $1 and a.contract_number = any ($3) and a.contract_number = r.contract
+       and lower(a.during) = r."from" and a.source = 'import' and a.request_number is null`,
+    [clientId, JSON.stringify(gone), gone.map(({ contract }) => contract)],
   );
   await tx.query(
     `insert into driver_assignment (client_id, contract_number, driver_number, during, source)

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A contract whose car has a plate, with the days on which it runs. */
-export interface ContractOfPlate {
-  readonly key: string;
+/** A contract of a car, with the days on which it runs. */
+export interface ContractOfVehicle {
+  readonly vehicle: number;
   readonly contract: number;
   readonly debtor: number;
   /** `YYYY-MM-DD`. */
@@ -11,21 +11,19 @@ export interface ContractOfPlate {
   readonly end: string | null;
 }
 
-/** The contracts of cars with these plates (without dashes and spaces), the newest first. */
-export const readContractsOfPlates = (
+/** The contracts of cars, the newest first. */
+export const readContractsOfVehicles = (
   tx: Tx,
   clientId: number,
-  plateKeys: readonly string[],
-): Promise<ContractOfPlate[]> =>
+  vehicles: readonly number[],
+): Promise<ContractOfVehicle[]> =>
   tx.query(
-    `select replace(replace(v.plate, '-', ''), ' ', '') as key, c.number as contract, c.debtor_number as debtor,
-       c.start_date as start,
-       case when c.car_taken or c.pre_intake_date is not null then coalesce(c.pre_intake_date, c.end_date) end as "end"
-     from vehicle v join lease_contract c on c.client_id = v.client_id and c.vehicle_number = v.number
-     where v.client_id = $1 and replace(replace(v.plate, '-', ''), ' ', '') = any ($2)
-     order by c.start_date desc, c.number desc`,
-    [clientId, plateKeys],
-  ) as Promise<unknown[]> as Promise<ContractOfPlate[]>;
+    `select vehicle_number as vehicle, number as contract, debtor_number as debtor, start_date as start,
+       case when car_taken or pre_intake_date is not null then coalesce(pre_intake_date, end_date) end as "end"
+     from lease_contract where client_id = $1 and vehicle_number = any ($2)
+     order by start_date desc, number desc`,
+    [clientId, vehicles],
+  ) as Promise<unknown[]> as Promise<ContractOfVehicle[]>;
 
 /** The debtors of contracts, by the contract's number. */
 export async function readDebtorsOfContracts(

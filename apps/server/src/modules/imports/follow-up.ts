@@ -1,8 +1,8 @@
 import { type ImportKind, importKinds } from '@wagenpark/contract/admin/imports';
 import { audit } from '../../platform/audit.ts';
 import { refreshContractList, touchDebtors } from '../lease-contracts/index.ts';
-import type { ImportClient, ImportState } from './import-state.ts';
-import { readContractsShowing } from './records-repository.ts';
+import { type ImportClient, type ImportState, inChunks } from './import-state.ts';
+import { readContractsShowing, type ShownBy } from './records-repository.ts';
 import type { OutcomeCounts } from './report.ts';
 
 /** What follows from what was written: lists, the versions that caches are keyed by, and the audit trail of each client. */
@@ -18,19 +18,29 @@ export async function followUp(state: ImportState): Promise<void> {
 
 async function refreshLists(state: ImportState, client: ImportClient): Promise<void> {
   const { contracts, vehicles, drivers, debtors, renamedDebtors } = state.touched(client.id);
-  const showing = await readContractsShowing(state.tx, client.id, {
-    contracts: [...contracts],
-    vehicles: [...vehicles],
-    drivers: [...drivers],
-    debtors: [...renamedDebtors],
-  });
+  const changed: Readonly<Record<ShownBy, ReadonlySet<number>>> = {
+    number: contracts,
+    vehicle_number: vehicles,
+    list_driver_number: drivers,
+    debtor_number: renamedDebtors,
+  };
+  const showing = new Set<number>();
+  const told = new Set(debtors);
+  for (const [column, numbers] of Object.entries(changed) as [ShownBy, ReadonlySet<number>][]) {
+    for await (const some of inChunks(numbers)) {
+      for (const { number, debtor } of await readContractsShowing(state.tx, client.id, column, some)) {
+        showing.add(number);
+        told.add(debtor);
+      }
+    }
+  }
   await refreshContractList(
     state.tx,
     client.id,
-    showing.map(({ number }) => number),
+    [...showing].sort((a, b) => a - b),
     state.now,
   );
-  await touchDebtors(state.tx, client.id, [...debtors, ...showing.map(({ debtor }) => debtor)]);
+  await touchDebtors(state.tx, client.id, told);
 }
 
 const countsInWords = (counts: OutcomeCounts): string =>

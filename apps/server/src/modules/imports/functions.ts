@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale'
 import { ExportAborted } from '@wagenpark/exports/table';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
+import { ImportFailure } from './failure.ts';
 import { openFiles } from './files.ts';
 import { type FileReason, ImportFileError } from './reasons.ts';
 import type { ImportService } from './service.ts';
@@ -46,15 +47,13 @@ export const importRoutes = (
     const options = { dryRun: query.dryRun === 'true', actor: caller.name, call: { caller, facts } };
     const { id, finished } = await service.start(opened, options);
     const patience = new AbortController();
-    const outOfPatience = after(patienceMs, 'still running' as const, { signal: patience.signal }).catch(
-      () => undefined,
-    );
-    const ended = await withFileRefusals(Promise.race([finished, outOfPatience])).finally(() => patience.abort());
-    if (ended === 'still running') {
-      finished.catch((error: unknown) => {
-        if (!(error instanceof ImportFileError)) onFailure(error);
-      });
-    }
+    const outOfPatience = after(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    // What no file is to blame for is told by the run itself, in words; whoever runs the server gets the fault.
+    const told = finished.catch((error: unknown) => {
+      if (error instanceof ImportFileError) throw error;
+      onFailure(error instanceof ImportFailure ? error.cause : error);
+    });
+    await withFileRefusals(Promise.race([told, outOfPatience])).finally(() => patience.abort());
     return [await service.byId(localeOfCaller(caller), id)];
   },
   list: ({ caller }) => service.list(localeOfCaller(caller)),

@@ -7,8 +7,8 @@ import { importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
 import { faultLines, summaryTable } from './command-line-report.ts';
+import { runErrorOf } from './failure.ts';
 import { type GivenFile, type ImportFile, openFiles } from './files.ts';
-import { ImportFileError } from './reasons.ts';
 import { type ImportDeps, importService } from './service.ts';
 import { importWords } from './views.ts';
 
@@ -129,13 +129,9 @@ async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promi
 }
 
 function messageOf({ words }: Ready, error: unknown): string {
-  if (error instanceof ImportFileError) {
-    const { file, reason, params } = error;
-    return importWords(words(locale), locale).error({ code: 'file', file, reason, params });
-  }
   if (error instanceof Refusal && error.code === 'importRunning')
     return 'Another import is running. Nothing was imported.';
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such folder.';
-  return `The import failed and nothing was imported${typeof code === 'string' ? ` (${code})` : ''}.`;
+  return importWords(words(locale), locale).error(runErrorOf(error));
 }

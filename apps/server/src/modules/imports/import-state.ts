@@ -7,23 +7,20 @@ import { isBlank } from '../../platform/tables/raw-rows.ts';
 import { CLIENT_HEADER, type ImportColumns, type Place } from './columns/column.ts';
 import { columnsOf } from './columns/of-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
-import { type RowReason, reason, reasonOfFault } from './reasons.ts';
-import type { Report } from './report.ts';
-import { insertTold } from './runs-repository.ts';
+import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
+import type { Report, ToldRow } from './report.ts';
 
-/** A client whose rows an import brings. `isNew`: its own row came with this import, nothing of it is stored yet. */
+/** A client whose rows an import brings. */
 export interface ImportClient extends Place {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
-  readonly isNew: boolean;
 }
 
-/** The keys that a kind of file brought for a client. */
+/** The keys that a kind of file brought for a client: what is in the database is asked of the database. */
 export interface FileKeys {
   /** Lines by key, of all rows whose key could be read. */
   readonly lines: Map<number, number>;
-  readonly accepted: Set<number>;
   readonly refused: Set<number>;
 }
 
@@ -38,11 +35,10 @@ export interface Touched {
   readonly renamedDebtors: Set<number>;
 }
 
-/** Everything that the steps of one import share. In a dry run everything is read and nothing written. */
+/** Everything that the steps of one import share. Whether it is a dry run is none of their business. */
 export class ImportState {
   readonly tx: WideTx;
-  readonly runId: string;
-  readonly dryRun: boolean;
+  readonly tell: (rows: readonly ToldRow[]) => Promise<void>;
   readonly now: Date;
   readonly actor: string;
   readonly call: Call | undefined;
@@ -55,13 +51,11 @@ export class ImportState {
   readonly refusedClients = new Map<string, number>();
   readonly #keys = new Map<string, FileKeys>();
   readonly #touched = new Map<number, Touched>();
+  #inWork: { readonly from: number; readonly until: number } | undefined;
 
-  constructor(
-    given: Pick<ImportState, 'tx' | 'runId' | 'dryRun' | 'now' | 'actor' | 'call' | 'report' | 'clients' | 'reserved'>,
-  ) {
+  constructor(given: Pick<ImportState, 'tx' | 'tell' | 'now' | 'actor' | 'call' | 'report' | 'clients' | 'reserved'>) {
     this.tx = given.tx;
-    this.runId = given.runId;
-    this.dryRun = given.dryRun;
+    this.tell = given.tell;
     this.now = given.now;
     this.actor = given.actor;
     this.call = given.call;
@@ -72,7 +66,7 @@ export class ImportState {
 
   keys(kind: ImportKind, client: ImportClient): FileKeys {
     const name = `${kind} ${client.id}`;
-    const keys = this.#keys.get(name) ?? { lines: new Map(), accepted: new Set(), refused: new Set() };
+    const keys = this.#keys.get(name) ?? { lines: new Map(), refused: new Set() };
     this.#keys.set(name, keys);
     return keys;
   }
@@ -100,12 +94,22 @@ export class ImportState {
     return this.tx.enter(wholeClient(client.id));
   }
 
-  /** Stores what was told of rows; the scope afterwards is that of staff. */
+  /** Notes which rows of a file are in work, for whoever has to tell where the import failed. */
+  begin(rows: readonly FileRow[]): void {
+    const [first] = rows;
+    this.#inWork = first && { from: first.line, until: rows.at(-1)?.line ?? first.line };
+  }
+
+  /** Where in a file the import is. */
+  where({ name }: ImportFile): Where {
+    return this.#inWork ? { step: 'rows', file: name, ...this.#inWork } : { step: 'file', file: name };
+  }
+
+  /** Passes on what was told of rows, and is done with the rows in work. */
   async storeTold(): Promise<void> {
+    this.#inWork = undefined;
     const told = this.report.takeTold();
-    if (told.length === 0) return;
-    await this.tx.enterAsStaff();
-    await insertTold(this.tx, this.runId, told);
+    if (told.length > 0) await this.tell(told);
   }
 
   /**

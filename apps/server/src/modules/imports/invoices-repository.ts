@@ -49,8 +49,9 @@ export async function readInvoiceLines(
   const rows = await tx.query<Record<string, unknown>>(
     `select n.invoice_number, n.position, n.type_code, n.contract_number, n.amount_excl, n.amount_incl, n.cells
      from jsonb_to_recordset($2) as r (invoice_number integer, position integer)
-     join invoice_line n on n.client_id = $1 and n.invoice_number = r.invoice_number and n.position = r.position`,
-    [clientId, JSON.stringify(lines)],
+     join invoice_line n on n.client_id = $1 and n.invoice_number = any ($3)
+       and n.invoice_number = r.invoice_number and n.position = r.position`,
+    [clientId, JSON.stringify(lines), lines.map((line) => line['invoice_number'])],
   );
   return new Map(rows.map((row) => [`${String(row['invoice_number'])}/${String(row['position'])}`, row]));
 }

@@ -80,10 +80,29 @@ export class ImportFileError extends Error {
 /** The reason that a table file is refused for. */
 export const fileReasonOf = (fault: TableFileFault): FileReason => camel(fault);
 
+/** What an import failed of besides a file; `imports.error.<code>` has the words. */
+export type RunFailureCode =
+  | 'interrupted'
+  | 'conflict'
+  | 'tooSlow'
+  | 'twice'
+  | 'twoDrivers'
+  | 'missingRecord'
+  | 'valueRefused'
+  | 'noRoom'
+  | 'connectionLost'
+  | 'internal';
+
+/** Where an import was at work when it failed; `imports.where.<step>` has the words. */
+export type Where =
+  | { readonly step: 'rows'; readonly file: string; readonly from: number; readonly until: number }
+  | { readonly step: 'file'; readonly file: string }
+  | { readonly step: 'lists' };
+
 /** Why a run failed, as it is stored. Nothing of it was written. */
 export type RunError =
   | { readonly code: 'file'; readonly file: string; readonly reason: FileReason; readonly params: ReasonParams }
-  | { readonly code: 'interrupted' | 'conflict' | 'internal' };
+  | { readonly code: RunFailureCode; readonly where?: Where };
 
 /** The words of a kind of file; message ids have no hyphens. */
 export const kindWord = (kind: ImportKind): Camel<ImportKind> => camel(kind);

@@ -94,7 +94,7 @@ export interface RecordKind {
   portalFields?(before: Stored): readonly string[];
   /** Fields that follow from others and are written with them. */
   derived?(after: Stored): Stored;
-  /** Does what belongs to each write, before (`park`) and after it. Not called in a dry run. */
+  /** Does what belongs to each write, before (`park`) and after it. */
   beforeWrite?(state: ImportState, client: ImportClient, written: readonly Written[]): Promise<void>;
   afterWrite?(state: ImportState, client: ImportClient, written: readonly Written[]): Promise<void> | void;
 }

@@ -5,6 +5,9 @@ import type { FieldValue } from './import-state.ts';
 /*
  * Records of a client that are known by number: debtors, vehicles, contracts, invoices, … Names of tables and columns come
  * from the import's own declarations, never from a file. Everything goes in sets: one statement for a thousand rows.
+ *
+ * Of a client that is being imported the planner knows nothing: each statement reads one table, by keys that it is given,
+ * so that the worst plan reads the client's rows of that table once. Joins would multiply that.
  */
 
 /** A stored record by column. */
@@ -17,21 +20,17 @@ export type RecordTable = 'debtor' | 'driver' | 'vehicle' | VersionedTable | 'in
 export type VersionedTable = (typeof versionedTables)[number];
 const versionedTables = ['lease_contract', 'fuel_contract'] as const;
 
-/**
- * The stored records with these numbers, in the given columns.
- * @param lock whether they stay as they are until the transaction ends
- */
+/** The stored records with these numbers, in the given columns; they stay as they are until the transaction ends. */
 export async function readRecords(
   tx: Tx,
   table: RecordTable,
   columns: readonly string[],
   clientId: number,
   numbers: readonly number[],
-  lock: boolean,
 ): Promise<ReadonlyMap<number, Stored>> {
   const rows = await tx.query<Record<string, FieldValue>>(
     `select ${[...new Set(['number', ...columns])].join(', ')} from ${table}
-     where client_id = $1 and number = any ($2) order by number ${lock ? 'for no key update' : ''}`,
+     where client_id = $1 and number = any ($2) order by number for no key update`,
     [clientId, numbers],
   );
   return new Map(rows.map((row) => [Number(row['number']), row]));
@@ -90,8 +89,9 @@ export async function updateRecords(
   if (assigned.length === 0) return;
   await tx.query(
     `update ${table} t set ${assigned.join(', ')}
-     from jsonb_to_recordset($2) as r (${definition(fields, types)}) where t.client_id = $1 and t.number = r.number`,
-    [clientId, JSON.stringify(records)],
+     from jsonb_to_recordset($2) as r (${definition(fields, types)})
+     where t.client_id = $1 and t.number = any ($3) and t.number = r.number`,
+    [clientId, JSON.stringify(records), records.map(({ number }) => number)],
   );
 }
 
@@ -111,11 +111,10 @@ export async function readPlateHolders(
   clientId: number,
   plateKeys: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.query<{ key: string; number: number }>(
-    `select replace(replace(plate, '-', ''), ' ', '') as key, number from vehicle
-     where client_id = $1 and replace(replace(plate, '-', ''), ' ', '') = any ($2)`,
-    [clientId, plateKeys],
-  );
+  const rows = await tx.query<{ key: string; number: number }>('select key, number from plate_holders($1, $2)', [
+    clientId,
+    plateKeys,
+  ]);
   return new Map(rows.map(({ key, number }) => [key, number]));
 }
 
@@ -165,23 +164,18 @@ export const readDebtorTree = (tx: Tx, clientId: number): Promise<DebtorPlace[]>
     unknown[]
   > as Promise<DebtorPlace[]>;
 
-/** The contracts that show something of changed vehicles, drivers or debtors, and their debtors. */
+/** Where a contract names what it shows in lists: itself, its vehicle, its driver of today, its debtor. */
+export type ShownBy = 'number' | 'vehicle_number' | 'list_driver_number' | 'debtor_number';
+
+/** The contracts that show records, by the records' numbers, with the contracts' debtors. */
 export async function readContractsShowing(
   tx: Tx,
   clientId: number,
-  changed: {
-    readonly contracts: readonly number[];
-    readonly vehicles: readonly number[];
-    readonly drivers: readonly number[];
-    readonly debtors: readonly number[];
-  },
+  column: ShownBy,
+  numbers: readonly number[],
 ): Promise<{ readonly number: number; readonly debtor: number }[]> {
   return tx.query(
-    `select number, debtor_number as debtor from lease_contract where client_id = $1 and number = any ($2)
-     union select number, debtor_number from lease_contract where client_id = $1 and vehicle_number = any ($3)
-     union select number, debtor_number from lease_contract where client_id = $1 and list_driver_number = any ($4)
-     union select number, debtor_number from lease_contract where client_id = $1 and debtor_number = any ($5)
-     order by number`,
-    [clientId, changed.contracts, changed.vehicles, changed.drivers, changed.debtors],
+    `select number, debtor_number as debtor from lease_contract where client_id = $1 and ${column} = any ($2)`,
+    [clientId, numbers],
   );
 }

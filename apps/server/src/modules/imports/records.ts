@@ -1,13 +1,14 @@
 import { columnsOf } from './columns/of-kind.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
-import { reason } from './reasons.ts';
+import { type RowReason, reason } from './reasons.ts';
 import { asText, type Candidate, isSame, type RecordKind, type Reference, type Written } from './record-kind.ts';
 import * as repository from './records-repository.ts';
 
 /** Brings in a file of records that are known by number, a thousand rows at a time. */
 export async function importRecords(state: ImportState, kind: RecordKind, file: ImportFile): Promise<void> {
   for await (const rows of inChunks(file.rows())) {
+    state.begin(rows);
     await importRows(
       state,
       kind,
@@ -53,14 +54,15 @@ async function importOfClient(
     candidates.filter(({ reasons }) => reasons.length === 0),
   );
   for (const { row, reasons, number } of rows) {
-    if (number !== undefined) (reasons.length === 0 ? keys.accepted : keys.refused).add(number);
-    if (reasons.length > 0) state.report.tell('refused', row, reasons, client.id);
+    if (reasons.length === 0) continue;
+    if (number !== undefined) keys.refused.add(number);
+    state.report.tell('refused', row, reasons, client.id);
   }
   const written = candidates
     .filter(({ reasons }) => reasons.length === 0)
     .map((candidate) => outcomeOf(state, kind, file, client, candidate))
     .filter((outcome) => outcome !== undefined);
-  if (!state.dryRun) await write(state, kind, client, written);
+  await write(state, kind, client, written);
 }
 
 /** A second row with the same key cannot be right; which of the two is, only people know, so the first counts. */
@@ -84,9 +86,9 @@ async function candidatesOf(
   const stored = rows.map((read) => storedOf(kind, file, read));
   const columns = [...Object.keys(stored[0] ?? {}), ...(kind.alsoRead ?? [])];
   const before =
-    client.isNew || numbers.length === 0
+    numbers.length === 0
       ? new Map<number, repository.Stored>()
-      : await repository.readRecords(state.tx, kind.table, columns, client.id, numbers, !state.dryRun);
+      : await repository.readRecords(state.tx, kind.table, columns, client.id, numbers);
   return rows.map((read, place) => {
     const number = read.number ?? 0;
     const present = before.get(number);
@@ -104,30 +106,45 @@ function storedOf(kind: RecordKind, file: ImportFile, { columns, values }: ReadR
   return kind.toStored?.(given, (header) => file.has(header)) ?? given;
 }
 
-/** Refuses rows that name a record which is neither stored nor brought by this import. */
+/** Refuses rows that name a record which is not stored; what earlier files of this import brought is. */
 async function examineReference(
   state: ImportState,
   client: ImportClient,
   { field, kind, table, unknown }: Reference,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  const brought = state.keys(kind, client);
   const named = (candidate: Candidate): number | undefined => {
     const value = candidate.stored[field];
-    return typeof value === 'number' && !brought.accepted.has(value) ? value : undefined;
+    return typeof value === 'number' ? value : undefined;
   };
   const asked = [...new Set(candidates.flatMap((candidate) => named(candidate) ?? []))];
   if (asked.length === 0) return;
-  const known = client.isNew ? new Set() : await repository.readNumbers(state.tx, table, client.id, asked);
+  const known = await repository.readNumbers(state.tx, table, client.id, asked);
   for (const candidate of candidates) {
     const number = named(candidate);
     if (number === undefined || known.has(number)) continue;
-    const header = candidate.read.columns[field]?.header ?? '';
-    const line = brought.refused.has(number) ? brought.lines.get(number) : undefined;
     candidate.reasons.push(
-      line === undefined ? reason(header, number, unknown) : reason(header, number, 'refusedReference', { kind, line }),
+      missingRecord(state, client, { kind, unknown, number, header: candidate.read.columns[field]?.header ?? '' }),
     );
   }
+}
+
+/** Why a row is refused that names a record which is not stored: with the line, where this import brought and refused it. */
+export function missingRecord(
+  state: ImportState,
+  client: ImportClient,
+  {
+    kind,
+    unknown,
+    number,
+    header,
+  }: Pick<Reference, 'kind' | 'unknown'> & { readonly number: number; readonly header: string },
+): RowReason {
+  const { lines, refused } = state.keys(kind, client);
+  const line = refused.has(number) ? lines.get(number) : undefined;
+  return line === undefined
+    ? reason(header, number, unknown)
+    : reason(header, number, 'refusedReference', { kind, line });
 }
 
 /** Counts a row that goes in; gives what is to be written of it, if anything. */

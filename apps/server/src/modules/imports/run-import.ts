@@ -2,6 +2,7 @@ import type { ImportKind } from '@wagenpark/contract/admin/imports';
 import type { Call } from '../../platform/caller.ts';
 import type { WideTx } from '../../platform/database/database.ts';
 import { readClients } from './clients-repository.ts';
+import { placed } from './failure.ts';
 import type { ImportFile } from './files.ts';
 import { followUp } from './follow-up.ts';
 import { type ImportClient, ImportState } from './import-state.ts';
@@ -18,7 +19,7 @@ import { invoices } from './kinds/invoices.ts';
 import { refuelings } from './kinds/refuelings.ts';
 import { vehicles } from './kinds/vehicles.ts';
 import { importRecords } from './records.ts';
-import { type FileCounts, Report } from './report.ts';
+import { type FileCounts, Report, type ToldRow } from './report.ts';
 
 const steps: Readonly<Record<ImportKind, (state: ImportState, file: ImportFile) => Promise<void>>> = {
   clients: importClients,
@@ -37,9 +38,9 @@ const steps: Readonly<Record<ImportKind, (state: ImportState, file: ImportFile) 
 
 /** What an import is run with. */
 export interface ImportWish {
-  readonly runId: string;
   readonly files: readonly ImportFile[];
-  readonly dryRun: boolean;
+  /** Takes what is told of single rows, some at a time. */
+  readonly tell: (rows: readonly ToldRow[]) => Promise<void>;
   readonly now: Date;
   /** Who started it, for the audit trail. */
   readonly actor: string;
@@ -47,9 +48,10 @@ export interface ImportWish {
 }
 
 /**
- * Reads the files, decides about each row, and writes the good ones unless it is a dry run, which decides the same way.
- * All of it happens in the given transaction; the scope afterwards is that of staff. What is told of single rows is
- * stored with the run; the counts are given.
+ * Reads the files, decides about each row, and writes the good ones, all in the given transaction; a dry run is the same,
+ * taken back afterwards by whoever began the transaction. The scope afterwards is that of staff. Gives the counts.
+ * @throws {ImportFileError} for a file that cannot be read to its end
+ * @throws {ImportFailure} for everything else, with the place
  */
 export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly FileCounts[]> {
   await tx.enterAsStaff();
@@ -64,13 +66,11 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
         displayName: String(values['display_name']),
         timeZone: String(values['time_zone']),
         country: String(values['country']),
-        isNew: false,
       },
     ]);
   const state = new ImportState({
     tx,
-    runId: wish.runId,
-    dryRun: wish.dryRun,
+    tell: wish.tell,
     now: wish.now,
     actor: wish.actor,
     call: wish.call,
@@ -80,9 +80,15 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
   });
   for (const file of wish.files) {
     state.report.begin(file);
-    await steps[file.kind](state, file);
+    await placed(
+      () => state.where(file),
+      () => steps[file.kind](state, file),
+    );
   }
-  if (!wish.dryRun) await followUp(state);
+  await placed(
+    () => ({ step: 'lists' }),
+    () => followUp(state),
+  );
   await tx.enterAsStaff();
   return state.report.files;
 }

@@ -5,6 +5,41 @@ import type { FileCounts, ToldRow } from './report.ts';
 
 /* The SQL about runs; it needs a transaction of staff. */
 
+/**
+ * Does work and takes back everything that it wrote, and the scope that it entered; what was locked before stays locked.
+ * Work that fails fails the transaction.
+ */
+export async function takenBack<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await tx.query('savepoint before_import');
+  const result = await work();
+  // What is checked at the end of a transaction is checked now.
+  await tx.query('set constraints all immediate');
+  await tx.query('rollback to savepoint before_import');
+  return result;
+}
+
+/** The tables that imports fill. */
+const filled = [
+  'debtor',
+  'driver',
+  'vehicle',
+  'lease_contract',
+  'driver_assignment',
+  'fuel_contract',
+  'invoice',
+  'invoice_line',
+  'refueling',
+  'fine',
+];
+
+/**
+ * Tells the planner whose rows the tables hold that imports fill; needs their owner. Nobody is kept waiting: a table that
+ * somebody else looks at just now is passed over.
+ */
+export async function analyze(tx: Tx): Promise<void> {
+  await tx.query(`analyze (skip_locked) ${filled.map((table) => `${table} (client_id)`).join(', ')}`);
+}
+
 /** The two halves of the advisory lock that an import holds for as long as it runs. */
 const LOCK = [0x57_61_67, 0x49_6d_70] as const;
 /** Runs that are kept; the rows of older ones hold names and addresses that nobody needs any more. */
@@ -22,23 +57,25 @@ export async function takeImportLock(tx: Tx): Promise<boolean> {
  */
 export async function failAbandoned(tx: Tx, at: Date): Promise<void> {
   await tx.query(
-    `update import_run set status = 'failed', finished_at = $3, error = '{"code": "interrupted"}'
-     where status = 'running' and not exists (
-       select from pg_locks l where l.locktype = 'advisory' and l.classid::bigint = $1 and l.objid::bigint = $2 and l.objsubid = 2
-         and l.granted and l.database = (select d.oid from pg_database d where d.datname = current_database()))`,
-    [...LOCK, at],
+    interrupted(`status = 'running' and not exists (
+       select from pg_locks l where l.locktype = 'advisory' and l.classid::bigint = $2 and l.objid::bigint = $3 and l.objsubid = 2
+         and l.granted and l.database = (select d.oid from pg_database d where d.datname = current_database()))`),
+    [at, ...LOCK],
   );
 }
+
+/** The statement that marks runs as interrupted at $1 and takes away what was told of their rows. */
+const interrupted = (which: string): string =>
+  `with failed as (
+     update import_run set status = 'failed', finished_at = $1, error = '{"code": "interrupted"}' where ${which} returning id)
+   delete from import_row where run_id in (select id from failed)`;
 
 /** Records that a run has begun. Whoever does it holds the lock, so every other running one is a killed one. */
 export async function insertRun(
   tx: Tx,
   run: { readonly id: string; readonly dryRun: boolean; readonly startedBy: string; readonly at: Date },
 ): Promise<void> {
-  await tx.query(
-    `update import_run set status = 'failed', finished_at = $1, error = '{"code": "interrupted"}' where status = 'running'`,
-    [run.at],
-  );
+  await tx.query(interrupted(`status = 'running'`), [run.at]);
   await tx.query(
     `insert into import_run (id, dry_run, status, started_at, started_by) values ($1, $2, 'running', $3, $4)`,
     [run.id, run.dryRun, run.at, run.startedBy],
@@ -64,6 +101,12 @@ export async function failRun(tx: Tx, id: string, error: RunError, at: Date): Pr
     `update import_run set status = 'failed', finished_at = $2, error = $3 where id = $1 and status <> 'done'`,
     [id, at, JSON.stringify(error)],
   );
+  await forgetTold(tx, id);
+}
+
+/** Takes away what was told of the rows of a run that came to nothing: they hold names and addresses. */
+export async function forgetTold(tx: Tx, id: string): Promise<void> {
+  await tx.query(`delete from import_row where run_id = $1`, [id]);
 }
 
 /** jsonb holds neither NUL nor half characters; a reader is told that something stood there. */

@@ -6,9 +6,9 @@ import type { Call } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
+import { isDeadlock, runErrorOf } from './failure.ts';
 import type { ImportFile } from './files.ts';
-import { ImportFileError, type RunError } from './reasons.ts';
-import type { FileCounts } from './report.ts';
+import type { FileCounts, ToldRow } from './report.ts';
 import { runImport } from './run-import.ts';
 import * as repository from './runs-repository.ts';
 import { importRunView, importWords } from './views.ts';
@@ -46,22 +46,38 @@ export interface RefusedFile {
 export type ImportService = ReturnType<typeof importService>;
 
 const attempts = 3;
+/** New rows of which the planner is told at once. */
+const manyRows = 1000;
 const refusedChunk = 500;
 
 /** Starts imports and tells of them. */
 export function importService({ database, clock, words }: ImportDeps) {
   /**
    * One attempt: everything that is written, the end of the run included, is one transaction. It holds a lock for as
-   * long as it lives, by which everybody can tell that the run does.
+   * long as it lives, by which everybody can tell that the run does. A dry run does all of it and takes it back before
+   * the end. What is told of rows goes into transactions of its own, which outlive that.
    */
   const attempt = (id: string, files: readonly ImportFile[], options: ImportOptions, onLocked: () => Promise<void>) =>
     database.acrossClients(async (tx) => {
       if (!(await repository.takeImportLock(tx))) throw refusal('importRunning');
       await onLocked();
       const { dryRun, actor, call } = options;
-      const counts = await runImport(tx, { runId: id, files, dryRun, now: clock.now(), actor, call });
+      const tell = (rows: readonly ToldRow[]) => database.asStaff((own) => repository.insertTold(own, id, rows));
+      const work = () => runImport(tx, { files, tell, now: clock.now(), actor, call });
+      const counts = await (dryRun ? repository.takenBack(tx, work) : work());
       await repository.finishRun(tx, id, counts, clock.now());
+      return counts;
     });
+
+  /**
+   * Lets the planner know of what came, where that is much: the portal's lists of a client that it knows nothing of would
+   * be read by the wrong index until the database looks at its tables by itself, which it does when a tenth is new.
+   */
+  const learn = async (counts: readonly FileCounts[]): Promise<void> => {
+    if (counts.reduce((sum, own) => sum + own.new, 0) < manyRows) return;
+    // What came is there, whether or not this succeeds; the database itself comes round to it.
+    await database.asOwner(repository.analyze).catch(() => undefined);
+  };
 
   const perform = async (
     id: string,
@@ -80,10 +96,12 @@ export function importService({ database, clock, words }: ImportDeps) {
     try {
       for (let left = attempts - 1; ; left -= 1) {
         try {
-          await attempt(id, files, options, record);
+          const counts = await attempt(id, files, options, record);
+          if (!options.dryRun) await learn(counts);
           return;
         } catch (error) {
           if (left === 0 || !isDeadlock(error)) throw error;
+          await database.asStaff((tx) => repository.forgetTold(tx, id));
         }
       }
     } catch (error) {
@@ -95,10 +113,9 @@ export function importService({ database, clock, words }: ImportDeps) {
   const view = async (locale: Locale, id: string): Promise<ImportRun> => {
     const { run, told } = await database.asStaff(async (tx) => {
       await repository.failAbandoned(tx, clock.now());
-      return {
-        run: await repository.readRun(tx, id),
-        told: await repository.readTold(tx, id, importKinds, refusedChunk),
-      };
+      const found = await repository.readRun(tx, id);
+      const isDone = found?.status === 'done';
+      return { run: found, told: isDone ? await repository.readTold(tx, id, importKinds, refusedChunk) : [] };
     });
     if (!run) throw refusal('notFound');
     return importRunView(run, told, importWords(words(locale), locale));
@@ -166,19 +183,4 @@ async function* refusedRows(
     last = rows.at(-1)?.line ?? last;
     if (rows.length < refusedChunk) return;
   }
-}
-
-const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : undefined);
-
-/** Somebody in the portal and the import waited for each other; the import lost, and does it again. */
-const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01' || codeOf(error) === '40001';
-
-/** A constraint that stood against it: somebody wrote in between what the import could not have seen. */
-const isConflict = (error: unknown): boolean => isDeadlock(error) || String(codeOf(error)).startsWith('23');
-
-function runErrorOf(error: unknown): RunError {
-  if (error instanceof ImportFileError) {
-    return { code: 'file', file: error.file, reason: error.reason, params: error.params };
-  }
-  return { code: isConflict(error) ? 'conflict' : 'internal' };
 }

@@ -144,3 +144,62 @@ export const invoiceRow = (client: string, number: number, given: Given = {}): R
   BedragInclusief: '121,00',
   ...given,
 });
+
+/** A client of Belgium. */
+export const clientRow = (client: string, given: Given = {}): Row => ({
+  Klant: client,
+  Weergavenaam: 'Nieuw Bedrijf',
+  Land: 'be',
+  Tijdzone: 'Europe/Brussels',
+  Valuta: 'EUR',
+  PrimaireKleur: '#1455d9',
+  SecundaireKleur: '#f28c28',
+  Talen: 'nl-BE, fr-BE',
+  ...given,
+});
+
+/** Driver 1 with the car of contract 100, from 2025 on. */
+export const assignmentRow = (client: string, given: Given = {}): Row => ({
+  Klant: client,
+  LeaseContractNummer: 100,
+  BestuurderNummer: 1,
+  BeginDatumTijd: '2025-01-01',
+  EindDatumTijd: '',
+  ...given,
+});
+
+/** A kind of invoice lines with one text. */
+export const invoiceTypeRow = (client: string, code: string, given: Given = {}): Row => ({
+  Klant: client,
+  Code: code,
+  Volgorde: 1,
+  Omschrijving: 'Lease',
+  ResourceCode: 'InvoiceTypeLease',
+  Kolommen: 'Kenteken:text',
+  ...given,
+});
+
+/** A line of the kind LS. */
+export const invoiceLineRow = (client: string, invoice: number, line: number, given: Given = {}): Row => ({
+  Klant: client,
+  FactuurVolgNummer: invoice,
+  Regel: line,
+  SoortCode: 'LS',
+  BedragExclusief: '100,00',
+  BedragInclusief: '121,00',
+  Kenteken: 'WP-000-1',
+  ...given,
+});
+
+/** A fine of 1 February 2026, 9:30, for the car with the plate WP-000-1. */
+export const fineRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  VolgNummer: number,
+  CjibNummer: `2000 ${number}`,
+  Kenteken: 'WP0001',
+  OvertredingDatumTijd: '2026-02-01 09:30',
+  Feitcode: 'va011',
+  BedragSanctie: '92,00',
+  BestuurderNummer: '',
+  ...given,
+});

@@ -37,8 +37,9 @@ export function importWords(t: Words, locale: Locale): ImportWords {
         // words: imports.file.*
         return t(`imports.file.${error.reason}`, { file: error.file, ...error.params });
       }
-      // words: imports.error.*
-      return t(`imports.error.${error.code}`);
+      // words: imports.error.*, imports.where.*
+      const { code, where } = error;
+      return [t(`imports.error.${code}`), ...(where ? [t(`imports.where.${where.step}`, { ...where })] : [])].join(' ');
     },
     reasonHeader: t('imports.column.reason'),
   };

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, FieldValue>>;
 
 /**
  * Brings in the clients' file. Each row goes in by itself: clients are few, and every one has a scope of its own. A new
- * client gets the next number and an id; in a dry run it gets them too, without being stored.
+ * client gets the next number and an id.
  */
 export async function importClients(state: ImportState, file: ImportFile): Promise<void> {
   await state.tx.enterAsStaff();
@@ -58,13 +58,12 @@ function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: M
   return { values: Object.fromEntries(values) as Values, name, reasons };
 }
 
-const clientOf = (id: number, values: Values, isNew: boolean): ImportClient => ({
+const clientOf = (id: number, values: Values): ImportClient => ({
   id,
   name: String(values['name']),
   displayName: String(values['display_name']),
   timeZone: String(values['time_zone']),
   country: String(values['country']),
-  isNew,
 });
 
 const localesOf = (values: Values): readonly string[] => {
@@ -75,17 +74,16 @@ const localesOf = (values: Values): readonly string[] => {
 const withoutLanguages = ({ languages: _languages, ...rest }: Values): Values => rest;
 
 async function add(state: ImportState, id: number, values: Values): Promise<void> {
-  const client = clientOf(id, values, true);
+  const client = clientOf(id, values);
   state.clients.set(client.name, client);
   state.report.count('new', id);
-  if (state.dryRun) return;
   await state.enter(client);
   await insertClient(state.tx, id, randomUUID(), withoutLanguages(values));
   await writeLanguages(state.tx, id, localesOf(values));
 }
 
 async function change(state: ImportState, id: number, before: Values, values: Values): Promise<void> {
-  const client = clientOf(id, { ...before, ...values }, false);
+  const client = clientOf(id, { ...before, ...values });
   state.clients.set(client.name, client);
   await state.enter(client);
   const changed = Object.entries(withoutLanguages(values)).filter(([field, value]) => !isSame(before[field], value));
@@ -96,7 +94,6 @@ async function change(state: ImportState, id: number, before: Values, values: Va
     return;
   }
   state.report.count('changed', id);
-  if (state.dryRun) return;
   await updateClient(state.tx, id, Object.fromEntries(changed));
   if (hasOtherLanguages) await writeLanguages(state.tx, id, localesOf(values));
 }

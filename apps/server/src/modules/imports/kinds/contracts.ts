@@ -17,7 +17,7 @@ export const contracts: RecordKind = {
   // What an approved request has set: debtor, reference (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
-  examine: refuseTakenNumbers({ kind: 'fuel-contracts', table: 'fuel_contract' }),
+  examine: refuseTakenNumbers('fuel_contract'),
   afterWrite: async (state, client, written) => {
     const { contracts: touched } = state.touched(client.id);
     for (const { number } of written) touched.add(number);

@@ -43,9 +43,7 @@ export async function importDebtors(state: ImportState, file: ImportFile): Promi
 /** Refuses debtors whose parent is unknown or refused, and those that would hang below themselves. */
 async function examineTree(state: ImportState, client: ImportClient, rows: readonly ReadRow[]): Promise<void> {
   await state.enter(client);
-  const stored = new Map(
-    client.isNew ? [] : (await readDebtorTree(state.tx, client.id)).map((place) => [place.number, place.parent]),
-  );
+  const stored = new Map((await readDebtorTree(state.tx, client.id)).map((place) => [place.number, place.parent]));
   const refuse = (read: ReadRow, code: ReasonCode, params: ReasonParams = {}): void => {
     read.reasons.push(reason(read.columns['parent_number']?.header ?? '', parentOf(read) ?? '', code, params));
   };

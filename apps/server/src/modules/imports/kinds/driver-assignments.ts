@@ -8,6 +8,7 @@ import {
 import type { ImportFile } from '../files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../import-state.ts';
 import { type RowReason, reason } from '../reasons.ts';
+import { missingRecord } from '../records.ts';
 import { readNumbers } from '../records-repository.ts';
 import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
 
@@ -25,6 +26,7 @@ const headers = {
 export async function importDriverAssignments(state: ImportState, file: ImportFile): Promise<void> {
   const stints = new Map<ImportClient, Map<number, Stint[]>>();
   for await (const rows of inChunks(file.rows())) {
+    state.begin(rows);
     const read = rows.map((row) => state.read(file, row));
     for (const [client, own] of Map.groupBy(read, (row) => row.client)) {
       if (client) await collect(state, client, own, stints);
@@ -92,18 +94,11 @@ async function examineReferences(state: ImportState, client: ImportClient, stint
     { kind: 'drivers', table: 'driver', header: headers.driver, unknown: 'unknownDriver', of: (s: Stint) => s.driver },
   ] as const;
   for (const { kind, table, header, unknown, of } of references) {
-    const brought = state.keys(kind, client);
-    const asked = [...new Set(stints.map(of).filter((number) => !brought.accepted.has(number)))];
-    const known = client.isNew || asked.length === 0 ? new Set() : await readNumbers(state.tx, table, client.id, asked);
+    const known = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(of))]);
     for (const stint of stints) {
       const number = of(stint);
-      if (brought.accepted.has(number) || known.has(number)) continue;
-      const line = brought.refused.has(number) ? brought.lines.get(number) : undefined;
-      stint.read.reasons.push(
-        line === undefined
-          ? reason(header, number, unknown)
-          : reason(header, number, 'refusedReference', { kind, line }),
-      );
+      if (known.has(number)) continue;
+      stint.read.reasons.push(missingRecord(state, client, { kind, unknown, number, header }));
     }
   }
 }
@@ -115,8 +110,8 @@ async function importOfContracts(
 ): Promise<void> {
   await state.enter(client);
   const contracts = [...byContract.keys()];
-  if (!state.dryRun) await lockContracts(state.tx, client.id, contracts);
-  const stored = client.isNew ? [] : await readAssignments(state.tx, client.id, contracts);
+  await lockContracts(state.tx, client.id, contracts);
+  const stored = await readAssignments(state.tx, client.id, contracts);
   const storedBy = Map.groupBy(stored, ({ contract }) => contract);
   const verdicts = [...byContract].flatMap(([contract, stints]) => judgeStints(stints, storedBy.get(contract) ?? []));
   for (const verdict of verdicts) {
@@ -129,15 +124,15 @@ async function importOfContracts(
       );
     } else state.report.count(verdict.outcome, client.id);
   }
-  if (!state.dryRun) await write(state, client, verdicts);
+  await write(state, client, verdicts);
 }
 
 async function write(state: ImportState, client: ImportClient, verdicts: readonly Verdict[]): Promise<void> {
   const coming = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   if (coming.length === 0) return;
-  const gone = verdicts.flatMap((verdict): StoredAssignment[] =>
-    verdict.outcome === 'changed' ? [verdict.replaces] : [],
-  );
+  const replacedBy = (verdict: Verdict): StoredAssignment | undefined =>
+    verdict.outcome === 'changed' ? verdict.replaces : undefined;
+  const gone = coming.flatMap((verdict) => replacedBy(verdict) ?? []);
   await replaceAssignments(
     state.tx,
     client.id,

@@ -3,11 +3,11 @@ import { matchDriver } from '@wagenpark/domain/fine-driver';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { fineDescription } from '../../fines/index.ts';
 import { readAssignments, type StoredAssignment } from '../assignments-repository.ts';
-import { type ContractOfPlate, readContractsOfPlates, readDebtorsOfContracts } from '../fines-repository.ts';
+import { type ContractOfVehicle, readContractsOfVehicles, readDebtorsOfContracts } from '../fines-repository.ts';
 import type { ImportClient, ImportState } from '../import-state.ts';
 import { type ReasonCode, reason } from '../reasons.ts';
 import { type Candidate, isSame, type RecordKind, toDriver, toLeaseContract } from '../record-kind.ts';
-import type { Stored } from '../records-repository.ts';
+import { readPlateHolders, type Stored } from '../records-repository.ts';
 import { writtenPlate } from './vehicles.ts';
 
 /** A day without a time is kept as its noon in UTC, which lies on that day in every zone that the portal knows. */
@@ -60,25 +60,22 @@ async function findContracts(
   const keyOf = ({ stored }: Candidate): string => normalizePlate(String(stored['plate']));
   const unnamed = candidates.filter((candidate) => !isNamed(candidate));
   const named = candidates.filter(isNamed).map(({ stored }) => Number(stored['lease_contract_number']));
-  const known = client.isNew ? [] : await readContractsOfPlates(state.tx, client.id, [...new Set(unnamed.map(keyOf))]);
-  const debtors = client.isNew
-    ? new Map<number, number>()
-    : await readDebtorsOfContracts(state.tx, client.id, [...new Set(named)]);
-  const byPlate = Map.groupBy(known, ({ key }) => key);
+  const vehicles = await readPlateHolders(state.tx, client.id, [...new Set(unnamed.map(keyOf))]);
+  const known = await readContractsOfVehicles(state.tx, client.id, [...vehicles.values()]);
+  const debtors = await readDebtorsOfContracts(state.tx, client.id, [...new Set(named)]);
+  const byVehicle = Map.groupBy(known, ({ vehicle }) => vehicle);
+  const ofPlate = (candidate: Candidate) => byVehicle.get(vehicles.get(keyOf(candidate)) ?? 0) ?? [];
   for (const candidate of candidates) {
     const given = isNamed(candidate) ? Number(candidate.stored['lease_contract_number']) : undefined;
-    const found =
-      given === undefined ? runningOn(byPlate.get(keyOf(candidate)) ?? [], dayOf(client, candidate)) : undefined;
+    const found = given === undefined ? runningOn(ofPlate(candidate), dayOf(client, candidate)) : undefined;
     const contract = given ?? found?.contract ?? null;
     const debtor = found?.debtor ?? (given === undefined ? null : (debtors.get(given) ?? null));
-    // What a dry run brings along is not in the database: what hangs on it cannot be judged yet.
-    const isBrought = state.dryRun && state.keys('contracts', client).accepted.size > 0;
-    if (contract === null && !isBrought) refuse(candidate, 'plate', 'noContractOfPlate');
+    if (contract === null) refuse(candidate, 'plate', 'noContractOfPlate');
     candidate.stored = { ...candidate.stored, lease_contract_number: contract, debtor_number: debtor };
   }
 }
 
-const runningOn = (contracts: readonly ContractOfPlate[], day: IsoDay): ContractOfPlate | undefined =>
+const runningOn = (contracts: readonly ContractOfVehicle[], day: IsoDay): ContractOfVehicle | undefined =>
   contracts.find(({ start, end }) => start <= day && (end === null || day <= end));
 
 /** Whom the row names, else the driver of the moment. One who was found before stays, unless moment or car are others. */
@@ -86,7 +83,7 @@ async function findDrivers(state: ImportState, client: ImportClient, candidates:
   const contracts = candidates.flatMap(({ stored: { lease_contract_number: contract } }) =>
     typeof contract === 'number' ? contract : [],
   );
-  const stored = client.isNew ? [] : await readAssignments(state.tx, client.id, [...new Set(contracts)]);
+  const stored = await readAssignments(state.tx, client.id, [...new Set(contracts)]);
   const byContract = Map.groupBy(stored, ({ contract }) => contract);
   for (const candidate of candidates) {
     candidate.stored = { ...candidate.stored, ...driverOf(client, candidate, byContract) };

@@ -17,6 +17,6 @@ export const fuelContracts: RecordKind = {
   // What an approved request has set: debtor, reference (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
-  examine: refuseTakenNumbers({ kind: 'contracts', table: 'lease_contract' }),
+  examine: refuseTakenNumbers('lease_contract'),
   afterWrite: (state, client, written) => keepVersions({ kind, table, entity: 'fuelContract' }, state, client, written),
 };

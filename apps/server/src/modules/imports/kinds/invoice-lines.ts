@@ -6,6 +6,7 @@ import type { ImportFile } from '../files.ts';
 import type { ImportClient, ImportState, ReadRow } from '../import-state.ts';
 import { readInvoiceLines, writeInvoiceLines } from '../invoices-repository.ts';
 import { reason, reasonOfFault } from '../reasons.ts';
+import { missingRecord } from '../records.ts';
 import { readNumbers } from '../records-repository.ts';
 import { columnsOfTypes } from './invoice-types.ts';
 import { importKeyedRows, type KeyedRecord, type KeyedRows } from './keyed-rows.ts';
@@ -29,22 +30,15 @@ const formOf = ({ kind }: TypeColumn, timeZone: string): ValueForm<string | bool
 };
 const isNumber = ({ kind }: TypeColumn): boolean => kind === 'amount' || kind === 'number';
 
-/** Refuses lines whose invoice is neither stored nor brought by this import. */
+/** Refuses lines whose invoice is not stored. */
 async function examineInvoices(state: ImportState, client: ImportClient, rows: readonly ReadRow[]): Promise<void> {
-  const brought = state.keys('invoices', client);
   const numbers = [...new Set(rows.map(({ values }) => Number(values['invoice_number'])))];
-  const asked = numbers.filter((number) => !brought.accepted.has(number));
-  const known =
-    client.isNew || asked.length === 0 ? new Set() : await readNumbers(state.tx, 'invoice', client.id, asked);
+  const known = await readNumbers(state.tx, 'invoice', client.id, numbers);
   for (const { values, reasons } of rows) {
     const number = Number(values['invoice_number']);
-    if (brought.accepted.has(number) || known.has(number)) continue;
-    const line = brought.refused.has(number) ? brought.lines.get(number) : undefined;
-    reasons.push(
-      line === undefined
-        ? reason(headers.invoice, number, 'unknownInvoice')
-        : reason(headers.invoice, number, 'refusedReference', { kind: 'invoices', line }),
-    );
+    if (known.has(number)) continue;
+    const missing = { kind: 'invoices', unknown: 'unknownInvoice', number, header: headers.invoice } as const;
+    reasons.push(missingRecord(state, client, missing));
   }
 }
 

@@ -20,9 +20,7 @@ function holdersOf(state: ImportState, client: ImportClient): Map<string, number
 async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
   const brought = holdersOf(state, client);
   const nameOf = ({ stored }: Candidate): string => String(stored['invoice_number']);
-  const inDatabase = client.isNew
-    ? new Map<string, number>()
-    : await readInvoiceHolders(state.tx, client.id, candidates.map(nameOf));
+  const inDatabase = await readInvoiceHolders(state.tx, client.id, candidates.map(nameOf));
   for (const candidate of candidates) {
     const name = nameOf(candidate);
     const holder = brought.get(name) ?? inDatabase.get(name);

@@ -32,6 +32,7 @@ export interface KeyedRows {
 export async function importKeyedRows(state: ImportState, kind: KeyedRows, file: ImportFile): Promise<void> {
   const lines = new Map<string, number>();
   for await (const rows of inChunks(file.rows())) {
+    state.begin(rows);
     const read = rows.map((row) => state.read(file, row));
     for (const [client, own] of Map.groupBy(read, (row) => row.client)) {
       if (client) await importOfClient(state, kind, file, client, own, lines);
@@ -53,9 +54,7 @@ async function importOfClient(
   for (const read of rows) tellTwin(kind, client, read, lines);
   const whole = rows.filter(({ reasons }) => reasons.length === 0);
   const records = await kind.recordsOf(state, client, file, whole);
-  const stored = client.isNew
-    ? new Map<string, KeyedRecord>()
-    : await kind.stored(state, client, [...records.values()]);
+  const stored = await kind.stored(state, client, [...records.values()]);
   const written: KeyedRecord[] = [];
   for (const read of rows) {
     const record = records.get(read);
@@ -68,7 +67,7 @@ async function importOfClient(
     state.report.count(before === undefined ? 'new' : isSame ? 'unchanged' : 'changed', client.id);
     if (!isSame) written.push(record);
   }
-  if (!state.dryRun && written.length > 0) await kind.write(state, client, written);
+  if (written.length > 0) await kind.write(state, client, written);
 }
 
 /** A second row with the same key cannot be right; which of the two is, only people know, so the first counts. */

@@ -40,9 +40,7 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
     candidate.stored = { ...candidate.stored, plate };
   }
   const keyOf = ({ stored }: Candidate): string => normalizePlate(String(stored['plate']));
-  const inDatabase = client.isNew
-    ? new Map<string, number>()
-    : await readPlateHolders(state.tx, client.id, [...new Set(candidates.map(keyOf))]);
+  const inDatabase = await readPlateHolders(state.tx, client.id, [...new Set(candidates.map(keyOf))]);
   for (const candidate of candidates) {
     const { number, read, reasons } = candidate;
     const key = keyOf(candidate);

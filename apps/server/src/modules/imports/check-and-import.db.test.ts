@@ -1,0 +1,229 @@
+import { type ImportKind, type ImportRun, importKinds } from '@wagenpark/contract/admin/imports';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import {
+  assignmentRow,
+  clientRow,
+  contractRow,
+  countsOf,
+  csv,
+  debtorRow,
+  driverRow,
+  fineRow,
+  fuelContractRow,
+  importsInto,
+  invoiceLineRow,
+  invoiceRow,
+  invoiceTypeRow,
+  refuelingRow,
+  runImport,
+  vehicleRow,
+} from './testing.ts';
+
+/*
+ * A check is the import, taken back: whatever comes, in whatever state the database is, what the check tells is what the
+ * import does, row for row, and the check leaves nothing behind.
+ */
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+type Rows = Parameters<typeof csv>[0];
+type Folder = Readonly<Partial<Record<ImportKind, Rows>>>;
+
+/** What there is in the database besides runs, as one text for each table. */
+const everything = () =>
+  database.asOwner(async (tx) => {
+    const tables = await tx.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('import_run', 'import_row') order by 1`,
+    );
+    const texts: Record<string, string> = {};
+    for (const { name } of tables) {
+      const [row] = await tx.query<{ text: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as text from ${name} t`,
+      );
+      texts[name] = row?.text ?? '';
+    }
+    return texts;
+  });
+
+/** All that a run tells, without what tells one run from another. */
+async function toldBy(run: ImportRun) {
+  const refused: Record<string, unknown[]> = {};
+  for (const { kind, refused: count } of run.counts) {
+    const rows: unknown[] = [];
+    if (count > 0) {
+      for await (const row of (await importsInto(database).refused('en-GB', run.id, kind)).rows) rows.push(row);
+    }
+    refused[kind] = rows;
+  }
+  return { status: run.status, counts: run.counts, faults: run.faults, refused };
+}
+
+/** Checks and imports a folder, and holds the one against the other. */
+async function checkedAndImported(folder: Folder): Promise<ImportRun> {
+  const files = Object.fromEntries(Object.entries(folder).map(([kind, rows]) => [`${kind}.csv`, csv(rows)]));
+  const before = await everything();
+  const check = await runImport(database, files, true);
+  expect(await everything()).toEqual(before);
+  const done = await runImport(database, files);
+  expect(await toldBy(check)).toEqual(await toldBy(done));
+  return done;
+}
+
+/** A good row of each kind, one of them about the other. */
+const goodFolder = (client: string): Readonly<Record<ImportKind, Rows>> => ({
+  clients: [clientRow(client)],
+  debtors: [debtorRow(client, 2, { BovenliggendNummer: 1 }), debtorRow(client, 1)],
+  drivers: [driverRow(client, 1), driverRow(client, 2)],
+  vehicles: [vehicleRow(client, 1), vehicleRow(client, 2)],
+  contracts: [contractRow(client, 100), contractRow(client, 101, { AutoVolgnummer: 2 })],
+  'driver-assignments': [
+    assignmentRow(client),
+    assignmentRow(client, { LeaseContractNummer: 101, BestuurderNummer: 2 }),
+  ],
+  'fuel-contracts': [fuelContractRow(client, 500, { LeaseContractNummer: 100 })],
+  'invoice-types': [invoiceTypeRow(client, 'LS')],
+  invoices: [invoiceRow(client, 10)],
+  'invoice-lines': [invoiceLineRow(client, 10, 1), invoiceLineRow(client, 10, 2)],
+  refuelings: [refuelingRow(client, 1, { FactuurVolgNummer: 10 })],
+  fines: [fineRow(client, 1), fineRow(client, 2, { LeaseContractNummer: 101, Kenteken: 'WP-000-2' })],
+});
+
+let lastClient = 0;
+const newName = (): string => `klant-${++lastClient}`;
+const total = (run: ImportRun) => {
+  const counts = Object.values(countsOf(run));
+  return [0, 1, 2, 3].map((place) => counts.reduce((sum, own) => sum + (own[place] ?? 0), 0));
+};
+
+test('of a new client with everything in one folder: all goes in, and comes again unchanged', async () => {
+  const folder = goodFolder(newName());
+  expect(total(await checkedAndImported(folder))).toEqual([19, 0, 0, 0]);
+  expect(total(await checkedAndImported(folder))).toEqual([0, 0, 19, 0]);
+});
+
+test('of each kind alone, against the order in which they depend on each other and then in it', async () => {
+  const folder = goodFolder(newName());
+  for (const kind of importKinds.toReversed()) {
+    if (kind === 'clients') continue;
+    expect(total(await checkedAndImported({ [kind]: folder[kind] })), kind).toEqual([0, 0, 0, folder[kind].length]);
+  }
+  for (const kind of importKinds) {
+    expect(total(await checkedAndImported({ [kind]: folder[kind] })), kind).toEqual([folder[kind].length, 0, 0, 0]);
+  }
+  for (const kind of importKinds) {
+    expect(total(await checkedAndImported({ [kind]: folder[kind] })), kind).toEqual([0, 0, folder[kind].length, 0]);
+  }
+});
+
+test('of a known client with new contracts, people and fines between the old ones', async () => {
+  const client = newName();
+  const folder = goodFolder(client);
+  await checkedAndImported(folder);
+  const more: Folder = {
+    ...folder,
+    drivers: [...folder.drivers, driverRow(client, 3)],
+    vehicles: [...folder.vehicles, vehicleRow(client, 3)],
+    contracts: [...folder.contracts, contractRow(client, 102, { AutoVolgnummer: 3 })],
+    'driver-assignments': [
+      assignmentRow(client, { EindDatumTijd: '2026-01-01' }),
+      assignmentRow(client, { BestuurderNummer: 3, BeginDatumTijd: '2026-01-01' }),
+      assignmentRow(client, { LeaseContractNummer: 102, BestuurderNummer: 3 }),
+    ],
+    fines: [...folder.fines, fineRow(client, 3, { Kenteken: 'WP-000-3' })],
+  };
+  const done = await checkedAndImported(more);
+  expect(countsOf(done)).toMatchObject({
+    contracts: [1, 0, 2, 0],
+    'driver-assignments': [2, 1, 0, 0],
+    fines: [1, 0, 2, 0],
+  });
+});
+
+test('of refused parents, whose children are refused with them, also of a new client', async () => {
+  const client = newName();
+  const folder = goodFolder(client);
+  const done = await checkedAndImported({
+    ...folder,
+    vehicles: [vehicleRow(client, 1, { Co2: 'x' }), vehicleRow(client, 2)],
+    invoices: [invoiceRow(client, 10, { FactuurDatum: 'gisteren' })],
+  });
+  expect(countsOf(done)).toMatchObject({
+    vehicles: [1, 0, 0, 1],
+    contracts: [1, 0, 0, 1],
+    'driver-assignments': [1, 0, 0, 1],
+    'fuel-contracts': [0, 0, 0, 1],
+    'invoice-lines': [0, 0, 0, 2],
+    refuelings: [0, 0, 0, 1],
+    fines: [1, 0, 0, 1],
+  });
+  expect(total(await checkedAndImported({ ...folder, clients: [clientRow(newName(), { Land: 'zz' })] }))[3]).toBe(1);
+});
+
+test('of files whose first and last rows are further apart than what is read at once', async () => {
+  const client = newName();
+  const plate = (number: number) =>
+    `AA-${String(number).padStart(3, '0')}-${'BDFGH'[Math.floor(number / 1000)] ?? 'B'}`;
+  const vehicles = Array.from({ length: 1_200 }, (_, place) =>
+    vehicleRow(client, place + 1, { Kenteken: plate(place % 1_000).replace(/.$/, place < 1_000 ? 'B' : 'D') }),
+  );
+  const done = await checkedAndImported({
+    clients: [clientRow(client)],
+    debtors: [debtorRow(client, 1)],
+    // The last of them has the plate and the number of the first.
+    vehicles: [...vehicles, vehicleRow(client, 9_999, { Kenteken: plate(0) }), vehicleRow(client, 1)],
+    contracts: [
+      contractRow(client, 100, { AutoVolgnummer: 1_200 }),
+      contractRow(client, 101, { AutoVolgnummer: 9_999 }),
+    ],
+  });
+  expect(countsOf(done)).toMatchObject({ vehicles: [1_200, 0, 0, 2], contracts: [1, 0, 0, 1] });
+});
+
+test('of any files in any order, some of them with rows that are wrong', async () => {
+  const kinds = importKinds.filter((kind) => kind !== 'clients');
+  const part = fc.record({
+    kinds: fc.subarray(kinds, { minLength: 1 }),
+    withClient: fc.boolean(),
+    // Which rows of each file come, which of them are spoilt, and in which file the numbers are others.
+    left: fc.nat(2),
+    spoilt: fc.option(fc.constantFrom(...kinds)),
+    changed: fc.option(fc.constantFrom(...kinds)),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 4 }), async (parts) => {
+      const client = newName();
+      const folder = goodFolder(client);
+      for (const { kinds: own, withClient, left, spoilt, changed } of parts) {
+        const files = own.map((kind): [ImportKind, Rows] => {
+          const some = folder[kind].filter((_, place) => left === 0 || place % 3 !== left - 1);
+          const rows = some.length > 0 ? some : folder[kind];
+          const debtor = { DebiteurNummer: 2, Naam: 'Bakker', Omschrijving: 'Anders' };
+          return [
+            kind,
+            rows.map((row) => ({
+              ...row,
+              ...(kind === changed
+                ? Object.fromEntries(Object.entries(debtor).filter(([header]) => header in row))
+                : {}),
+              ...(kind === spoilt ? { [Object.keys(row).at(1) ?? '']: 'x' } : {}),
+            })),
+          ];
+        });
+        await checkedAndImported({ ...(withClient ? { clients: folder.clients } : {}), ...Object.fromEntries(files) });
+      }
+    }),
+    { numRuns: 8 },
+  );
+});

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import {
+  assignmentRow,
+  clientRow,
+  contractRow,
+  csv,
+  debtorRow,
+  driverRow,
+  fineRow,
+  fuelContractRow,
+  refuelingRow,
+  runImport,
+  vehicleRow,
+} from './testing.ts';
+
+/*
+ * What an import reads grows with its size, also of a client of which the planner believes that it has no rows: the
+ * database's own statistics know a first client alone, as they do when a second one is imported. Counted are pages of
+ * tables and indexes that were looked at, not seconds.
+ */
+let testing: TestDatabase;
+beforeAll(async () => {
+  testing = await testDatabase();
+});
+afterAll(() => testing?.drop());
+
+const range = <Item>(length: number, item: (number: number) => Item): Item[] =>
+  Array.from({ length }, (_, place) => item(place + 1));
+const plateOf = (number: number): string =>
+  `WP-${String(number)
+    .padStart(4, '0')
+    .replace(/(?=.$)/, '-')}`;
+
+const folderOf = (client: string, size: number): Readonly<Record<string, Buffer>> => ({
+  'clients.csv': csv([clientRow(client)]),
+  'debtors.csv': csv(range(20, (number) => debtorRow(client, number))),
+  'drivers.csv': csv(range(size, (number) => driverRow(client, number))),
+  'vehicles.csv': csv(range(size, (number) => vehicleRow(client, number))),
+  'contracts.csv': csv(range(size, (number) => contractRow(client, number, { AutoVolgnummer: number }))),
+  'driver-assignments.csv': csv(
+    range(size, (number) => assignmentRow(client, { LeaseContractNummer: number, BestuurderNummer: number })),
+  ),
+  'fuel-contracts.csv': csv(
+    range(size, (number) => fuelContractRow(client, 100_000 + number, { LeaseContractNummer: number })),
+  ),
+  'refuelings.csv': csv(
+    range(size, (number) => refuelingRow(client, number, { BrandstofcontractNummer: 100_000 + number })),
+  ),
+  'fines.csv': csv(range(size, (number) => fineRow(client, number, { Kenteken: plateOf(number) }))),
+});
+
+async function withConnection<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(testing.connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many pages statements have looked at since the database exists; sessions that have ended are counted in. */
+const pagesRead = () =>
+  withConnection(async (client) => {
+    const { rows } = await client.query<{ pages: number }>(
+      `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::float8 as pages
+       from pg_statio_user_tables`,
+    );
+    return rows[0]?.pages ?? 0;
+  });
+
+/** Imports a folder by sessions that end with it, and gives how many pages were read for each contract. */
+async function readFor(client: string, size: number): Promise<number> {
+  const before = await pagesRead();
+  const database = new Database(testing.connection);
+  try {
+    const done = await runImport(database, folderOf(client, size));
+    expect(done.counts.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
+  } finally {
+    await database.close();
+  }
+  return ((await pagesRead()) - before) / size;
+}
+
+test('four times as many contracts of a client that the planner does not know are not much more to read for each', async () => {
+  await readFor('eerste', 200);
+  await withConnection((client) => client.query('analyze'));
+  const small = await readFor('tweede', 200);
+  const large = await readFor('derde', 800);
+  // The same folder once more: every row is compared with the one that is stored.
+  const again = await readFor('derde', 800);
+  expect(large).toBeLessThan(1.5 * small);
+  expect(again).toBeLessThan(small);
+});
+
+test('after an import of many rows the planner knows of them', async () => {
+  await readFor('vierde', 200);
+  const [known] = await withConnection(async (client) => {
+    const { rows } = await client.query<{ clients: readonly number[] }>(
+      `select most_common_vals::text::integer[] as clients from pg_stats
+       where tablename = 'lease_contract' and attname = 'client_id'`,
+    );
+    const { rows: made } = await client.query<{ number: number }>(
+      `select client_id as number from client where name = 'vierde'`,
+    );
+    return [{ clients: rows[0]?.clients ?? [], made: made[0]?.number }];
+  });
+  expect(known?.clients).toContain(known?.made);
+});
