@@ -427,6 +427,7 @@ export interface Refueling {
   at: Timestamp;
   client_id: number;
   debtor_number: number;
+  driver_found: Generated<boolean>;
   driver_number: number | null;
   fuel_contract_number: number;
   fuel_type: string;

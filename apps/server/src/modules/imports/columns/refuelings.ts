@@ -7,7 +7,11 @@ export const refuelingColumns = ({ timeZone }: Place) => ({
   number: must('Volgnummer', recordNumber, 'the refuelling’s number, the key of the row within the client'),
   fuel_contract_number: must('BrandstofcontractNummer', recordNumber, 'the fuel contract of the card'),
   debtor_number: must('DebiteurNummer', recordNumber, 'the debtor at that moment, who keeps it'),
-  driver_number: may('BestuurderNummer', recordNumber, 'the person at that moment, who keeps it; blank: nobody knows'),
+  driver_number: may(
+    'BestuurderNummer',
+    recordNumber,
+    'the person at that moment, who keeps it; blank: whoever had the car of the card',
+  ),
   invoice_number: may('FactuurVolgNummer', recordNumber, 'the invoice that charges it; blank while there is none'),
   at: must('TransactieDatumTijd', momentForm(timeZone), 'when'),
   fuel_type: must('BrandstofSoort', words(40), 'kind of fuel, in words'),

@@ -10,6 +10,7 @@ import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../
 import { type RowReason, reason } from '../reasons.ts';
 import { missingRecord } from '../records.ts';
 import { readNumbers } from '../records-repository.ts';
+import { findDrivers } from './found-drivers.ts';
 import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
 
 const headers = {
@@ -141,6 +142,14 @@ async function write(state: ImportState, client: ImportClient, verdicts: readonl
   );
   const touched = state.touched(client.id);
   for (const { stint } of coming) touched.contracts.add(stint.contract);
+  await findDrivers(
+    state,
+    client,
+    coming.map((verdict) => {
+      const { contract, from, until } = verdict.stint;
+      return { contract, from, until, replaces: replacedBy(verdict) };
+    }),
+  );
 }
 
 function reasonOf(client: ImportClient, { read, driver }: Stint, conflict: Conflict): RowReason {

@@ -1,13 +1,15 @@
-import { addDays, dayInZone, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
-import { matchDriver } from '@wagenpark/domain/fine-driver';
+import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { fineDescription } from '../../fines/index.ts';
 import { readAssignments, type StoredAssignment } from '../assignments-repository.ts';
+import { moveDocuments } from '../drivers-repository.ts';
 import { type ContractOfVehicle, readContractsOfVehicles, readDebtorsOfContracts } from '../fines-repository.ts';
 import type { ImportClient, ImportState } from '../import-state.ts';
 import { type ReasonCode, reason } from '../reasons.ts';
 import { type Candidate, isSame, type RecordKind, toDriver, toLeaseContract } from '../record-kind.ts';
 import { readPlateHolders, type Stored } from '../records-repository.ts';
+import { driverOfFine, foundOf, staysWithRow, tellFound } from './found-drivers.ts';
+import { touchDebtors } from './touch-debtors.ts';
 import { writtenPlate } from './vehicles.ts';
 
 /** A day without a time is kept as its noon in UTC, which lies on that day in every zone that the portal knows. */
@@ -78,7 +80,7 @@ async function findContracts(
 const runningOn = (contracts: readonly ContractOfVehicle[], day: IsoDay): ContractOfVehicle | undefined =>
   contracts.find(({ start, end }) => start <= day && (end === null || day <= end));
 
-/** Whom the row names, else the driver of the moment. One who was found before stays, unless moment or car are others. */
+/** Whom the row names, else the driver of the moment. One who was known before stays, unless moment or car are others. */
 async function findDrivers(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
   const contracts = candidates.flatMap(({ stored: { lease_contract_number: contract } }) =>
     typeof contract === 'number' ? contract : [],
@@ -103,27 +105,21 @@ function driverOf(
     before !== undefined &&
     isSame(before['offence_at'], stored['offence_at']) &&
     before['lease_contract_number'] === stored['lease_contract_number'];
-  if (isSameMoment && before['driver_match'] !== 'named') {
+  if (isSameMoment && staysWithRow(stored, before, before['driver_match'] === 'named')) {
     return { driver_number: before['driver_number'] ?? null, driver_match: before['driver_match'] ?? 'nobody' };
   }
-  const day = dayOf(client, candidate);
-  const periods = byContract.get(Number(stored['lease_contract_number'])) ?? [];
-  const { driver, match } = matchDriver(
-    periods.map((period) => ({
-      driver: period.driver,
-      from: period.from.getTime(),
-      until: period.until?.getTime() ?? null,
-    })),
-    {
-      dayFrom: startOfDay(day, client.timeZone).getTime(),
-      dayUntil: startOfDay(addDays(day, 1), client.timeZone).getTime(),
-      at: stored['time_known'] === true ? momentOf(stored).getTime() : null,
-    },
+  const { driver, match } = driverOfFine(
+    client,
+    { at: momentOf(stored), timeKnown: stored['time_known'] === true },
+    byContract.get(Number(stored['lease_contract_number'])) ?? [],
   );
   return { driver_number: driver, driver_match: match };
 }
 
-/** Fines: facts of their moment. An import finds who drove; what it found stays when assignments change later. */
+/**
+ * Fines: facts of their moment. An import finds who drove; what it found stays, unless an import brings other assignments
+ * for that moment (`found-drivers.ts`).
+ */
 export const fines: RecordKind = {
   kind: 'fines',
   table: 'fine',
@@ -144,11 +140,15 @@ export const fines: RecordKind = {
   references: [toLeaseContract, toDriver],
   toStored,
   examine,
-  afterWrite: (state, client, written) => {
-    const { debtors } = state.touched(client.id);
-    for (const { before, after } of written) {
-      debtors.add(Number(after['debtor_number']));
-      if (before) debtors.add(Number(before['debtor_number']));
-    }
+  afterWrite: async (state, client, written) => {
+    await touchDebtors(state, client, written);
+    const moved = written.filter(({ fields }) => fields.includes('driver_number') || fields.includes('debtor_number'));
+    const stored = moved.filter(({ before }) => before !== undefined).map(({ number }) => number);
+    if (stored.length > 0) await moveDocuments(state.tx, client.id, stored);
+    await tellFound(
+      state,
+      client,
+      foundOf('fine', moved, ({ after }) => after['driver_match'] !== 'named'),
+    );
   },
 };

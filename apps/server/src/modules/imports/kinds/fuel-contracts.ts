@@ -3,6 +3,7 @@ import { type RecordKind, toDebtor, toLeaseContract } from '../record-kind.ts';
 import { refuseTakenNumbers } from './contract-numbers.ts';
 import { keepVersions } from './contract-versions.ts';
 import { daysInOrder } from './days-in-order.ts';
+import { findDriversOfCards } from './found-drivers.ts';
 
 const kind = 'fuel-contracts';
 const table = 'fuel_contract';
@@ -18,5 +19,13 @@ export const fuelContracts: RecordKind = {
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
   examine: refuseTakenNumbers('lease_contract'),
-  afterWrite: (state, client, written) => keepVersions({ kind, table, entity: 'fuelContract' }, state, client, written),
+  afterWrite: async (state, client, written) => {
+    await keepVersions({ kind, table, entity: 'fuelContract' }, state, client, written);
+    const cards = written.flatMap(({ number, before, after }) => {
+      const contract = after['lease_contract_number'];
+      const isFirst = before && before['lease_contract_number'] === null;
+      return isFirst && typeof contract === 'number' ? [{ card: number, contract }] : [];
+    });
+    await findDriversOfCards(state, client, cards);
+  },
 };

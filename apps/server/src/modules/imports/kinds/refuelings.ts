@@ -1,13 +1,70 @@
-import { type RecordKind, toDebtor, toDriver, toFuelContract, toInvoice } from '../record-kind.ts';
+import { readAssignments, type StoredAssignment } from '../assignments-repository.ts';
+import { readContractsOfCards } from '../drivers-repository.ts';
+import type { ImportClient, ImportState } from '../import-state.ts';
+import {
+  type Candidate,
+  isSame,
+  type RecordKind,
+  toDebtor,
+  toDriver,
+  toFuelContract,
+  toInvoice,
+} from '../record-kind.ts';
+import type { Stored } from '../records-repository.ts';
+import { driverAt, foundOf, isSetByPortal, staysWithRow, tellFound } from './found-drivers.ts';
 import { touchDebtors } from './touch-debtors.ts';
 
-/** Refuelings: facts of their moment. */
+/** Whom a row names, else whoever had the card's car then. One who was known before stays, unless moment or card are others. */
+async function findDrivers(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
+  const cards = [...new Set(candidates.map(({ stored }) => Number(stored['fuel_contract_number'])))];
+  const contractOf = new Map(
+    (await readContractsOfCards(state.tx, client.id, cards)).map(({ card, contract }) => [card, contract]),
+  );
+  const assignments = Map.groupBy(
+    await readAssignments(state.tx, client.id, [...new Set(contractOf.values())]),
+    ({ contract }) => contract,
+  );
+  for (const candidate of candidates) {
+    const { stored, before } = candidate;
+    const periods = assignments.get(contractOf.get(Number(stored['fuel_contract_number'])) ?? 0) ?? [];
+    candidate.stored = { ...stored, ...driverOf(stored, before, periods) };
+  }
+}
+
+function driverOf(stored: Stored, before: Stored | undefined, assignments: readonly StoredAssignment[]): Stored {
+  const isNamed = typeof stored['driver_number'] === 'number';
+  if (isNamed && !(before && isSetByPortal(before))) {
+    return { driver_number: stored['driver_number'] ?? null, driver_found: false };
+  }
+  const isSameMoment =
+    before !== undefined &&
+    isSame(before['at'], stored['at']) &&
+    before['fuel_contract_number'] === stored['fuel_contract_number'];
+  if (isSameMoment && staysWithRow(stored, before, before['driver_found'] === false)) {
+    const driver = isNamed ? stored['driver_number'] : before['driver_number'];
+    return { driver_number: driver ?? null, driver_found: before['driver_found'] ?? false };
+  }
+  const at = stored['at'];
+  const driver = at instanceof Date ? driverAt(at, assignments) : null;
+  return { driver_number: driver, driver_found: driver !== null };
+}
+
+/** Refuelings: facts of their moment. An import finds who drove where nobody is named. */
 export const refuelings: RecordKind = {
   kind: 'refuelings',
   table: 'refueling',
-  alsoRead: ['portal_fields'],
+  types: { driver_found: 'boolean' },
+  alsoRead: ['at', 'fuel_contract_number', 'driver_number', 'driver_found', 'portal_fields'],
   // Staff gave it to the driver of a change that they entered afterwards (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   references: [toFuelContract, toDebtor, toDriver, toInvoice],
-  afterWrite: touchDebtors,
+  examine: findDrivers,
+  afterWrite: async (state, client, written) => {
+    await touchDebtors(state, client, written);
+    await tellFound(
+      state,
+      client,
+      foundOf('refueling', written, ({ after }) => after['driver_found'] === true),
+    );
+  },
 };

@@ -1,0 +1,96 @@
+import type { DriverMatch } from '@wagenpark/domain/fine-driver';
+import type { Tx } from '../../platform/database/database.ts';
+
+/* Fines and refuelings whose driver is told by the assignments of their car. Those read stay as they are until the transaction ends. */
+
+/** A fine whose driver nobody named, neither a row nor staff. */
+export interface FineToMatch {
+  readonly number: number;
+  readonly contract: number;
+  readonly debtor: number;
+  /** The moment of the offence; of a day without a time, its noon in UTC. */
+  readonly at: Date;
+  readonly timeKnown: boolean;
+  readonly driver: number | null;
+  readonly match: DriverMatch;
+}
+
+/** The fines of contracts whose driver nobody named, of a stretch of time. */
+export const readFinesToMatch = (
+  tx: Tx,
+  clientId: number,
+  contracts: readonly number[],
+  from: Date,
+  until: Date | null,
+): Promise<FineToMatch[]> =>
+  tx.query(
+    `select number, lease_contract_number as contract, debtor_number as debtor, offence_at as at, time_known as "timeKnown",
+       driver_number as driver, driver_match as match
+     from fine where client_id = $1 and lease_contract_number = any ($2) and driver_match <> 'named'
+       and not 'driver_number' = any (portal_fields)
+       and offence_at >= $3 and ($4::timestamptz is null or offence_at < $4)
+     order by number for no key update`,
+    [clientId, contracts, from, until],
+  ) as Promise<unknown[]> as Promise<FineToMatch[]>;
+
+/** A fuel contract with the lease contract of its car. */
+export interface CardOfContract {
+  readonly card: number;
+  readonly contract: number;
+}
+
+/** The fuel contracts of lease contracts. */
+export const readCardsOfContracts = (
+  tx: Tx,
+  clientId: number,
+  contracts: readonly number[],
+): Promise<CardOfContract[]> =>
+  tx.query(
+    `select number as card, lease_contract_number as contract from fuel_contract
+     where client_id = $1 and lease_contract_number = any ($2)`,
+    [clientId, contracts],
+  ) as Promise<unknown[]> as Promise<CardOfContract[]>;
+
+/** The lease contracts of fuel contracts, of those that have one. */
+export const readContractsOfCards = (tx: Tx, clientId: number, cards: readonly number[]): Promise<CardOfContract[]> =>
+  tx.query(
+    `select number as card, lease_contract_number as contract from fuel_contract
+     where client_id = $1 and number = any ($2) and lease_contract_number is not null`,
+    [clientId, cards],
+  ) as Promise<unknown[]> as Promise<CardOfContract[]>;
+
+/** A refueling whose driver nobody named, neither a row nor staff. */
+export interface RefuelingToMatch {
+  readonly number: number;
+  readonly card: number;
+  readonly debtor: number;
+  readonly at: Date;
+  readonly driver: number | null;
+}
+
+/** The refuelings with cards whose driver nobody named, of a stretch of time. */
+export const readRefuelingsToMatch = (
+  tx: Tx,
+  clientId: number,
+  cards: readonly number[],
+  from: Date,
+  until: Date | null,
+): Promise<RefuelingToMatch[]> =>
+  tx.query(
+    `select number, fuel_contract_number as card, debtor_number as debtor, at, driver_number as driver
+     from refueling where client_id = $1 and fuel_contract_number = any ($2) and (driver_number is null or driver_found)
+       and not 'driver_number' = any (portal_fields)
+       and at >= $3 and ($4::timestamptz is null or at < $4)
+     order by number for no key update`,
+    [clientId, cards, from, until],
+  ) as Promise<unknown[]> as Promise<RefuelingToMatch[]>;
+
+/** Lets the documents of fines follow their fine: who may see the one may see the other. */
+export async function moveDocuments(tx: Tx, clientId: number, fines: readonly number[]): Promise<void> {
+  await tx.query(
+    `update record_file r set debtor_number = f.debtor_number, driver_number = f.driver_number
+     from (select number, debtor_number, driver_number from fine where client_id = $1 and number = any ($2)) f
+     where r.client_id = $1 and r.kind = 'fine' and r.number = any ($2) and r.number = f.number`,
+    [clientId, fines],
+  );
+}
