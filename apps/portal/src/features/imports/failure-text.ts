@@ -3,11 +3,13 @@ import type { MessageId } from '@wagenpark/messages';
 import { errorText } from '../../platform/notify.ts';
 import { i18n, words } from '../../platform/words/words.ts';
 
-/** Why an import could not begin: the file and what is wrong with it where the server named them. */
-export function failureText(failure: unknown): string {
-  const params = failure instanceof Refusal ? failure.errors[0]?.params : undefined;
-  if (params === undefined || typeof params['reason'] !== 'string') return errorText(failure);
-  // words: imports.file.*
-  const id = `imports.file.${params['reason']}`;
-  return id in i18n.messages ? words(id as MessageId, params) : errorText(failure);
+/** Why an import could not begin: each file and what is wrong with it where the server named them. */
+export function failureTexts(failure: unknown): readonly string[] {
+  if (!(failure instanceof Refusal)) return [errorText(failure)];
+  const texts = failure.errors.flatMap(({ params }) => {
+    // words: imports.file.*
+    const id = `imports.file.${params?.['reason'] ?? ''}`;
+    return params && id in i18n.messages ? [words(id as MessageId, params)] : [];
+  });
+  return texts.length === 0 ? [errorText(failure)] : texts;
 }

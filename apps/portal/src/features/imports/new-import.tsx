@@ -7,7 +7,7 @@ import { notify } from '../../platform/notify.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { ProgressBar, useProgress } from '../../ui/progress-bar/progress-bar.tsx';
-import { failureText } from './failure-text.ts';
+import { failureTexts } from './failure-text.ts';
 import { FileChoice } from './file-choice.tsx';
 import styles from './page.module.css';
 import { RunResult } from './run-result.tsx';
@@ -55,7 +55,7 @@ export function NewImport(): ReactNode {
     <section className={styles['part']}>
       {id === null ? <FileChoice files={files} onChange={choose} /> : null}
       <ProgressBar state={progress} label={words('imports.upload')} />
-      {failure === null ? null : <ErrorPanel inline message={failureText(failure)} />}
+      {failure === null ? null : failureTexts(failure).map((text) => <ErrorPanel key={text} inline message={text} />)}
       <div className={styles['actions']} aria-live="polite">
         {files.length > 0 && id === null ? (
           <Button onClick={() => void send('check')} loading={isBusy}>

@@ -1,11 +1,12 @@
 import { type ImportKind, importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
 import { missingHeaders } from '../../platform/tables/parse-row.ts';
 import type { TableCell } from '../../platform/tables/raw-rows.ts';
-import { readTable, type TableRow } from '../../platform/tables/read-table.ts';
+import type { TableRow } from '../../platform/tables/read-table.ts';
 import { TableFileError } from '../../platform/tables/table-file-error.ts';
+import { tableReader } from '../../platform/tables/table-reader.ts';
 import { CLIENT_HEADER, type ImportColumns } from './columns/column.ts';
 import { columnsOf } from './columns/of-kind.ts';
-import { fileReasonOf, ImportFileError } from './reasons.ts';
+import { fileReasonOf, ImportFileError, ImportFilesError } from './reasons.ts';
 
 /** What is brought: a name that tells the kind, and the bytes. */
 export interface GivenFile {
@@ -31,36 +32,42 @@ export interface ImportFile {
 }
 
 /**
- * Recognises files by their names and looks at their headings; gives them in the order in which they depend on each
- * other. Any order of columns and any case will do, columns that are not known are passed over.
- * @throws {ImportFileError} for a file that is no table, lacks a column, has another name or the kind of another one
+ * Recognises files by their names and reads each of them once to its end, in a thread of its own, so that no import begins
+ * with a file that is none; gives them in the order in which they depend on each other. Any order of columns and any case
+ * will do, columns that are not known are passed over.
+ * @throws {ImportFilesError} with every file that is no table, lacks a column, has another name or the kind of another one
  */
 export async function openFiles(given: readonly GivenFile[]): Promise<readonly ImportFile[]> {
-  if (given.length === 0) throw new ImportFileError('', 'noFiles');
+  if (given.length === 0) throw new ImportFilesError([new ImportFileError('', 'noFiles')]);
+  const faults: ImportFileError[] = [];
   const byKind = new Map<ImportKind, GivenFile>();
   for (const file of given) {
     const kind = importKindOf(file.name);
-    if (kind === undefined) throw new ImportFileError(file.name, 'unknownKind', { kinds: importKinds.join(', ') });
-    const other = byKind.get(kind);
-    if (other) throw new ImportFileError(file.name, 'twoOfAKind', { other: other.name });
-    byKind.set(kind, file);
+    const other = kind && byKind.get(kind);
+    if (kind === undefined) {
+      faults.push(new ImportFileError(file.name, 'unknownKind', { kinds: importKinds.join(', ') }));
+    } else if (other) faults.push(new ImportFileError(file.name, 'twoOfAKind', { other: other.name }));
+    else byKind.set(kind, file);
   }
   const files: ImportFile[] = [];
   for (const kind of importKinds) {
     const file = byKind.get(kind);
-    if (file) files.push(await openFile(kind, file));
+    const opened = file && (await openFile(kind, file).catch(faultOf));
+    if (opened instanceof ImportFileError) faults.push(opened);
+    else if (opened) files.push(opened);
   }
+  if (faults.length > 0) throw new ImportFilesError(faults);
   return files;
 }
 
+function faultOf(error: unknown): ImportFileError {
+  if (error instanceof ImportFileError) return error;
+  throw error;
+}
+
 async function openFile(kind: ImportKind, given: GivenFile): Promise<ImportFile> {
-  const headers = await withFileErrors(given.name, async () => {
-    const table = await readTable(given.bytes, given.name);
-    // Looking at one row and leaving closes what reading opened.
-    const rows = table.rows[Symbol.asyncIterator]();
-    await rows.next();
-    await rows.return?.();
-    return table.headers;
+  const { headers } = await tableReader.check(given.bytes, given.name).catch((error: unknown) => {
+    throw asFileError(given.name, error);
   });
   // Headings do not depend on where the client is.
   const columns = columnsOf(kind, { timeZone: 'UTC', country: 'nl' });
@@ -74,7 +81,7 @@ async function openFile(kind: ImportKind, given: GivenFile): Promise<ImportFile>
     name: given.name,
     headers,
     has: (header) => names.has(header),
-    rows: () => rowsOf(given, names),
+    rows: () => rowsOf(given, headers, names),
   };
 }
 
@@ -91,22 +98,17 @@ function namesInFile(kind: ImportKind, columns: ImportColumns, headers: readonly
   );
 }
 
-async function* rowsOf(given: GivenFile, names: ReadonlyMap<string, string>): AsyncGenerator<FileRow> {
-  const table = await withFileErrors(given.name, () => readTable(given.bytes, given.name));
+async function* rowsOf(
+  { name, bytes }: GivenFile,
+  headers: readonly string[],
+  names: ReadonlyMap<string, string>,
+): AsyncGenerator<FileRow> {
   try {
-    for await (const row of table.rows) {
+    for await (const row of tableReader.rows(bytes, name, headers)) {
       const known: Record<string, TableCell> = {};
       for (const [header, written] of names) known[header] = row.cells[written] ?? null;
       yield { ...row, known };
     }
-  } catch (error) {
-    throw asFileError(given.name, error);
-  }
-}
-
-async function withFileErrors<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
   } catch (error) {
     throw asFileError(name, error);
   }

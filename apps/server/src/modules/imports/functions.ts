@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import type { imports } from '@wagenpark/contract/admin/imports';
-import { type Refusal, refusal } from '@wagenpark/contract/define/errors';
+import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { ExportAborted } from '@wagenpark/exports/table';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
 import { ImportFailure } from './failure.ts';
 import { openFiles } from './files.ts';
-import { type FileReason, ImportFileError } from './reasons.ts';
+import { type FileReason, ImportFileError, ImportFilesError } from './reasons.ts';
 import type { ImportService } from './service.ts';
 
 /** How long a call waits for the end of an import before it answers the running one. */
@@ -20,20 +20,33 @@ const localeOfCaller = (caller: { readonly locale: string }): Locale => localeOf
 const codes: Partial<Record<FileReason, 'invalidInput' | 'notASpreadsheet' | 'fileTooLarge'>> = {
   notASpreadsheet: 'notASpreadsheet',
   tooLarge: 'fileTooLarge',
+  packedTooTightly: 'fileTooLarge',
+  tooMuchText: 'fileTooLarge',
+  tooManyRows: 'fileTooLarge',
+  tooManyCells: 'fileTooLarge',
+  rowTooLong: 'fileTooLarge',
+  cellTooLong: 'fileTooLarge',
+  readingFailed: 'fileTooLarge',
   unknownKind: 'invalidInput',
   twoOfAKind: 'invalidInput',
   noFiles: 'invalidInput',
 };
 
-/** A file that cannot be imported, as the wire tells it: which one, and what is wrong with it. */
-const fileRefusal = ({ file, reason, params }: ImportFileError): Refusal =>
-  refusal(codes[reason] ?? 'fileNotReadable', { path: file, params: { ...params, file, reason } });
+/** Files that cannot be imported, as the wire tells them: each by its name, and what is wrong with it. */
+const fileRefusal = (faults: readonly ImportFileError[]): Refusal =>
+  new Refusal(
+    faults.flatMap(
+      ({ file, reason, params }) =>
+        refusal(codes[reason] ?? 'fileNotReadable', { path: file, params: { ...params, file, reason } }).errors,
+    ),
+  );
 
 const withFileRefusals = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof ImportFileError ? fileRefusal(error) : error;
+    if (error instanceof ImportFilesError) throw fileRefusal(error.faults);
+    throw error instanceof ImportFileError ? fileRefusal([error]) : error;
   }
 };
 

@@ -9,6 +9,7 @@ import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
 import { faultLines, summaryTable } from './command-line-report.ts';
 import { runErrorOf } from './failure.ts';
 import { type GivenFile, type ImportFile, openFiles } from './files.ts';
+import { ImportFilesError } from './reasons.ts';
 import { type ImportDeps, importService } from './service.ts';
 import { importWords } from './views.ts';
 
@@ -86,7 +87,7 @@ export async function importFolder(
     await writeRefused(deps, done, folder);
     return sum(done, 'refused') > 0 ? 1 : 0;
   } catch (error) {
-    print(messageOf(deps, error));
+    for (const message of messagesOf(deps, error)) print(message);
     return 2;
   }
 }
@@ -128,10 +129,12 @@ async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promi
   }
 }
 
-function messageOf({ words }: Ready, error: unknown): string {
-  if (error instanceof Refusal && error.code === 'importRunning')
-    return 'Another import is running. Nothing was imported.';
+function messagesOf({ words }: Pick<Ready, 'words'>, error: unknown): readonly string[] {
+  if (error instanceof ImportFilesError) return error.faults.flatMap((fault) => messagesOf({ words }, fault));
+  if (error instanceof Refusal && error.code === 'importRunning') {
+    return ['Another import is running. Nothing was imported.'];
+  }
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such folder.';
-  return importWords(words(locale), locale).error(runErrorOf(error));
+  if (code === 'ENOENT' || code === 'ENOTDIR') return ['There is no such folder.'];
+  return [importWords(words(locale), locale).error(runErrorOf(error))];
 }

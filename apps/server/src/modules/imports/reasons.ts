@@ -77,6 +77,17 @@ export class ImportFileError extends Error {
   }
 }
 
+/** Files with which an import cannot begin: all that are wrong, each with what is wrong with it. */
+export class ImportFilesError extends Error {
+  readonly faults: readonly ImportFileError[];
+
+  constructor(faults: readonly ImportFileError[]) {
+    super(faults.map(({ message }) => message).join('; '), { cause: faults[0] });
+    this.name = 'ImportFilesError';
+    this.faults = faults;
+  }
+}
+
 /** The reason that a table file is refused for. */
 export const fileReasonOf = (fault: TableFileFault): FileReason => camel(fault);
 

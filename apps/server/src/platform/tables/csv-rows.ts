@@ -1,25 +1,32 @@
 import { isUtf8 } from 'node:buffer';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { unguardFormula } from '@wagenpark/exports/csv';
 import { CsvError, parse } from 'csv-parse';
-import type { RawRow } from './raw-rows.ts';
+import { CsvLimits } from './csv-limits.ts';
+import { type RawRow, TABLE_LIMITS } from './raw-rows.ts';
 import { TableFileError } from './table-file-error.ts';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const DELIMITERS = [',', ';', '\t'] as const;
 const CHUNK_BYTES = 65_536;
-/** A record this long is not a row but a quote that was never closed. */
-const LONGEST_RECORD = 2 ** 20;
 const LINE_FEED = 0x0a;
+
+/** Where the first stretch of whole lines begins, each of at least `size` bytes, that is no UTF-8. There must be one. */
+function firstBadStretch(bytes: Buffer, from: number, size: number): number {
+  for (let at = from; ; ) {
+    const lineEnd = bytes.indexOf(LINE_FEED, at + size - 1);
+    const next = lineEnd < 0 ? bytes.length : lineEnd + 1;
+    if (next >= bytes.length || !isUtf8(bytes.subarray(at, next))) return at;
+    at = next;
+  }
+}
 
 function checkUtf8(bytes: Buffer): void {
   if (isUtf8(bytes)) return;
-  for (let line = 1, at = 0; at < bytes.length; line++) {
-    const end = bytes.indexOf(LINE_FEED, at);
-    const next = end < 0 ? bytes.length : end + 1;
-    if (!isUtf8(bytes.subarray(at, next))) throw new TableFileError('not-utf8', { line });
-    at = next;
-  }
+  const at = firstBadStretch(bytes, firstBadStretch(bytes, 0, CHUNK_BYTES), 1);
+  let line = 1;
+  for (const byte of bytes.subarray(0, at)) if (byte === LINE_FEED) line += 1;
+  throw new TableFileError('not-utf8', { line });
 }
 
 /** Which delimiter the first line with text uses most outside quotes; a comma when it has none. */
@@ -34,8 +41,18 @@ export function sniffDelimiter(start: string): string {
   return DELIMITERS.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0] ?? ',';
 }
 
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
+function* chunksWithin(limits: CsvLimits, bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+    limits.check(chunk);
+    yield chunk;
+  }
+}
+
+/** Bytes leave room for more characters than a cell may have. */
+function checkCells({ line, values }: { readonly line: number; readonly values: readonly string[] }): void {
+  const limit = TABLE_LIMITS.cellCharacters;
+  if (values.some((value) => value.length > limit)) throw new TableFileError('cell-too-long', { line, limit });
 }
 
 /** Windows line ends inside quotes: csv-parse counts each of them as two lines. */
@@ -45,7 +62,8 @@ function doubledLines(record: readonly string[]): number {
 
 /**
  * The records of a CSV text: UTF-8 with or without byte-order mark, any line ends, comma, semicolon or tab (found out,
- * or told by Excel's first line `sep=;`). Throws TableFileError `not-utf8` or `broken-quotes`, both with the line.
+ * or told by Excel's first line `sep=;`). Throws TableFileError `not-utf8`, `broken-quotes` or what goes beyond
+ * TABLE_LIMITS, each with the line.
  */
 export async function* csvRows(file: Buffer): AsyncGenerator<RawRow> {
   let bytes = file.subarray(0, 3).equals(BYTE_ORDER_MARK) ? file.subarray(3) : file;
@@ -56,12 +74,12 @@ export async function* csvRows(file: Buffer): AsyncGenerator<RawRow> {
   let previous = { lines: 0, empty: 0 };
   /** The lines of the records that were parsed but not yet taken. */
   const beginnings: number[] = [];
+  const delimiter = told?.[1] ?? sniffDelimiter(bytes.toString('utf8', 0, CHUNK_BYTES));
   const parser = parse({
-    delimiter: told?.[1] ?? sniffDelimiter(bytes.toString('utf8', 0, CHUNK_BYTES)),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD,
     // Not in the loop below: when a fault follows, the parser drops the records that nobody has taken yet.
     on_record: (record, { lines, empty_lines: empty }) => {
       // The parser tells the line where a record ends; the user looks for the one where it begins.
@@ -71,13 +89,19 @@ export async function* csvRows(file: Buffer): AsyncGenerator<RawRow> {
       return record;
     },
   });
-  const records: AsyncIterable<string[]> = Readable.from(chunksOf(bytes)).pipe(parser);
+  const chunks = chunksWithin(new CsvLimits(delimiter, linesBefore + 1), bytes);
+  // What goes beyond a limit ends the parser too; whoever takes its records is told.
+  const records: AsyncIterable<string[]> = pipeline(Readable.from(chunks), parser, () => undefined);
   try {
-    for await (const record of records) yield { line: beginnings.shift() ?? 0, values: record.map(unguardFormula) };
+    for await (const record of records) {
+      const row = { line: beginnings.shift() ?? 0, values: record.map(unguardFormula) };
+      checkCells(row);
+      yield row;
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // A quote that is never closed swallows the rest of the file: only the line where that record begins helps.
-    const swallows = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+    const swallows = error.code === 'CSV_QUOTE_NOT_CLOSED';
     const at = swallows ? previous.lines + Number(error['empty_lines']) - previous.empty + 1 : Number(error['lines']);
     const isQuoting = swallows || error.code.includes('QUOTE');
     throw new TableFileError(

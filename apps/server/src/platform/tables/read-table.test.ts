@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { allOf, archive, written } from '@wagenpark/exports/testing/collect';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readTable, type TableRow } from './read-table.ts';
 import { TableFileError } from './table-file-error.ts';
+import { workbookOf } from './testing.ts';
 
 async function read(
   bytes: Buffer | string,
@@ -127,8 +129,8 @@ describe('files that are no table', () => {
     expect(await faultOf('\n12,34\n56,78\n')).toEqual(['no-header', { line: 2 }]);
     expect(await faultOf('a,b, A \n1,2,3')).toEqual(['duplicate-header', { header: 'A', line: 1 }]);
     expect(await faultOf(Array.from({ length: 201 }, (_, i) => `c${i}`).join(','))).toEqual([
-      'too-large',
-      { what: 'columns', limit: 200 },
+      'too-many-cells',
+      { line: 1, limit: 200 },
     ]);
   });
 
@@ -151,26 +153,98 @@ describe('files that are no table', () => {
   });
 });
 
-describe('archive bombs', () => {
-  const sheet = 'xl/worksheets/sheet1.xml';
+/** Text that packs as badly as a table's. */
+const noise = (length: number): string => {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCharCode(97 + (state % 26));
+  }).join('');
+};
 
-  test('are refused by what their table of contents declares', async () => {
-    const small = await archive({ [sheet]: '<worksheet/>', 'xl/workbook.xml': '<workbook/>' });
-    const limit = 512 * 2 ** 20;
-    expect(await faultOf(declareSize(small, sheet, limit + 1))).toEqual(['too-large', { what: 'bytes', limit }]);
-    expect(await faultOf(declareSize(small, sheet, 0xffff_ffff))).toEqual(['too-large', { what: 'bytes', limit }]);
-    expect(await faultOf(declareSize(small, sheet, 20 * 2 ** 20))).toEqual([
-      'too-large',
-      { what: 'ratio', limit: 200 },
-    ]);
-    expect((await faultOf(declareSize(small, sheet, 0)))[0]).toBe('damaged-file');
+test('a workbook as another program writes it: names, prefixes, entities, rich text and pronunciation', async () => {
+  const bytes = await workbookOf(
+    `<x:row r="3"><x:c r="B3" t="s"><x:v>0</x:v></x:c><x:c t='inlineStr'><x:is><x:r><x:t>a &amp; </x:t></x:r><x:r><x:t>b&#x41;</x:t></x:r></x:is></x:c></x:row>
+     <row r="7"><c r="B7"><v>5</v></c><c r="C7" s="1"><v>45292.5</v></c><c r="D7" s="0"/></row>
+     <row r="8"><c r="B8" t="str"><f>1&lt;2</f><v>x_x000D_y</v></c><c r="C8" t="e"><v>#N/A</v></c></row>`,
+    {
+      'xl/sharedStrings.xml': '<sst><si><t>Kop</t><rPh sb="0" eb="1"><t>KOP</t></rPh></si></sst>',
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[Red]dd\\-mm;@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>',
+    },
+  );
+  const { headers, rows } = await read(bytes, 'x.xlsx');
+  expect(headers).toEqual(['Kop', 'a & bA']);
+  expect(rows.map(({ line, cells }) => [line, { ...cells }])).toEqual([
+    [7, { Kop: 5, 'a & bA': '2024-01-01T12:00:00' }],
+    [8, { Kop: 'x\ry', 'a & bA': '#N/A' }],
+  ]);
+});
+
+describe('what goes beyond a table is refused while it is read', () => {
+  const sheet = 'xl/worksheets/first.xml';
+  const header = '<row><c t="inlineStr"><is><t>a</t></is></c></row>';
+
+  test('a line with more cells than columns', async () => {
+    expect(await faultOf(`a,b\n1,2\n\n${';,'.repeat(200)}\n`)).toEqual(['too-many-cells', { line: 4, limit: 200 }]);
+    expect((await read(`a,b\n1,"${','.repeat(300)}"\n`)).rows).toHaveLength(1);
+    const wide = await workbookOf(`${header}<row><c r="A2"><v>1</v></c><c r="GS2"><v>1</v></c></row>`);
+    expect(await faultOf(wide, 'x.xlsx')).toEqual(['too-many-cells', { line: 2, limit: 200 }]);
+    const endless = await workbookOf(`${header}<row>${'<c s="1"/>'.repeat(16_385)}</row>`);
+    expect(await faultOf(endless, 'x.xlsx')).toEqual(['too-many-cells', { line: 2, limit: 200 }]);
   });
 
-  test('that declare less than they hold are stopped at what they declared', async () => {
-    const { bytes } = await written('xlsx', {
-      columns: [{ id: 'a', header: 'A', kind: 'text' }],
-      rows: Array.from({ length: 5_000 }, () => ['x'.repeat(200)]),
-    });
-    expect((await faultOf(declareSize(bytes, sheet, 2_000), 'x.xlsx'))[0]).toBe('damaged-file');
+  test('a cell that no spreadsheet has', async () => {
+    const limit = 32_767;
+    const long = noise(limit + 1);
+    expect(await faultOf(`a\n1\n${long}\n`)).toEqual(['cell-too-long', { line: 3, limit }]);
+    expect(await faultOf(`a\n1\n"${long.repeat(5)}"\n`)).toEqual(['cell-too-long', { line: 3, limit }]);
+    expect((await read(`a\n${'é'.repeat(limit)}\n`)).rows[0]?.cells['a']).toHaveLength(limit);
+    const inline = await workbookOf(`${header}<row><c t="inlineStr"><is><t>${long}</t></is></c></row>`);
+    expect(await faultOf(inline, 'x.xlsx')).toEqual(['cell-too-long', { line: 2, limit }]);
+  });
+
+  test('a line that is none, and a quote that swallows what follows', async () => {
+    const cells = `${Array.from({ length: 60 }, () => noise(20_000)).join(',')}\n`;
+    expect(await faultOf(`a,b\n${cells}`)).toEqual(['row-too-long', { line: 2, limit: 2 ** 20 }]);
+    expect(await faultOf(`a,b\n1,"${'2\n3,4'.repeat(60_000)}\n`)).toEqual(['broken-quotes', { line: 2 }]);
+  });
+
+  test('more rows than are read, blank ones too', async () => {
+    expect(await faultOf(`a\n${' \n'.repeat(1_100_001)}`)).toEqual(['too-many-rows', { limit: 1_100_000 }]);
+    const { rows } = await read(`a\r\n${'\r\n'.repeat(600_000)}1\r\n`);
+    expect(rows.map(({ line }) => line)).toEqual([600_002]);
+  });
+
+  test('shared texts that would not fit in memory', async () => {
+    const text = randomBytes(9 * 2 ** 20).toString('hex');
+    const texts = Array.from(
+      { length: 600 },
+      (_, at) => `<si><t>${text.slice(at * 30_000, (at + 1) * 30_000)}</t></si>`,
+    );
+    const bytes = await workbookOf(header, { 'xl/sharedStrings.xml': `<sst>${texts.join('')}</sst>` });
+    expect(await faultOf(bytes, 'x.xlsx')).toEqual(['too-much-text', { limit: 16 }]);
+  });
+
+  test('parts that are packed more tightly than a table can be, whatever lies beside them', async () => {
+    const bytes = await workbookOf(`${header}${' '.repeat(5 * 2 ** 20)}`, { 'xl/media/noise.bin': noise(200_000) });
+    expect(await faultOf(bytes, 'x.xlsx')).toEqual(['packed-too-tightly', {}]);
+  });
+
+  test('parts that declare more than is unpacked, or less than they hold', async () => {
+    const small = await workbookOf(header);
+    const limit = 1_024;
+    expect(await faultOf(declareSize(small, sheet, limit * 2 ** 20 + 1), 'x.xlsx')).toEqual(['too-large', { limit }]);
+    expect(await faultOf(declareSize(small, sheet, 0xffff_ffff), 'x.xlsx')).toEqual(['too-large', { limit }]);
+    expect(await faultOf(declareSize(small, sheet, 20 * 2 ** 20), 'x.xlsx')).toEqual(['packed-too-tightly', {}]);
+    for (const size of [0, 10, 10_000]) {
+      expect((await faultOf(declareSize(small, sheet, size), 'x.xlsx'))[0]).toBe('damaged-file');
+    }
+  });
+
+  test('documents that are none, or could multiply themselves', async () => {
+    for (const rows of ['<row><c>', '</sheetData>', '<!DOCTYPE a [<!ENTITY b "c">]>', `<row ${'a'.repeat(300_000)}`]) {
+      expect((await faultOf(await workbookOf(`${header}${rows}`), 'x.xlsx'))[0]).toBe('damaged-file');
+    }
   });
 });

@@ -48,8 +48,9 @@ function headersOf(row: RawRow): Map<string, number> {
   for (const [place, value] of row.values.entries()) {
     if (isBlank(value)) continue;
     const header = String(value).trim();
-    if (place >= TABLE_LIMITS.columns)
-      throw new TableFileError('too-large', { what: 'columns', limit: TABLE_LIMITS.columns });
+    if (place >= TABLE_LIMITS.columns) {
+      throw new TableFileError('too-many-cells', { line: row.line, limit: TABLE_LIMITS.columns });
+    }
     if (seen.has(header.toLowerCase())) throw new TableFileError('duplicate-header', { header, line: row.line });
     seen.add(header.toLowerCase());
     places.set(header, place);
@@ -63,7 +64,7 @@ async function* tableRows(raw: AsyncGenerator<RawRow>, places: Map<string, numbe
   for await (const { line, values } of raw) {
     const filled = values.filter((value) => !isBlank(value)).length;
     if (filled === 0) continue;
-    if (++count > TABLE_LIMITS.rows) throw new TableFileError('too-large', { what: 'rows', limit: TABLE_LIMITS.rows });
+    if (++count > TABLE_LIMITS.rows) throw new TableFileError('too-many-rows', { limit: TABLE_LIMITS.rows });
     // A heading may be called __proto__; without a prototype it is a key like any other.
     const cells = Object.create(null) as Record<string, TableCell>;
     for (const [header, place] of places) cells[header] = values[place] ?? null;

@@ -6,13 +6,22 @@ export type TableFileFault =
   | 'empty-file'
   | 'no-header'
   | 'duplicate-header'
-  | 'too-large'
   | 'not-utf8'
-  | 'broken-quotes';
+  | 'broken-quotes'
+  | 'too-large'
+  | 'packed-too-tightly'
+  | 'too-much-text'
+  | 'too-many-rows'
+  | 'too-many-cells'
+  | 'row-too-long'
+  | 'cell-too-long'
+  | 'reading-failed';
 
 /**
- * A file that is no table. Params: `line` (from 1, as the user's program counts), `header`, and for `too-large` the
- * `limit` and `what` it counts: `bytes`, `rows`, `columns`, `ratio` (packed too tightly) or `files` (inside the archive).
+ * A file that is no table, or more of one than is read. Params: `line` (from 1, as the user's program counts), `header`,
+ * and `limit` for what is counted: rows, cells of a row, bytes of a row, characters of a cell, megabytes of a workbook
+ * (`too-large`) or megabytes of its shared texts (`too-much-text`). `reading-failed` is a file on which the reading
+ * itself ended, above all because it ran out of memory.
  */
 export class TableFileError extends Error {
   readonly code: TableFileFault;

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { TableFileError } from './table-file-error.ts';
+import { TableReader } from './table-reader.ts';
+import { workbookOf } from './testing.ts';
+
+const reader = new TableReader();
+afterAll(() => reader.close());
+
+const table = (rows: number, cell = 'x'): Buffer =>
+  Buffer.from(`a,b\n${Array.from({ length: rows }, (_, at) => `${at},${cell}`).join('\n')}\n`);
+
+const faultOf = async (work: Promise<unknown>): Promise<TableFileError> => {
+  const error: unknown = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof TableFileError)) throw new Error('The file was not refused', { cause: error });
+  return error;
+};
+
+test('a file is checked to its end and read in portions, each row as it stands there', async () => {
+  const bytes = table(20_000);
+  const { headers, rows } = await reader.check(bytes, 'a.csv');
+  expect([headers, rows]).toEqual([['a', 'b'], 20_000]);
+  let count = 0;
+  for await (const row of reader.rows(bytes, 'a.csv', headers)) {
+    if (row.cells['a'] !== String(count) || row.line !== count + 2) throw new Error(`row ${count} is another one`);
+    count += 1;
+  }
+  expect(count).toBe(20_000);
+});
+
+test('whoever stops taking rows ends the thread, and the next file is read all the same', async () => {
+  const bytes = table(50_000);
+  for await (const row of reader.rows(bytes, 'a.csv', ['a', 'b'])) {
+    if (row.line > 3) break;
+  }
+  expect(await reader.check(table(1), 'b.csv')).toEqual({ headers: ['a', 'b'], rows: 1 });
+});
+
+test('several files are read at the same time without getting in each other’s way', async () => {
+  const files = [10, 20_000, 3_000].map((rows) => table(rows));
+  const counts = await Promise.all(
+    files.map(async (bytes) => {
+      let count = 0;
+      for await (const _ of reader.rows(bytes, 'a.csv', ['a', 'b'])) count += 1;
+      return count;
+    }),
+  );
+  expect(counts).toEqual([10, 20_000, 3_000]);
+});
+
+test('a fault far down is told with its code and line, by the check and while reading', async () => {
+  const bytes = Buffer.concat([table(30_000), Buffer.from(`1,${'y'.repeat(40_000)}\n`)]);
+  const fault = { code: 'cell-too-long', params: { line: 30_002, limit: 32_767 } };
+  expect(await faultOf(reader.check(bytes, 'a.csv'))).toMatchObject(fault);
+  const rows = reader.rows(bytes, 'a.csv', ['a', 'b']);
+  expect(await faultOf(Array.fromAsync(rows))).toMatchObject(fault);
+});
+
+test('a file on which the thread runs out of memory is refused, and other files are read all the same', async () => {
+  const small = new TableReader(16);
+  const text = randomBytes(8 * 2 ** 20).toString('hex');
+  const texts = Array.from({ length: 540 }, (_, at) => `<si><t>${text.slice(at * 30_000, (at + 1) * 30_000)}</t></si>`);
+  const bytes = await workbookOf('', { 'xl/sharedStrings.xml': `<sst>${texts.join('')}</sst>` });
+  try {
+    expect(await small.check(table(1), 'a.csv')).toMatchObject({ rows: 1 });
+    expect(await faultOf(small.check(bytes, 'a.xlsx'))).toMatchObject({ code: 'reading-failed' });
+    expect(await small.check(table(1), 'a.csv')).toMatchObject({ rows: 1 });
+  } finally {
+    await small.close();
+  }
+  // With the memory that reading has, it is a workbook without rows.
+  expect(await faultOf(reader.check(bytes, 'a.xlsx'))).toMatchObject({ code: 'empty-file' });
+});

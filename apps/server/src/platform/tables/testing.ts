@@ -1,0 +1,22 @@
+import { archive } from '@wagenpark/exports/testing/collect';
+
+/** For tests: a workbook whose one sheet holds `rows`, the tags of its rows; further parts by path. */
+export const workbookOf = (rows: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> => {
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = (...entries: readonly (readonly [string, string])[]): string =>
+    `<Relationships>${entries
+      .map(([kind, target]) => `<Relationship Id="${kind}" Type="${type}/${kind}" Target="${target}"/>`)
+      .join('')}</Relationships>`;
+  return archive({
+    '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="worksheet"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': relations(
+      ['worksheet', 'worksheets/first.xml'],
+      ['sharedStrings', 'sharedStrings.xml'],
+      ['styles', '/xl/styles.xml'],
+    ),
+    'xl/worksheets/first.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    ...parts,
+  });
+};
