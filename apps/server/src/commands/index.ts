@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { importFiles } from './import.ts';
+import { importTemplates } from './import-templates.ts';
 import { migrateDatabase } from './migrate.ts';
 import { restored } from './restored.ts';
 import { seedDatabase } from './seed.ts';
@@ -11,6 +12,7 @@ export const commands: Readonly<Record<string, Command>> = {
   serve,
   migrate: migrateDatabase,
   import: importFiles,
+  'import-templates': importTemplates,
   seed: seedDatabase,
   'create-admin': createAdmin,
   restored,

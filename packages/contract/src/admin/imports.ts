@@ -21,6 +21,10 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** What a template can be downloaded as. */
+export const templateFormats = ['csv', 'xlsx'] as const;
+export type TemplateFormat = (typeof templateFormats)[number];
+
 /**
  * The kind of a file by how its name begins, or undefined: `Contracts.xlsx`, `contracts-refused.csv` and
  * `contracts (1).csv` are all contracts.
@@ -83,8 +87,7 @@ export const imports = {
     transfer: 'upload',
     permission: exactly('master'),
     errors: ['invalidInput', 'notASpreadsheet', 'fileNotReadable', 'fileTooLarge', 'importRunning'],
-    summary:
-      'Imports the uploaded CSV or XLSX files; each is recognised by its name (clients, debtors, drivers, vehicles, contracts, driver-assignments). Answers the finished run, or after ten seconds the running one, whose end byId tells. A refused file names itself in `path` and what is wrong with it in `params.reason`.',
+    summary: `Imports the uploaded CSV or XLSX files; each is recognised by its name (${importKinds.join(', ')}). Answers the finished run, or after ten seconds the running one, whose end byId tells. Each refused file is an error of its own that names the file in \`path\` and what is wrong with it in \`params.reason\`.`,
   }),
   list: adminRoute({
     method: 'GET',
@@ -113,5 +116,16 @@ export const imports = {
     errors: ['notFound'],
     summary:
       'The refused rows of a file as CSV: its own columns and one with the reasons, in the reader’s language. Of the first file that has any when `kind` is left out.',
+  }),
+  template: adminRoute({
+    method: 'GET',
+    path: '/api-admin/import-templates',
+    query: v.strictObject({ kind: v.picklist(importKinds), format: v.picklist(templateFormats) }),
+    item: v.string(),
+    transfer: 'download',
+    permission: exactly('master'),
+    errors: ['invalidInput'],
+    summary:
+      'A file to fill in for one kind of records: its column names, a row as an example, and notes on every column. Sent back, it is imported as it is.',
   }),
 };

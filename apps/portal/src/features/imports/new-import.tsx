@@ -11,6 +11,7 @@ import { failureTexts } from './failure-text.ts';
 import { FileChoice } from './file-choice.tsx';
 import styles from './page.module.css';
 import { RunResult } from './run-result.tsx';
+import { Templates } from './templates.tsx';
 import { useRun } from './use-run.ts';
 
 const importsPath = adminResources.imports.list.path;
@@ -53,7 +54,12 @@ export function NewImport(): ReactNode {
 
   return (
     <section className={styles['part']}>
-      {id === null ? <FileChoice files={files} onChange={choose} /> : null}
+      {id === null ? (
+        <>
+          <FileChoice files={files} onChange={choose} />
+          <Templates />
+        </>
+      ) : null}
       <ProgressBar state={progress} label={words('imports.upload')} />
       {failure === null ? null : failureTexts(failure).map((text) => <ErrorPanel key={text} inline message={text} />)}
       <div className={styles['actions']} aria-live="polite">

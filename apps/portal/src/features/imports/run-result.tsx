@@ -5,25 +5,17 @@ import { fetchFile } from '../../platform/calls/call.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords, type Words } from '../../platform/words/words.ts';
+import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { kindText } from './kind-text.ts';
 import styles from './page.module.css';
 
 /** What is shown of a run at most; the server sends no more. */
 const shownFaults = 500;
 // words: imports.column.*
 const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
-
-type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Text;
-
-/** The name of a kind of file; message ids have no hyphens. */
-// words: imports.kind.*
-const kindText = (words: Words, kind: ImportKind): string => {
-  const name = kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Camel<ImportKind>;
-  return words(`imports.kind.${name}`);
-};
 
 /** What an import did, or would do: counts for each file, and what is to be said of single rows. */
 export function RunResult({

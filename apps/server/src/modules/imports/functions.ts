@@ -3,6 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { imports } from '@wagenpark/contract/admin/imports';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
+import { contentType } from '@wagenpark/exports/file-name';
 import { ExportAborted } from '@wagenpark/exports/table';
 import type { AdminHandlers } from '../../http/handlers.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
@@ -10,6 +11,7 @@ import { ImportFailure } from './failure.ts';
 import { openFiles } from './files.ts';
 import { type FileReason, ImportFileError, ImportFilesError } from './reasons.ts';
 import type { ImportService } from './service.ts';
+import { importTemplate } from './templates.ts';
 
 /** How long a call waits for the end of an import before it answers the running one. */
 const patienceMs = 10_000;
@@ -71,12 +73,17 @@ export const importRoutes = (
   },
   list: ({ caller }) => service.list(localeOfCaller(caller)),
   byId: async ({ caller, params }) => [await service.byId(localeOfCaller(caller), params.id)],
+  template: async ({ query: { kind, format } }) => ({
+    contentType: contentType(format),
+    fileName: `${kind}.${format}`,
+    content: await importTemplate(kind, format),
+  }),
   refused: async ({ caller, params, query }) => {
     const { kind, headers, rows, reasonHeader } = await service.refused(localeOfCaller(caller), params.id, query.kind);
     const content = new PassThrough();
     writeRefusedRows(content, headers, rows, reasonHeader).catch((error: unknown) => {
       if (!(error instanceof ExportAborted)) onFailure(error);
     });
-    return { contentType: 'text/csv; charset=utf-8', fileName: `${kind}-refused.csv`, content };
+    return { contentType: contentType('csv'), fileName: `${kind}-refused.csv`, content };
   },
 });

@@ -7,8 +7,9 @@ export { describeColumns } from './columns/of-kind.ts';
 export { type GivenFile, openFiles } from './files.ts';
 export { type ImportFolderDeps, type ImportFolderOptions, importFolder } from './import-folder.ts';
 export type { ImportDeps, ImportService } from './service.ts';
+export { writeTemplates } from './templates.ts';
 
-/** The subject of imports: clients, debtors, people, vehicles, contracts and who drives them, from CSV or XLSX. */
+/** The subject of imports: what a client's fleet consists of, from CSV or XLSX. */
 export function createImports(
   deps: ImportDeps & {
     /** Told of what goes wrong when nobody waits for it any more. */

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { columnTables } from './column-tables.ts';
+import { columnTables, kindList } from './column-tables.ts';
 
 const manual = fileURLToPath(new URL('../../../../../../docs/how-to/import-data.md', import.meta.url));
 
-test('the manual tells the columns as they are read; vitest --update writes them into it', async () => {
-  const [before, , after] = (await readFile(manual, 'utf8')).split(
-    /(?<=<!-- columns -->\n)|(?=<!-- end of columns -->)/,
-  );
-  await expect(`${before}\n${columnTables()}\n${after}`).toMatchFileSnapshot(manual);
+/** The text with what stands between two marks replaced. */
+function filled(text: string, mark: string, content: string): string {
+  const begin = `<!-- ${mark} -->\n`;
+  const from = text.indexOf(begin) + begin.length;
+  return `${text.slice(0, from)}${content}${text.slice(text.indexOf(`<!-- end of ${mark} -->`))}`;
+}
+
+test('the manual tells kinds and columns as they are read; vitest --update writes them into it', async () => {
+  const text = await readFile(manual, 'utf8');
+  const kinds = filled(text, 'kinds', kindList());
+  await expect(filled(kinds, 'columns', `\n${columnTables()}\n`)).toMatchFileSnapshot(manual);
 });

@@ -19,3 +19,9 @@ export function columnTables(): string {
     )
     .join('\n');
 }
+
+/** The beginnings of the names of files, in the order in which the kinds depend on each other, as Markdown. */
+export const kindList = (): string =>
+  describeColumns()
+    .map(({ kind }) => `  - \`${kind}\`\n`)
+    .join('');
