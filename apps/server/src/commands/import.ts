@@ -10,8 +10,8 @@ import { openDatabase } from './open-database.ts';
 
 /** Imports the CSV and XLSX files of a folder, after a dry run. */
 export const importFiles: Command = {
-  summary: 'import CSV or XLSX files: <folder> [--dry-run] [--yes]',
-  options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
+  summary: 'import CSV or XLSX files: <folder> [--dry-run] [--yes] [--accept-doubtful]',
+  options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, 'accept-doubtful': { type: 'boolean' } },
   async run({ values, positionals: [folder] }) {
     if (folder === undefined) throw new CommandError('Name the folder with the files: wagenpark import <folder>');
     const { connection, close } = await openDatabase(readConfig(process.env));
@@ -21,6 +21,7 @@ export const importFiles: Command = {
       return await importFolder({ database, clock: systemClock, words }, folder, {
         dryRun: values['dry-run'] === true,
         yes: values['yes'] === true,
+        acceptDoubtful: values['accept-doubtful'] === true,
       });
     } finally {
       await database.close();

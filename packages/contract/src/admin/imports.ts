@@ -35,12 +35,12 @@ export function importKindOf(fileName: string): ImportKind | undefined {
 }
 
 /**
- * What is to be said of a row: why it was refused, or (`kept`) that the portal's own facts were left as they are. `line`
+ * What is to be said of a row: why it was refused, what is `doubtful` about it until somebody confirms it, or (`kept`) that the portal's own facts were left as they are. `line`
  * counts from 1 as the user's program does; `column` is empty when the row as a whole is meant.
  */
 export const importFault = v.strictObject({
   kind: v.picklist(importKinds),
-  outcome: v.picklist(['refused', 'kept']),
+  outcome: v.picklist(['refused', 'doubtful', 'kept']),
   file: v.string(),
   line: count,
   column: v.string(),
@@ -59,6 +59,10 @@ export const importCounts = v.strictObject({
   /** Of the unchanged rows, those that say otherwise but whose facts the portal owns. */
   kept: count,
   refused: count,
+  /** Rows that can be read but hold values too unusual to be taken unconfirmed; they stayed out. */
+  doubtful: count,
+  /** Of the new and changed rows, those with such values, which were confirmed. */
+  accepted: count,
 });
 export type ImportCounts = v.InferOutput<typeof importCounts>;
 
@@ -82,12 +86,15 @@ export const imports = {
   start: adminRoute({
     method: 'POST',
     path: '/api-admin/imports',
-    query: v.strictObject({ dryRun: v.optional(v.picklist(['true', 'false'])) }),
+    query: v.strictObject({
+      dryRun: v.optional(v.picklist(['true', 'false'])),
+      acceptDoubtful: v.optional(v.picklist(['true', 'false'])),
+    }),
     item: importRun,
     transfer: 'upload',
     permission: exactly('master'),
     errors: ['invalidInput', 'notASpreadsheet', 'fileNotReadable', 'fileTooLarge', 'importRunning'],
-    summary: `Imports the uploaded CSV or XLSX files; each is recognised by its name (${importKinds.join(', ')}). Answers the finished run, or after ten seconds the running one, whose end byId tells. Each refused file is an error of its own that names the file in \`path\` and what is wrong with it in \`params.reason\`.`,
+    summary: `Imports the uploaded CSV or XLSX files; each is recognised by its name (${importKinds.join(', ')}). Rows with doubtful values (\`acceptDoubtful\` takes them) stay out. Answers the finished run, or after ten seconds the running one, whose end byId tells. Each refused file is an error of its own that names the file in \`path\` and what is wrong with it in \`params.reason\`.`,
   }),
   list: adminRoute({
     method: 'GET',
@@ -115,7 +122,7 @@ export const imports = {
     permission: exactly('master'),
     errors: ['notFound'],
     summary:
-      'The refused rows of a file as CSV: its own columns and one with the reasons, in the reader’s language. Of the first file that has any when `kind` is left out.',
+      'The rows of a file that stayed out, refused or doubtful, as CSV: its own columns and one with the reasons, in the reader’s language. Of the first file that has any when `kind` is left out.',
   }),
   template: adminRoute({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { adminResources, type ImportRun } from '@wagenpark/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../../platform/calls/call.ts';
@@ -10,14 +10,14 @@ import { ProgressBar, useProgress } from '../../ui/progress-bar/progress-bar.tsx
 import { failureTexts } from './failure-text.ts';
 import { FileChoice } from './file-choice.tsx';
 import styles from './page.module.css';
-import { RunResult } from './run-result.tsx';
+import { RunResult, sumOf } from './run-result.tsx';
 import { Templates } from './templates.tsx';
 import { useRun } from './use-run.ts';
 
 const importsPath = adminResources.imports.list.path;
 
 /** How many rows a checked import would bring in. */
-const goodRows = (run: ImportRun): number => run.counts.reduce((sum, counts) => sum + counts.new + counts.changed, 0);
+const goodRows = (run: ImportRun): number => sumOf(run, 'new') + sumOf(run, 'changed');
 
 /** From choosing files over the check to the import. The files stay chosen, so that what was checked is what goes in. */
 export function NewImport(): ReactNode {
@@ -35,12 +35,15 @@ export function NewImport(): ReactNode {
     setId(null);
     setFailure(null);
   };
-  const send = async (wish: 'check' | 'import') => {
+  const send = async (wish: 'check' | 'import', acceptDoubtful = false) => {
     setSending(wish);
     setFailure(null);
     try {
       const [begun] = await follow(() =>
-        ask(adminResources.imports.start, { query: { dryRun: wish === 'check' ? 'true' : 'false' }, files }),
+        ask(adminResources.imports.start, {
+          query: { dryRun: wish === 'check' ? 'true' : 'false', acceptDoubtful: acceptDoubtful ? 'true' : 'false' },
+          files,
+        }),
       );
       setId(begun?.id ?? null);
     } catch (error) {
@@ -77,7 +80,11 @@ export function NewImport(): ReactNode {
           <h2 className={styles['title']}>{words(run?.dryRun === false ? 'imports.result' : 'imports.checked')}</h2>
           <RunResult run={run} failure={lost}>
             {run === undefined || isBusy ? null : (
-              <NextStep run={run} onImport={() => void send('import')} onAgain={() => choose([])} />
+              <NextStep
+                run={run}
+                onImport={(acceptDoubtful) => void send('import', acceptDoubtful)}
+                onAgain={() => choose([])}
+              />
             )}
           </RunResult>
         </>
@@ -93,16 +100,29 @@ function NextStep({
   onAgain,
 }: {
   readonly run: ImportRun;
-  readonly onImport: () => void;
+  /** `acceptDoubtful`: the doubtful rows go in too. */
+  readonly onImport: (acceptDoubtful: boolean) => void;
   readonly onAgain: () => void;
 }): ReactNode {
   const words = useWords();
-  const count = goodRows(run);
-  const canImport = run.dryRun && run.status === 'done' && count > 0;
+  const [acceptsDoubtful, setAcceptsDoubtful] = useState(false);
+  const isChecked = run.dryRun && run.status === 'done';
+  const doubtful = isChecked ? sumOf(run, 'doubtful') : 0;
+  const count = goodRows(run) + (acceptsDoubtful ? doubtful : 0);
   return (
     <div className={styles['actions']}>
-      {canImport ? <Button onClick={onImport}>{words('imports.importGood', { count })}</Button> : null}
-      {run.dryRun && run.status === 'done' && count === 0 ? <span>{words('imports.nothing')}</span> : null}
+      {doubtful > 0 ? (
+        <Checkbox
+          className={styles['accept'] ?? ''}
+          label={words('imports.acceptDoubtful', { count: doubtful })}
+          checked={acceptsDoubtful}
+          onChange={({ currentTarget }) => setAcceptsDoubtful(currentTarget.checked)}
+        />
+      ) : null}
+      {isChecked && count > 0 ? (
+        <Button onClick={() => onImport(acceptsDoubtful)}>{words('imports.importGood', { count })}</Button>
+      ) : null}
+      {isChecked && count + doubtful === 0 ? <span>{words('imports.nothing')}</span> : null}
       <Button variant="default" onClick={onAgain}>
         {words('imports.again')}
       </Button>

@@ -12,7 +12,7 @@ import styles from './page.module.css';
 
 // words: imports.status.*
 const tone = { running: 'info', done: 'ok', failed: 'danger' } as const;
-const outcomes = ['new', 'changed', 'refused'] as const;
+const outcomes = ['new', 'changed', 'doubtful', 'refused'] as const;
 
 /** The last runs, newest first; each opens with what it told. */
 export function RunHistory({ onOpen }: { readonly onOpen: (id: string) => void }): ReactNode {

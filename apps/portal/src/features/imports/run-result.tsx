@@ -15,7 +15,8 @@ import styles from './page.module.css';
 /** What is shown of a run at most; the server sends no more. */
 const shownFaults = 500;
 // words: imports.column.*
-const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
+const outcomes = ['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const;
+const tone = { refused: 'danger', doubtful: 'warn', kept: 'info' } as const;
 
 /** What an import did, or would do: counts for each file, and what is to be said of single rows. */
 export function RunResult({
@@ -47,10 +48,16 @@ export function RunResult({
   );
 }
 
+/** The rows of all files of a run with an outcome. */
+export const sumOf = (run: ImportRun, outcome: 'new' | 'changed' | 'doubtful' | 'accepted' | 'kept'): number =>
+  run.counts.reduce((sum, counts) => sum + counts[outcome], 0);
+
 function Counts({ run }: { readonly run: ImportRun }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const kept = run.counts.reduce((sum, counts) => sum + counts.kept, 0);
+  const kept = sumOf(run, 'kept');
+  const doubtful = sumOf(run, 'doubtful');
+  const accepted = sumOf(run, 'accepted');
   return (
     <>
       <div className={styles['frame']}>
@@ -80,16 +87,19 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
                     data-number
                     data-label={words(`imports.column.${outcome}`)}
                     data-bad={(outcome === 'refused' && counts.refused > 0) || undefined}
+                    data-doubtful={(outcome === 'doubtful' && counts.doubtful > 0) || undefined}
                   >
                     {formats.number(counts[outcome])}
                   </td>
                 ))}
-                <td>{counts.refused > 0 ? <RefusedRows id={run.id} kind={counts.kind} /> : null}</td>
+                <td>{counts.refused + counts.doubtful > 0 ? <RefusedRows id={run.id} kind={counts.kind} /> : null}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {doubtful > 0 ? <p className={styles['note']}>{words('imports.doubtfulRows', { count: doubtful })}</p> : null}
+      {accepted > 0 ? <p className={styles['note']}>{words('imports.acceptedRows', { count: accepted })}</p> : null}
       {kept > 0 ? <p className={styles['note']}>{words('imports.keptRows', { count: kept })}</p> : null}
     </>
   );
@@ -152,7 +162,7 @@ function Faults({ faults }: { readonly faults: readonly ImportFault[] }): ReactN
                   {fault.value}
                 </td>
                 <td>
-                  <StatusDot status={fault.outcome === 'kept' ? 'info' : 'danger'}>{fault.reason}</StatusDot>
+                  <StatusDot status={tone[fault.outcome]}>{fault.reason}</StatusDot>
                 </td>
               </tr>
             ))}

@@ -1,9 +1,9 @@
-import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import type { ImportFault, ImportRun } from '@wagenpark/contract/admin/imports';
 
-/** Faults that are printed; all of them stand in the files of refused rows. */
-const printedFaults = 50;
+/** Faults that are printed of a file; all of them stand in its file of refused rows. */
+const printedFaults = 20;
 
-const columns = ['new', 'changed', 'unchanged', 'refused'] as const;
+const columns = ['new', 'changed', 'unchanged', 'doubtful', 'refused'] as const;
 
 /** The counts of a run as a table of text, one line each. */
 export function summaryTable(run: ImportRun): string[] {
@@ -19,13 +19,22 @@ export function summaryTable(run: ImportRun): string[] {
   );
 }
 
-/** What is to be said of single rows, one line each. */
-export function faultLines({ faults }: ImportRun): string[] {
-  const lines = faults.slice(0, printedFaults).map(({ file, line, column, value, reason, outcome }) => {
-    const place = column === '' ? '' : ` ${column}`;
-    const said = value === '' ? '' : ` “${value}”`;
-    return `${file}:${line}${place}${said}: ${reason}${outcome === 'kept' ? ' (kept)' : ''}`;
+/** What is to be said of single rows, one line each: the first of each file, and where the others stand. */
+export function faultLines({ counts, faults }: ImportRun): string[] {
+  const lines = counts.flatMap(({ kind, file, refused, doubtful }) => {
+    const own = faults.filter((fault) => fault.kind === kind);
+    const shown = own.slice(0, printedFaults).map(lineOf);
+    const rows = new Set(
+      own.slice(0, printedFaults).flatMap(({ outcome, line }) => (outcome === 'kept' ? [] : [line])),
+    );
+    const rest = refused + doubtful - rows.size;
+    return rest > 0 ? [...shown, `${file}: ${rest} more rows in refused/${kind}-refused.csv`] : shown;
   });
-  if (faults.length > printedFaults) lines.push('More of them stand in the files of refused rows.');
   return lines.length === 0 ? [] : ['', ...lines];
+}
+
+function lineOf({ file, line, column, value, reason, outcome }: ImportFault): string {
+  const place = column === '' ? '' : ` ${column}`;
+  const said = value === '' ? '' : ` “${value}”`;
+  return `${file}:${line}${place}${said}: ${reason}${outcome === 'refused' ? '' : ` (${outcome})`}`;
 }

@@ -115,7 +115,7 @@ test('the command line tells the same in one line, with exit code 2', async () =
     for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
     const lines: string[] = [];
     const deps = { database, clock: { now: () => new Date() }, words, print: (line: string) => void lines.push(line) };
-    expect(await importFolder(deps, folder, { dryRun: false, yes: true })).toBe(2);
+    expect(await importFolder(deps, folder, { dryRun: false, yes: true, acceptDoubtful: false })).toBe(2);
     expect(lines).toEqual([
       'A step of the import took longer than the database allows. Nothing was imported. It happened in vehicles.csv, lines 2 to 4.',
     ]);

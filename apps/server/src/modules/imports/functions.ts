@@ -59,7 +59,12 @@ export const importRoutes = (
 ): AdminHandlers<typeof imports> => ({
   start: async ({ caller, facts, files, query }) => {
     const opened = await withFileRefusals(openFiles(files));
-    const options = { dryRun: query.dryRun === 'true', actor: caller.name, call: { caller, facts } };
+    const options = {
+      dryRun: query.dryRun === 'true',
+      acceptDoubtful: query.acceptDoubtful === 'true',
+      actor: caller.name,
+      call: { caller, facts },
+    };
     const { id, finished } = await service.start(opened, options);
     const patience = new AbortController();
     const outOfPatience = after(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);

@@ -31,7 +31,7 @@ const vehicles = () =>
     async (tx) => (await tx.query('select number from vehicle where client_id = 1 order by number')).length,
   );
 
-async function imported(options: { dryRun?: boolean; yes?: boolean; answer?: boolean }) {
+async function imported(options: { dryRun?: boolean; yes?: boolean; acceptDoubtful?: boolean; answer?: boolean }) {
   const lines: string[] = [];
   const code = await importFolder(
     {
@@ -42,7 +42,11 @@ async function imported(options: { dryRun?: boolean; yes?: boolean; answer?: boo
       ...(options.answer === undefined ? {} : { ask: () => Promise.resolve(options.answer === true) }),
     },
     folder,
-    { dryRun: options.dryRun === true, yes: options.yes === true },
+    {
+      dryRun: options.dryRun === true,
+      yes: options.yes === true,
+      acceptDoubtful: options.acceptDoubtful === true,
+    },
   );
   return { code, lines };
 }
@@ -58,9 +62,9 @@ test('a folder is imported after a dry run and a yes; refused rows come back as 
   const planned = await imported({ dryRun: true });
   expect(planned.code).toBe(1);
   expect(planned.lines.slice(0, 5)).toEqual([
-    'file          new  changed  unchanged  refused',
-    'debtors.csv     1        0          0        0',
-    'vehicles.csv    1        0          0        1',
+    'file          new  changed  unchanged  doubtful  refused',
+    'debtors.csv     1        0          0         0        0',
+    'vehicles.csv    1        0          0         0        1',
     '',
     'vehicles.csv:3 Co2 “x”: not a whole number',
   ]);
@@ -69,7 +73,7 @@ test('a folder is imported after a dry run and a yes; refused rows come back as 
 
   const done = await imported({ yes: true });
   expect(done.code).toBe(1);
-  expect(done.lines).toContain('Imported: 2 new, 0 changed.');
+  expect(done.lines).toContain('Imported: 2 new, 0 changed. Left out: 1 refused, 0 doubtful.');
   expect(await vehicles()).toBe(1);
   const refused = await readFile(join(folder, 'refused', 'vehicles-refused.csv'), 'utf8');
   expect(refused).toBe(
@@ -82,6 +86,46 @@ test('a folder is imported after a dry run and a yes; refused rows come back as 
   expect(await readdir(join(folder, 'refused'))).toEqual([]);
   const makes = await database.asOwner((tx) => tx.query('select make from vehicle where number = 2'));
   expect(makes).toEqual([{ make: '=cmd' }]);
+});
+
+test('all files that cannot be read are told, and the first refused rows of each of the others', async () => {
+  await writeFile(join(folder, 'vehicles.csv'), `Klant,${';'.repeat(10)}\n"open`);
+  await writeFile(join(folder, 'drivers.xlsx'), 'PK nothing');
+  expect(await imported({ dryRun: true })).toEqual({
+    code: 2,
+    lines: ['drivers.xlsx is not a CSV or Excel file.', 'In vehicles.csv a quotation mark is wrong (line 2).'],
+  });
+  await rm(join(folder, 'drivers.xlsx'));
+  const bad = Array.from({ length: 25 }, (_, place) => vehicleRow('firma', 100 + place, { Co2: 'x' }));
+  await writeFile(join(folder, 'vehicles.csv'), csv(bad));
+  await writeFile(join(folder, 'debtors.csv'), csv([debtorRow('firma', 9, { HasBekeuringen: '?' })]));
+  const { code, lines } = await imported({ dryRun: true });
+  expect(code).toBe(1);
+  expect(lines).toContain('debtors.csv:2 HasBekeuringen “?”: must be yes or no (ja or nee)');
+  expect(lines.filter((line) => line.startsWith('vehicles.csv:'))).toHaveLength(21);
+  expect(lines).toContain('vehicles.csv: 5 more rows in refused/vehicles-refused.csv');
+});
+
+test('doubtful rows stay out until they are accepted, and are not asked about again', async () => {
+  await writeFile(
+    join(folder, 'vehicles.csv'),
+    csv([
+      vehicleRow('firma', 50, { Cataloguswaarde: '82527295.00' }),
+      vehicleRow('firma', 51, { Cataloguswaarde: '39000' }),
+    ]),
+  );
+  const first = await imported({ yes: true });
+  expect(first.code).toBe(1);
+  expect(first.lines).toContain(
+    'vehicles.csv:2 Cataloguswaarde “82527295.00”: unusually high: rarely more than 1,000,000 (doubtful)',
+  );
+  expect(first.lines).toContain('1 doubtful rows stay out. If they are right, say --accept-doubtful.');
+  expect(first.lines).toContain('Imported: 1 new, 0 changed. Left out: 0 refused, 1 doubtful.');
+  expect(await readFile(join(folder, 'refused', 'vehicles-refused.csv'), 'utf8')).toContain('unusually high');
+  expect(await imported({ yes: true, acceptDoubtful: true })).toMatchObject({ code: 0 });
+  const stored = await database.asOwner((tx) => tx.query('select list_price from vehicle where number = 50'));
+  expect(stored).toEqual([{ list_price: '82527295.00' }]);
+  expect((await imported({ yes: true })).lines).toContain('There is nothing to import.');
 });
 
 test('what cannot be imported at all is told in one line, with exit code 2', async () => {

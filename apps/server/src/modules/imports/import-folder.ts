@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
@@ -39,6 +40,8 @@ export interface ImportFolderOptions {
   readonly dryRun: boolean;
   /** Go on without asking. */
   readonly yes: boolean;
+  /** Take rows with doubtful values too. */
+  readonly acceptDoubtful: boolean;
 }
 
 /** 0: every row is in (or could go in). 1: rows were refused, or nobody said yes. 2: nothing could be imported. */
@@ -54,7 +57,7 @@ const started = { actor: 'command line' } as const;
 export async function importFolder(
   given: ImportFolderDeps,
   folder: string,
-  { dryRun, yes }: ImportFolderOptions,
+  { dryRun, yes, acceptDoubtful }: ImportFolderOptions,
 ): Promise<ExitCode> {
   const deps: Ready = {
     ...given,
@@ -64,15 +67,18 @@ export async function importFolder(
   const { print, ask } = deps;
   try {
     const files = await openFiles(await readFolder(folder));
-    const planned = await run(deps, files, true);
+    const planned = await run(deps, files, { dryRun: true, acceptDoubtful });
     tell(deps, planned);
     await writeRefused(deps, planned, folder);
-    const refused = sum(planned, 'refused');
+    const left = leftOut(planned);
     const good = sum(planned, 'new') + sum(planned, 'changed');
-    if (dryRun) return refused > 0 ? 1 : 0;
+    if (sum(planned, 'doubtful') > 0) {
+      print(`${sum(planned, 'doubtful')} doubtful rows stay out. If they are right, say --accept-doubtful.`);
+    }
+    if (dryRun) return left > 0 ? 1 : 0;
     if (good === 0) {
       print('There is nothing to import.');
-      return refused > 0 ? 1 : 0;
+      return left > 0 ? 1 : 0;
     }
     if (!yes && !ask) {
       print('Nothing was imported. Say --yes to import without being asked.');
@@ -82,10 +88,12 @@ export async function importFolder(
       print('Nothing was imported.');
       return 1;
     }
-    const done = await run(deps, files, false);
-    print(`Imported: ${sum(done, 'new')} new, ${sum(done, 'changed')} changed.`);
+    const done = await run(deps, files, { dryRun: false, acceptDoubtful });
+    // What was told of the rows is told again only where somebody changed something in between.
+    if (!isDeepStrictEqual(done.faults, planned.faults)) tell(deps, done);
+    print(summaryLine(done));
     await writeRefused(deps, done, folder);
-    return sum(done, 'refused') > 0 ? 1 : 0;
+    return leftOut(done) > 0 ? 1 : 0;
   } catch (error) {
     for (const message of messagesOf(deps, error)) print(message);
     return 2;
@@ -100,15 +108,27 @@ async function readFolder(folder: string): Promise<GivenFile[]> {
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
 }
 
-async function run(deps: Ready, files: readonly ImportFile[], dryRun: boolean): Promise<ImportRun> {
+async function run(
+  deps: Ready,
+  files: readonly ImportFile[],
+  wish: Pick<ImportFolderOptions, 'dryRun' | 'acceptDoubtful'>,
+): Promise<ImportRun> {
   const service = importService(deps);
-  const { id, finished } = await service.start(files, { ...started, dryRun });
+  const { id, finished } = await service.start(files, { ...started, ...wish });
   await finished;
   return service.byId(locale, id);
 }
 
-const sum = (done: ImportRun, outcome: 'new' | 'changed' | 'refused'): number =>
+const sum = (done: ImportRun, outcome: 'new' | 'changed' | 'refused' | 'doubtful'): number =>
   done.counts.reduce((total, counts) => total + counts[outcome], 0);
+
+const leftOut = (done: ImportRun): number => sum(done, 'refused') + sum(done, 'doubtful');
+
+function summaryLine(done: ImportRun): string {
+  const imported = `Imported: ${sum(done, 'new')} new, ${sum(done, 'changed')} changed.`;
+  if (leftOut(done) === 0) return imported;
+  return `${imported} Left out: ${sum(done, 'refused')} refused, ${sum(done, 'doubtful')} doubtful.`;
+}
 
 function tell({ print }: Ready, planned: ImportRun): void {
   for (const line of [...summaryTable(planned), ...faultLines(planned)]) print(line);
@@ -118,8 +138,8 @@ function tell({ print }: Ready, planned: ImportRun): void {
 async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promise<void> {
   const target = join(folder, 'refused');
   for (const kind of importKinds) await rm(join(target, `${kind}-refused.csv`), { force: true });
-  for (const { kind, refused } of done.counts) {
-    if (refused === 0) continue;
+  for (const { kind, refused, doubtful } of done.counts) {
+    if (refused + doubtful === 0) continue;
     await mkdir(target, { recursive: true });
     const file = join(target, `${kind}-refused.csv`);
     const { headers, rows, reasonHeader } = await importService(deps).refused(locale, done.id, kind);

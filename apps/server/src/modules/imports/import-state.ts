@@ -42,6 +42,8 @@ export class ImportState {
   readonly now: Date;
   readonly actor: string;
   readonly call: Call | undefined;
+  /** Whether somebody confirmed the doubtful values. */
+  readonly acceptDoubtful: boolean;
   readonly report: Report;
   /** Clients by name; those that the clients' file brings are added. */
   readonly clients: Map<string, ImportClient>;
@@ -53,12 +55,18 @@ export class ImportState {
   readonly #touched = new Map<number, Touched>();
   #inWork: { readonly from: number; readonly until: number } | undefined;
 
-  constructor(given: Pick<ImportState, 'tx' | 'tell' | 'now' | 'actor' | 'call' | 'report' | 'clients' | 'reserved'>) {
+  constructor(
+    given: Pick<
+      ImportState,
+      'tx' | 'tell' | 'now' | 'actor' | 'call' | 'acceptDoubtful' | 'report' | 'clients' | 'reserved'
+    >,
+  ) {
     this.tx = given.tx;
     this.tell = given.tell;
     this.now = given.now;
     this.actor = given.actor;
     this.call = given.call;
+    this.acceptDoubtful = given.acceptDoubtful;
     this.report = given.report;
     this.clients = given.clients;
     this.reserved = given.reserved;

@@ -145,30 +145,28 @@ describe('bad input', () => {
   test('a file that is no workbook is refused as a whole, and nothing is lost', async () => {
     const bytes = Buffer.from('<html>Session expired</html>');
     await expect(run({ 'vehicles.xlsx': bytes })).rejects.toMatchObject({
-      file: 'vehicles.xlsx',
-      reason: 'notASpreadsheet',
+      faults: [{ file: 'vehicles.xlsx', reason: 'notASpreadsheet' }],
     });
-    await expect(run({ 'cars.csv': csv([{ a: 1 }]) })).rejects.toMatchObject({ reason: 'unknownKind' });
+    await expect(run({ 'cars.csv': csv([{ a: 1 }]) })).rejects.toMatchObject({ faults: [{ reason: 'unknownKind' }] });
     const twoOfAKind = {
       'drivers.csv': csv([driverRow(client.name, 1)]),
       'Drivers (1).csv': csv([driverRow(client.name, 2)]),
     };
-    await expect(run(twoOfAKind)).rejects.toMatchObject({ reason: 'twoOfAKind' });
+    await expect(run(twoOfAKind)).rejects.toMatchObject({ faults: [{ reason: 'twoOfAKind' }] });
     const lacking = csv([{ Klant: client.name, AutoVolgnummer: 1, Kenteken: 'AA-001-B' }]);
     await expect(run({ 'vehicles.csv': lacking })).rejects.toMatchObject({
-      reason: 'missingColumns',
-      params: { columns: 'Merk, Model' },
+      faults: [{ reason: 'missingColumns', params: { columns: 'Merk, Model' } }],
     });
   });
 
-  test('damage further on in a file fails the run, and nothing of it goes in', async () => {
+  test('damage further on in a file is told before the import begins, and nothing of it goes in', async () => {
+    const before = await service().list('en-GB');
     const rows = Array.from({ length: 1500 }, (_, place) => vehicleRow(client.name, place + 1));
     const broken = Buffer.concat([csv(rows), Buffer.from(`${client.name},"never closed\n`)]);
     const error = await run({ 'vehicles.csv': broken }).catch((failure: unknown) => failure);
-    expect(error).toMatchObject({ reason: 'brokenQuotes' });
+    expect(error).toMatchObject({ faults: [{ reason: 'brokenQuotes', params: { line: 1502 } }] });
     expect(await numbersIn(client.client_id, 'vehicle')).toEqual([]);
-    const [last] = await service().list('en-GB');
-    expect(last).toMatchObject({ status: 'failed', error: 'In vehicles.csv a quotation mark is wrong (line 1502).' });
+    expect(await service().list('en-GB')).toEqual(before);
   });
 
   test('the same plate, key or debtor cycle twice is refused with the place of the other', async () => {

@@ -2,6 +2,7 @@ import type { ImportKind } from '@wagenpark/contract/admin/imports';
 import type { FaultCode } from '../../platform/tables/columns.ts';
 import type { RowFault } from '../../platform/tables/parse-row.ts';
 import type { TableFileFault } from '../../platform/tables/table-file-error.ts';
+import type { Doubt } from './columns/doubts.ts';
 
 type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -34,7 +35,7 @@ type RelationCode =
   | 'portalChangedDriver';
 
 /** Everything that can be said of a row; `imports.reason.<code>` has the words. `keptByPortal` is no refusal. */
-export type ReasonCode = Camel<FaultCode> | RelationCode | 'keptByPortal';
+export type ReasonCode = Camel<FaultCode> | RelationCode | Doubt['code'] | 'keptByPortal';
 
 /** Values that the words name. Days are `YYYY-MM-DD` under the name `date`. */
 export type ReasonParams = Readonly<Record<string, string | number>>;
@@ -54,6 +55,21 @@ export const reason = (
   code: ReasonCode,
   params: ReasonParams = {},
 ): RowReason => ({ column, value: String(value), code, params });
+
+/** A doubt about a value of a row, with what stands in the file. */
+export const reasonOfDoubt = (
+  { field, code, params }: Doubt,
+  {
+    row,
+    columns,
+  }: {
+    readonly row: { readonly known: Readonly<Record<string, unknown>> };
+    readonly columns: Readonly<Record<string, { readonly header: string }>>;
+  },
+): RowReason => {
+  const header = columns[field]?.header ?? '';
+  return reason(header, String(row.known[header] ?? ''), code, params);
+};
 
 /** What reading the cells found, as reasons. */
 export const reasonOfFault = ({ column, value, reason: { code, params } }: RowFault): RowReason =>

@@ -1,7 +1,8 @@
+import { doubtsOf } from './columns/doubts.ts';
 import { columnsOf } from './columns/of-kind.ts';
 import type { ImportFile } from './files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from './import-state.ts';
-import { type RowReason, reason } from './reasons.ts';
+import { type RowReason, reason, reasonOfDoubt } from './reasons.ts';
 import { asText, type Candidate, isSame, type RecordKind, type Reference, type Written } from './record-kind.ts';
 import * as repository from './records-repository.ts';
 
@@ -45,6 +46,7 @@ async function importOfClient(
   await state.enter(client);
   const whole = rows.filter(({ reasons }) => reasons.length === 0);
   const candidates = await candidatesOf(state, kind, file, client, whole);
+  const doubtful = tellDoubts(state, kind, client, candidates);
   kind.check?.(candidates);
   for (const reference of kind.references) await examineReference(state, client, reference, candidates);
   // Those that are refused by now take no part in what the kind looks at, such as plates.
@@ -60,9 +62,32 @@ async function importOfClient(
   }
   const written = candidates
     .filter(({ reasons }) => reasons.length === 0)
-    .map((candidate) => outcomeOf(state, kind, file, client, candidate))
+    .map((candidate) => {
+      const outcome = outcomeOf(state, kind, file, client, candidate);
+      if (outcome && doubtful.has(candidate)) state.report.count('accepted', client.id);
+      return outcome;
+    })
     .filter((outcome) => outcome !== undefined);
   await write(state, kind, client, written);
+}
+
+/** Adds doubts about what a row would change as reasons against it, unless they were confirmed; gives the rows that have any. */
+function tellDoubts(
+  state: ImportState,
+  { kind }: RecordKind,
+  client: ImportClient,
+  candidates: readonly Candidate[],
+): ReadonlySet<Candidate> {
+  const place = { now: state.now, timeZone: client.timeZone };
+  const doubtful = new Set<Candidate>();
+  for (const candidate of candidates) {
+    const { stored, before, read, reasons } = candidate;
+    // What is stored already was confirmed when it came.
+    const found = doubtsOf(kind, stored, place).filter(({ field }) => !isSame(before?.[field], stored[field]));
+    if (found.length > 0) doubtful.add(candidate);
+    if (!state.acceptDoubtful) reasons.push(...found.map((doubt) => reasonOfDoubt(doubt, read)));
+  }
+  return doubtful;
 }
 
 /** A second row with the same key cannot be right; which of the two is, only people know, so the first counts. */

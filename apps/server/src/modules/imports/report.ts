@@ -1,11 +1,15 @@
 import type { ImportKind } from '@wagenpark/contract/admin/imports';
+import { isDoubt } from './columns/doubts.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import type { RowReason } from './reasons.ts';
 
-/** What became of a row. A kept row says otherwise, but the portal owns the facts; it counts as unchanged too. */
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'refused';
+/**
+ * What became of a row. A kept row says otherwise, but the portal owns the facts; it counts as unchanged too. A doubtful
+ * row stays out until somebody confirms its values; an accepted one was confirmed and counts as new or changed too.
+ */
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'refused' | 'doubtful' | 'accepted';
 
-/** How many rows of a file did what; `unchanged` includes `kept`. */
+/** How many rows of a file did what; `unchanged` includes `kept`, `new` and `changed` include `accepted`. */
 export type OutcomeCounts = Record<Outcome, number>;
 
 /** The counts of one file, as they are stored with the run. */
@@ -19,12 +23,20 @@ export interface FileCounts extends OutcomeCounts {
 export interface ToldRow {
   readonly kind: ImportKind;
   readonly line: number;
-  readonly outcome: 'refused' | 'kept';
+  readonly outcome: 'refused' | 'doubtful' | 'kept';
   readonly cells: FileRow['cells'];
   readonly reasons: readonly RowReason[];
 }
 
-const nothing = (): OutcomeCounts => ({ new: 0, changed: 0, unchanged: 0, kept: 0, refused: 0 });
+const nothing = (): OutcomeCounts => ({
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  kept: 0,
+  refused: 0,
+  doubtful: 0,
+  accepted: 0,
+});
 
 /** What an import tells: counts for each file and each client, and the rows that were refused or kept. */
 export class Report {
@@ -55,7 +67,9 @@ export class Report {
   }
 
   /** Counts a refused or kept row and keeps what is to be said of it until it is taken. */
-  tell(outcome: ToldRow['outcome'], row: FileRow, reasons: readonly RowReason[], clientId?: number): void {
+  tell(given: ToldRow['outcome'], row: FileRow, reasons: readonly RowReason[], clientId?: number): void {
+    // A row against which nothing speaks but doubts only waits for somebody to confirm them.
+    const outcome = given === 'refused' && reasons.every(({ code }) => isDoubt(code)) ? 'doubtful' : given;
     this.count(outcome, clientId);
     this.note(outcome, row, reasons);
   }

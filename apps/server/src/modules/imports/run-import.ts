@@ -45,6 +45,8 @@ export interface ImportWish {
   /** Who started it, for the audit trail. */
   readonly actor: string;
   readonly call: Call | undefined;
+  /** Whether doubtful values are taken. */
+  readonly acceptDoubtful: boolean;
 }
 
 /**
@@ -74,6 +76,7 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
     now: wish.now,
     actor: wish.actor,
     call: wish.call,
+    acceptDoubtful: wish.acceptDoubtful,
     report: new Report(),
     clients: new Map(clients),
     reserved: stored.find(({ is_provider }) => is_provider)?.name,

@@ -156,16 +156,18 @@ export async function readRun(tx: Tx, id: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
-/** The first rows of which something is to be said, in the order of files and lines. */
+/** The first rows of each file of which something is to be said, `limit` in all, in the order of files and lines. */
 export async function readTold(tx: Tx, id: string, kinds: readonly ImportKind[], limit: number): Promise<ToldRow[]> {
   return tx.query<ToldRow & Record<string, unknown>>(
-    `select kind, line, outcome, cells, reasons from import_row where run_id = $1
-     order by array_position($2::text[], kind), line limit $3`,
+    `select kind, line, outcome, cells, reasons from (
+       select *, row_number() over (partition by kind order by line) as place from import_row where run_id = $1
+       order by place, kind limit $3) told
+     order by array_position($2::text[], kind), line`,
     [id, kinds, limit],
   );
 }
 
-/** The refused rows of a kind behind a line, in their order. */
+/** The refused and doubtful rows of a kind behind a line, in their order. */
 export async function readRefused(
   tx: Tx,
   id: string,
@@ -175,7 +177,7 @@ export async function readRefused(
 ): Promise<ToldRow[]> {
   return tx.query<ToldRow & Record<string, unknown>>(
     `select kind, line, outcome, cells, reasons from import_row
-     where run_id = $1 and kind = $2 and outcome = 'refused' and line > $3 order by line limit $4`,
+     where run_id = $1 and kind = $2 and outcome in ('refused', 'doubtful') and line > $3 order by line limit $4`,
     [id, kind, afterLine, limit],
   );
 }

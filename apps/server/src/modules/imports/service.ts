@@ -26,6 +26,8 @@ export interface ImportOptions {
   /** Who starts it: a name for the run and the audit trail. */
   readonly actor: string;
   readonly call?: Call | undefined;
+  /** Whether somebody confirmed the doubtful values; without it, rows that have them stay out. */
+  readonly acceptDoubtful?: boolean;
 }
 
 /** An import that has begun: its run can be asked for from now on. */
@@ -61,9 +63,9 @@ export function importService({ database, clock, words }: ImportDeps) {
     database.acrossClients(async (tx) => {
       if (!(await repository.takeImportLock(tx))) throw refusal('importRunning');
       await onLocked();
-      const { dryRun, actor, call } = options;
+      const { dryRun, actor, call, acceptDoubtful = false } = options;
       const tell = (rows: readonly ToldRow[]) => database.asStaff((own) => repository.insertTold(own, id, rows));
-      const work = () => runImport(tx, { files, tell, now: clock.now(), actor, call });
+      const work = () => runImport(tx, { files, tell, now: clock.now(), actor, call, acceptDoubtful });
       const counts = await (dryRun ? repository.takenBack(tx, work) : work());
       await repository.finishRun(tx, id, counts, clock.now());
       return counts;
@@ -148,10 +150,10 @@ export function importService({ database, clock, words }: ImportDeps) {
       return runs.map((run) => importRunView(run, [], own));
     },
 
-    /** The refused rows of a kind of file, or of the first that has any. Refused as notFound when there are none. */
+    /** The rows of a kind of file that stayed out, refused or doubtful, or of the first that has any. Refused as notFound when there are none. */
     refused: async (locale: Locale, id: string, kind?: ImportKind): Promise<RefusedFile> => {
       const run = await database.asStaff((tx) => repository.readRun(tx, id));
-      const file = run?.counts.find((own) => own.refused > 0 && (kind === undefined || own.kind === kind));
+      const file = run?.counts.find((own) => staysOut(own) && (kind === undefined || own.kind === kind));
       if (!file) throw refusal('notFound');
       const own = importWords(words(locale), locale);
       return {
@@ -168,6 +170,9 @@ export function importService({ database, clock, words }: ImportDeps) {
     },
   };
 }
+
+/** Runs from before doubts were told have no number of them. */
+const staysOut = ({ refused, doubtful = 0 }: FileCounts): boolean => refused + doubtful > 0;
 
 /** Read in short transactions, as fast as the receiver takes them. */
 async function* refusedRows(

@@ -74,15 +74,20 @@ export function importRunView(run: RunRow, told: readonly ToldRow[], words: Impo
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     startedBy: run.startedBy,
-    counts: run.counts.map(({ kind, file, new: added, changed, unchanged, kept, refused }) => ({
-      kind,
-      file,
-      new: added,
-      changed,
-      unchanged,
-      kept,
-      refused,
-    })),
+    // Runs from before doubts were told have no numbers of them.
+    counts: run.counts.map(
+      ({ kind, file, new: added, changed, unchanged, kept, refused, doubtful = 0, accepted = 0 }) => ({
+        kind,
+        file,
+        new: added,
+        changed,
+        unchanged,
+        kept,
+        refused,
+        doubtful,
+        accepted,
+      }),
+    ),
     faults: faults.slice(0, shownFaults),
     error: run.error === null ? null : words.error(run.error),
   };

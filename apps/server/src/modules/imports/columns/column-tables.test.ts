@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { columnTables, kindList } from './column-tables.ts';
+import { columnTables, doubtTable, kindList } from './column-tables.ts';
 
 const manual = fileURLToPath(new URL('../../../../../../docs/how-to/import-data.md', import.meta.url));
 
@@ -12,8 +12,9 @@ function filled(text: string, mark: string, content: string): string {
   return `${text.slice(0, from)}${content}${text.slice(text.indexOf(`<!-- end of ${mark} -->`))}`;
 }
 
-test('the manual tells kinds and columns as they are read; vitest --update writes them into it', async () => {
+test('the manual tells kinds, columns and bounds as they are read; vitest --update writes them into it', async () => {
   const text = await readFile(manual, 'utf8');
   const kinds = filled(text, 'kinds', kindList());
-  await expect(filled(kinds, 'columns', `\n${columnTables()}\n`)).toMatchFileSnapshot(manual);
+  const columns = filled(kinds, 'columns', `\n${columnTables()}\n`);
+  await expect(filled(columns, 'doubts', `\n${doubtTable()}\n`)).toMatchFileSnapshot(manual);
 });

@@ -1,4 +1,5 @@
-import { describeColumns } from './of-kind.ts';
+import { describeDoubts } from './doubts.ts';
+import { columnsOf, describeColumns } from './of-kind.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -25,3 +26,13 @@ export const kindList = (): string =>
   describeColumns()
     .map(({ kind }) => `  - \`${kind}\`\n`)
     .join('');
+
+/** What is asked about in each column as Markdown. */
+export function doubtTable(): string {
+  const rows = describeColumns().flatMap(({ kind }) =>
+    describeDoubts(kind, columnsOf(kind, { timeZone: 'Europe/Amsterdam', country: 'nl' })).map(
+      ({ header, usual, why }) => row([kind, `\`${header}\``, usual, why]),
+    ),
+  );
+  return [row(['kind', 'column', 'usual', 'because']), row(['---', '---', '---', '---']), ...rows, ''].join('\n');
+}

@@ -5,9 +5,10 @@ import {
   replaceAssignments,
   type StoredAssignment,
 } from '../assignments-repository.ts';
+import { doubtsOf } from '../columns/doubts.ts';
 import type { ImportFile } from '../files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../import-state.ts';
-import { type RowReason, reason } from '../reasons.ts';
+import { type RowReason, reason, reasonOfDoubt } from '../reasons.ts';
 import { missingRecord } from '../records.ts';
 import { readNumbers } from '../records-repository.ts';
 import { findDrivers } from './found-drivers.ts';
@@ -114,7 +115,11 @@ async function importOfContracts(
   await lockContracts(state.tx, client.id, contracts);
   const stored = await readAssignments(state.tx, client.id, contracts);
   const storedBy = Map.groupBy(stored, ({ contract }) => contract);
-  const verdicts = [...byContract].flatMap(([contract, stints]) => judgeStints(stints, storedBy.get(contract) ?? []));
+  const accepted = new Set<Stint>();
+  const verdicts = [...byContract].flatMap(([contract, stints]) => {
+    const there = storedBy.get(contract) ?? [];
+    return judgeStints(confirmed(state, client, stints, there, accepted), there);
+  });
   for (const verdict of verdicts) {
     if (verdict.outcome === 'refused') {
       state.report.tell(
@@ -123,9 +128,40 @@ async function importOfContracts(
         [reasonOf(client, verdict.stint, verdict.conflict)],
         client.id,
       );
-    } else state.report.count(verdict.outcome, client.id);
+      continue;
+    }
+    state.report.count(verdict.outcome, client.id);
+    if (accepted.has(verdict.stint)) state.report.count('accepted', client.id);
   }
   await write(state, client, verdicts);
+}
+
+/** Tells the rows with doubtful days that are not stored already, unless they were confirmed (`accepted`); gives the others. */
+function confirmed(
+  state: ImportState,
+  client: ImportClient,
+  stints: readonly Stint[],
+  stored: readonly StoredAssignment[],
+  accepted: Set<Stint>,
+): readonly Stint[] {
+  return stints.filter((stint) => {
+    const { read, driver, from, until } = stint;
+    const isThere = stored.some(
+      (other) =>
+        other.driver === driver &&
+        other.from.getTime() === from.getTime() &&
+        other.until?.getTime() === until?.getTime(),
+    );
+    const place = { now: state.now, timeZone: client.timeZone };
+    const found = isThere ? [] : doubtsOf('driver-assignments', { from, until }, place);
+    if (found.length === 0) return true;
+    if (state.acceptDoubtful) accepted.add(stint);
+    else {
+      const reasons = found.map((doubt) => reasonOfDoubt(doubt, read));
+      state.report.tell('refused', read.row, reasons, client.id);
+    }
+    return state.acceptDoubtful;
+  });
 }
 
 async function write(state: ImportState, client: ImportClient, verdicts: readonly Verdict[]): Promise<void> {

@@ -1,6 +1,7 @@
+import { doubtsOf } from '../columns/doubts.ts';
 import type { ImportFile } from '../files.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../import-state.ts';
-import { reason } from '../reasons.ts';
+import { reason, reasonOfDoubt } from '../reasons.ts';
 
 /** A record as it is stored, by column; plain values, as JSON has them. */
 export type KeyedRecord = Readonly<Record<string, unknown>>;
@@ -64,6 +65,13 @@ async function importOfClient(
     }
     const before = stored.get(kind.keyOf(read) ?? '');
     const isSame = before !== undefined && canonical(before) === canonical(record);
+    const doubts = isSame ? [] : doubtsOf(file.kind, read.values, { now: state.now, timeZone: client.timeZone });
+    if (doubts.length > 0 && !state.acceptDoubtful) {
+      const reasons = doubts.map((doubt) => reasonOfDoubt(doubt, read));
+      state.report.tell('refused', read.row, reasons, client.id);
+      continue;
+    }
+    if (doubts.length > 0) state.report.count('accepted', client.id);
     state.report.count(before === undefined ? 'new' : isSame ? 'unchanged' : 'changed', client.id);
     if (!isSame) written.push(record);
   }

@@ -1,0 +1,116 @@
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClient } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { openFiles } from './files.ts';
+import {
+  contractRow,
+  csv,
+  debtorRow,
+  driverRow,
+  importsInto,
+  invoiceRow,
+  refuelingRow,
+  toldOf,
+  vehicleRow,
+} from './testing.ts';
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner((tx) => aClient(tx, { client_id: 1, name: 'firma' }));
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+async function imported(
+  files: Readonly<Record<string, Buffer>>,
+  options: { dryRun?: boolean; acceptDoubtful?: boolean } = {},
+): Promise<ImportRun> {
+  const service = importsInto(database);
+  const opened = await openFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', ...options });
+  await finished;
+  return service.byId('en-GB', id);
+}
+
+const counted = (run: ImportRun): unknown[] =>
+  run.counts.map((counts) => [
+    counts.kind,
+    counts.new,
+    counts.unchanged,
+    counts.refused,
+    counts.doubtful,
+    counts.accepted,
+  ]);
+
+test('doubtful rows and what refers to them stay out of the check and the import alike, until they are confirmed', async () => {
+  const invoiceLines = csv([
+    {
+      Klant: 'firma',
+      FactuurVolgNummer: 1,
+      Regel: 1,
+      SoortCode: 'A',
+      BedragExclusief: '9000000',
+      BedragInclusief: '1',
+    },
+  ]);
+  const files = {
+    'debtors.csv': csv([debtorRow('firma', 1)]),
+    'drivers.csv': csv([driverRow('firma', 1, { Geboortedatum: '2020-05-05' }), driverRow('firma', 2)]),
+    'vehicles.csv': csv([vehicleRow('firma', 1, { Cataloguswaarde: '613743000' }), vehicleRow('firma', 2)]),
+    'contracts.csv': csv([contractRow('firma', 1), contractRow('firma', 2, { AutoVolgnummer: 2 })]),
+    'driver-assignments.csv': csv([
+      { Klant: 'firma', LeaseContractNummer: 2, BestuurderNummer: 2, BeginDatumTijd: '2062-01-01' },
+    ]),
+    'invoice-types.csv': csv([
+      { Klant: 'firma', Code: 'A', Volgorde: 1, Omschrijving: 'A', ResourceCode: 'a', Kolommen: 'x' },
+    ]),
+    'invoices.csv': csv([invoiceRow('firma', 1)]),
+    'invoice-lines.csv': invoiceLines,
+  };
+  const out = [
+    ['debtors', 1, 0, 0, 0, 0],
+    ['drivers', 1, 0, 0, 1, 0],
+    ['vehicles', 1, 0, 0, 1, 0],
+    ['contracts', 1, 0, 1, 0, 0],
+    ['driver-assignments', 0, 0, 0, 1, 0],
+    ['invoice-types', 1, 0, 0, 0, 0],
+    ['invoices', 1, 0, 0, 0, 0],
+    ['invoice-lines', 0, 0, 0, 1, 0],
+  ];
+  const checked = await imported(files, { dryRun: true });
+  expect(counted(checked)).toEqual(out);
+  expect(toldOf(checked)).toEqual([
+    [2, 'Geboortedatum', '2020-05-05', 'unusually late: rarely after 9 Mar 2012'],
+    [2, 'Cataloguswaarde', '613743000', 'unusually high: rarely more than 1,000,000'],
+    [2, 'AutoVolgnummer', '1', 'refers to a refused row: vehicles, line 2'],
+    [2, 'BeginDatumTijd', '2062-01-01', 'unusually late: rarely after 10 Mar 2031'],
+    [2, 'BedragExclusief', '9000000', 'unusually high: rarely more than 500,000'],
+  ]);
+  expect(counted(await imported(files))).toEqual(out);
+
+  const confirmed = await imported(files, { acceptDoubtful: true });
+  expect(toldOf(confirmed)).toEqual([]);
+  expect(counted(confirmed).map((counts) => (counts as unknown[])[5])).toEqual([0, 1, 1, 0, 1, 0, 0, 1]);
+  // What is stored is not asked about again.
+  const again = await imported(files);
+  expect(toldOf(again)).toEqual([]);
+  expect(again.counts.every(({ new: added, changed, doubtful }) => added + changed + doubtful === 0)).toBe(true);
+});
+
+test('a row that is refused as well is refused, with all that is to be said of it', async () => {
+  const rows = [refuelingRow('firma', 1, { Liters: '40,25', BedragInclusief: '4025,00', FactuurVolgNummer: 77 })];
+  const run = await imported({ 'debtors.csv': csv([debtorRow('firma', 1)]), 'refuelings.csv': csv(rows) });
+  expect(counted(run)[1]).toEqual(['refuelings', 0, 0, 1, 0, 0]);
+  expect(toldOf(run).map(([, column, , reason]) => [column, reason])).toEqual([
+    ['BedragInclusief', 'unusual price: 100 per liter or kWh, usually 0.05 to 20'],
+    ['BrandstofcontractNummer', 'the client has no such contract'],
+    ['FactuurVolgNummer', 'the client has no such invoice'],
+  ]);
+});
