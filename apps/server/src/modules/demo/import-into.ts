@@ -15,7 +15,7 @@ export const importInto =
     const { id, finished } = await service.start(await openFiles(files), { dryRun: false, actor: ACTOR });
     await finished;
     const { counts, faults } = await service.byId('en-GB', id);
-    if (counts.some(({ refused }) => refused > 0)) {
+    if (counts.some(({ refused, doubtful }) => refused + doubtful > 0)) {
       const [first] = faults;
       throw new Error(
         `the import refused vehicles of the demo world: ${first?.column} ${first?.value}: ${first?.reason}`,

@@ -207,6 +207,6 @@ export function describeDoubts(
 
 function spanInWords(daysAfter: number): string {
   const count = Math.abs(daysAfter);
-  const span = count >= 365 ? `${Math.round(count / 365.25)} years` : `${count} ${count === 1 ? 'day' : 'days'}`;
-  return `${span} ${daysAfter < 0 ? 'before' : 'after'}`;
+  const [number, unit] = count >= 365 ? [Math.round(count / 365.25), 'year'] : [count, 'day'];
+  return `${number} ${unit}${number === 1 ? '' : 's'} ${daysAfter < 0 ? 'before' : 'after'}`;
 }
