@@ -44,7 +44,7 @@ async function refreshLists(state: ImportState, client: ImportClient): Promise<v
 }
 
 const countsInWords = (counts: OutcomeCounts): string =>
-  `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}`;
+  `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}, doubtful ${counts.doubtful}, confirmed ${counts.accepted}`;
 
 async function tellClient(
   state: ImportState,
