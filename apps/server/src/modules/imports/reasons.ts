@@ -1,6 +1,7 @@
 import type { ImportKind } from '@wagenpark/contract/admin/imports';
 import type { FaultCode } from '../../platform/tables/columns.ts';
 import type { RowFault } from '../../platform/tables/parse-row.ts';
+import type { TableCell } from '../../platform/tables/raw-rows.ts';
 import type { TableFileFault } from '../../platform/tables/table-file-error.ts';
 import type { Doubt } from './columns/doubts.ts';
 
@@ -63,7 +64,7 @@ export const reasonOfDoubt = (
     row,
     columns,
   }: {
-    readonly row: { readonly known: Readonly<Record<string, unknown>> };
+    readonly row: { readonly known: Readonly<Record<string, TableCell>> };
     readonly columns: Readonly<Record<string, { readonly header: string }>>;
   },
 ): RowReason => {

@@ -19,6 +19,10 @@ export interface FileCounts extends OutcomeCounts {
   readonly headers: readonly string[];
 }
 
+/** The same as it was stored: runs from before doubts were told have no numbers of them. */
+export type StoredCounts = Omit<FileCounts, 'doubtful' | 'accepted'> &
+  Partial<Pick<FileCounts, 'doubtful' | 'accepted'>>;
+
 /** A row of which something is to be said. */
 export interface ToldRow {
   readonly kind: ImportKind;

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@wagenpark/contract/admin/imports';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RunError } from './reasons.ts';
-import type { FileCounts, ToldRow } from './report.ts';
+import type { FileCounts, StoredCounts, ToldRow } from './report.ts';
 
 /* The SQL about runs; it needs a transaction of staff. */
 
@@ -135,7 +135,7 @@ export interface RunRow {
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   readonly startedBy: string | null;
-  readonly counts: readonly FileCounts[];
+  readonly counts: readonly StoredCounts[];
   readonly error: RunError | null;
 }
 

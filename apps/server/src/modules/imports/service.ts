@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
 import { isDeadlock, runErrorOf } from './failure.ts';
 import type { ImportFile } from './files.ts';
-import type { FileCounts, ToldRow } from './report.ts';
+import type { FileCounts, StoredCounts, ToldRow } from './report.ts';
 import { runImport } from './run-import.ts';
 import * as repository from './runs-repository.ts';
 import { importRunView, importWords } from './views.ts';
@@ -171,14 +171,13 @@ export function importService({ database, clock, words }: ImportDeps) {
   };
 }
 
-/** Runs from before doubts were told have no number of them. */
-const staysOut = ({ refused, doubtful = 0 }: FileCounts): boolean => refused + doubtful > 0;
+const staysOut = ({ refused, doubtful = 0 }: StoredCounts): boolean => refused + doubtful > 0;
 
 /** Read in short transactions, as fast as the receiver takes them. */
 async function* refusedRows(
   database: Database,
   id: string,
-  { kind }: FileCounts,
+  { kind }: StoredCounts,
   view: (told: Awaited<ReturnType<typeof repository.readRefused>>[number]) => RefusedRow,
 ): AsyncGenerator<RefusedRow> {
   for (let last = 0; ; ) {

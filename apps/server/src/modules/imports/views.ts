@@ -74,7 +74,6 @@ export function importRunView(run: RunRow, told: readonly ToldRow[], words: Impo
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     startedBy: run.startedBy,
-    // Runs from before doubts were told have no numbers of them.
     counts: run.counts.map(
       ({ kind, file, new: added, changed, unchanged, kept, refused, doubtful = 0, accepted = 0 }) => ({
         kind,

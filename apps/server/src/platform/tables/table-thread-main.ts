@@ -48,11 +48,11 @@ async function next({ headers, rows }: Reading): Promise<FromReader> {
   return { kind: 'rows', rows: JSON.stringify(portion), isLast: false };
 }
 
-function answer(message: ToReader): Promise<FromReader> {
-  if (message.kind === 'check') return check(message.bytes, message.name);
-  if (message.kind === 'read') return begin(message.bytes, message.name);
+async function answer(message: ToReader): Promise<FromReader> {
+  if (message.kind === 'check') return await check(message.bytes, message.name);
+  if (message.kind === 'read') return await begin(message.bytes, message.name);
   if (!reading) throw new Error('Nothing is being read');
-  return next(reading);
+  return await next(reading);
 }
 
 const told = (error: unknown): FromReader => {
@@ -69,7 +69,8 @@ if (process.platform === 'linux') {
   }
 }
 
-parentPort?.on('message', async (message: ToReader) => {
-  const reply = await Promise.resolve(message).then(answer).catch(told);
-  parentPort?.postMessage(reply);
+parentPort?.on('message', (message: ToReader) => {
+  void answer(message)
+    .catch(told)
+    .then((reply) => parentPort?.postMessage(reply));
 });

@@ -131,12 +131,10 @@ export interface Doubt {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-type Value = unknown;
-
 /** What is doubtful about the values of a row, each with its field. Values that are missing are none. */
 export function doubtsOf(
   kind: ImportKind,
-  values: Readonly<Record<string, Value>>,
+  values: Readonly<Record<string, unknown>>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): readonly Doubt[] {
   const today = dayInZone(now, timeZone);
@@ -151,7 +149,7 @@ export function doubtsOf(
 }
 
 const dayOf = (value: unknown, timeZone: string): IsoDay =>
-  value instanceof Date ? dayInZone(value, timeZone) : (String(value).slice(0, 10) as IsoDay);
+  value instanceof Date ? dayInZone(value, timeZone) : String(value).slice(0, 10);
 
 function doubtOfNumber(field: string, value: number, { from, to }: NumberBounds): readonly Doubt[] {
   if (value > to) return [{ field, code: 'unusuallyHigh', params: { limit: to } }];
@@ -170,7 +168,7 @@ function doubtOfDay(
   return day > last ? [{ field, code: 'unusuallyLate', params: { date: last } }] : [];
 }
 
-function doubtOfPrice({ liters, amount_incl }: Readonly<Record<string, Value>>): readonly Doubt[] {
+function doubtOfPrice({ liters, amount_incl }: Readonly<Record<string, unknown>>): readonly Doubt[] {
   const quantity = Math.abs(Number(liters ?? 0));
   const price = Math.abs(Number(amount_incl ?? 0)) / quantity;
   if (quantity < 1 || (price >= LITER_PRICE.from && price <= LITER_PRICE.to) || price === 0) return [];
