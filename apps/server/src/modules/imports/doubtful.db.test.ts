@@ -98,6 +98,10 @@ test('doubtful rows and what refers to them stay out of the check and the import
   const confirmed = await imported(files, { acceptDoubtful: true });
   expect(toldOf(confirmed)).toEqual([]);
   expect(counted(confirmed).map((counts) => (counts as unknown[])[5])).toEqual([0, 1, 1, 0, 1, 0, 0, 1]);
+  const trail = await database.asOwner((tx) =>
+    tx.query(`select changes from audit_event where action = 'importDone' order by at, id`),
+  );
+  expect(JSON.stringify(trail)).toContain('refused 0, doubtful and confirmed 1');
   // What is stored is not asked about again.
   const again = await imported(files);
   expect(toldOf(again)).toEqual([]);

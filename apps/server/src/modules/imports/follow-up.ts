@@ -43,8 +43,13 @@ async function refreshLists(state: ImportState, client: ImportClient): Promise<v
   await touchDebtors(state.tx, client.id, told);
 }
 
+/** Doubts are told where there were any: who took them is who started the import. */
 const countsInWords = (counts: OutcomeCounts): string =>
-  `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}, doubtful ${counts.doubtful}, confirmed ${counts.accepted}`;
+  [
+    `new ${counts.new}, changed ${counts.changed}, unchanged ${counts.unchanged}, refused ${counts.refused}`,
+    ...(counts.doubtful > 0 ? [`doubtful ${counts.doubtful}`] : []),
+    ...(counts.accepted > 0 ? [`doubtful and confirmed ${counts.accepted}`] : []),
+  ].join(', ');
 
 async function tellClient(
   state: ImportState,

@@ -77,12 +77,16 @@ export class TableReader {
   }
 
   /** Reads a file to its end. Rejects with TableFileError where it is no table, or more of one than is read. */
-  check(bytes: Buffer, name: string): Promise<CheckedTable> {
-    return this.#inThread(async (thread) => {
+  async check(bytes: Buffer, name: string): Promise<CheckedTable> {
+    const thread = this.#take();
+    try {
       const { kind, ...table } = await thread.ask({ kind: 'check', name, bytes });
       if (kind !== 'checked' || !('headers' in table)) throw new Error(`Unexpected answer: ${kind}`);
       return table;
-    });
+    } finally {
+      // A file that was refused has been answered for like any other.
+      await this.#giveBack(thread, !thread.hasEnded);
+    }
   }
 
   /**
@@ -117,18 +121,6 @@ export class TableReader {
     this.#spare = undefined;
   }
 
-  async #inThread<Result>(work: (thread: ReadingThread) => Promise<Result>): Promise<Result> {
-    const thread = this.#take();
-    let isWhole = false;
-    try {
-      const result = await work(thread);
-      isWhole = true;
-      return result;
-    } finally {
-      await this.#giveBack(thread, isWhole);
-    }
-  }
-
   #take(): ReadingThread {
     clearTimeout(this.#idle);
     const spare = this.#spare;
@@ -136,9 +128,9 @@ export class TableReader {
     return spare && !spare.hasEnded ? spare : new ReadingThread(this.#heapMegabytes);
   }
 
-  /** What a broken file left in a thread's memory goes with the thread. */
-  async #giveBack(thread: ReadingThread, isWhole: boolean): Promise<void> {
-    if (!isWhole || this.#spare) {
+  /** A thread in which reading was broken off ends; of the others one is kept. */
+  async #giveBack(thread: ReadingThread, isFree: boolean): Promise<void> {
+    if (!isFree || this.#spare) {
       await thread.end();
       return;
     }
