@@ -57,21 +57,25 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
     const { search: _search, ...order } = query;
     // Ticked rows stay ticked when somebody searches for others.
     const filter = listFilter(numbers ? order : query, wish.tab === 'allcontracts' ? null : wish.tab);
-    const { keys, timeZone } = await database.inScope(scope, async (tx) => {
-      const all = await service.keyList(tx, scope, filter);
-      const list = numbers ? all.among(new Set(numbers)) : all;
-      if (wish.downloadWithPrivacyData) {
-        const { tab, format } = wish;
-        const rows = list.length;
-        await recordDownload(
-          tx,
-          call,
-          { list: 'lease-contracts', tab, format, columns: [...columns], rows },
-          clock.now(),
-        );
-      }
-      return { keys: list, timeZone: await repository.readTimeZone(tx, scope.clientId) };
-    }, 'export');
+    const { keys, timeZone } = await database.inScope(
+      scope,
+      async (tx) => {
+        const all = await service.keyList(tx, scope, filter);
+        const list = numbers ? all.among(new Set(numbers)) : all;
+        if (wish.downloadWithPrivacyData) {
+          const { tab, format } = wish;
+          const rows = list.length;
+          await recordDownload(
+            tx,
+            call,
+            { list: 'lease-contracts', tab, format, columns: [...columns], rows },
+            clock.now(),
+          );
+        }
+        return { keys: list, timeZone: await repository.readTimeZone(tx, scope.clientId) };
+      },
+      'export',
+    );
     const word = words(localeOf(wish.culture) ?? localeOf(locale) ?? DEFAULT_LOCALE);
     const content = new PassThrough();
     const look = {
