@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_COUNTRIES, countryOf, countryOfName } from './country.ts';
+import { addressCountries, countryOf } from './country.ts';
 
-test('CN-07 forms offer Nederland, Belgie and Duitsland, with codes nl, be and de', () => {
-  expect(ADDRESS_COUNTRIES.map(({ code, name }) => `${code} ${name}`)).toEqual([
-    'nl Nederland',
-    'be Belgie',
-    'de Duitsland',
-  ]);
-  expect(countryOfName('Belgie')).toBe('be');
-  expect(countryOfName('Polen')).toBeNull();
+test('CN-07 forms offer the Netherlands, Belgium and Germany, the client’s own country and the one that is stored', () => {
+  expect(addressCountries()).toEqual(['nl', 'be', 'de']);
+  expect(addressCountries('nl', null)).toEqual(['nl', 'be', 'de']);
+  expect(addressCountries('pl', 'fr')).toEqual(['nl', 'be', 'de', 'fr', 'pl']);
 });
 
 test('country codes are read in any case', () => {

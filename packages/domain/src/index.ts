@@ -18,7 +18,6 @@ export * from './image-kind.ts';
 export * from './initials.ts';
 export * from './language-content.ts';
 export * from './legacy-date.ts';
-export * from './licence-categories.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './name-list.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closeAt, currentAt, holdsAt, overlaps, type Period } from './periods.ts';
+import { currentAt, holdsAt, overlaps, type Period } from './periods.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2024, 0, day));
 const period = (from: number, until: number | null): Period => ({
@@ -10,7 +10,6 @@ const period = (from: number, until: number | null): Period => ({
 const anyPeriod = fc
   .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.integer({ min: 0, max: 9 })))
   .map(([from, length]) => ({ from: at(from), until: length === null ? null : at(from + length) }));
-const anyInstant = fc.integer({ min: 0, max: 30 }).map(at);
 
 describe('periods', () => {
   test('a period holds from its first instant and not at its end', () => {
@@ -35,22 +34,11 @@ describe('periods', () => {
     );
   });
 
-  test('a closed period holds before the instant as it did, and not from it on', () => {
-    fc.assert(
-      fc.property(anyPeriod, anyInstant, anyInstant, (open, end, instant) => {
-        const closed = closeAt(open, end);
-        const holds = closed !== null && holdsAt(closed, instant);
-        expect(holds).toBe(holdsAt(open, instant) && instant < end);
-      }),
-    );
-  });
-
   test('the current one is the one that began last', () => {
     const first = { ...period(1, 10), driver: 1 };
     const second = { ...period(5, null), driver: 2 };
     expect(currentAt([second, first], at(7))).toBe(second);
     expect(currentAt([first, second], at(2))).toBe(first);
     expect(currentAt([first], at(10))).toBeNull();
-    expect(closeAt(second, at(8))).toEqual({ ...period(5, 8), driver: 2 });
   });
 });

@@ -21,12 +21,3 @@ export function currentAt<P extends Period>(periods: readonly P[], instant: Date
   }
   return current;
 }
-
-/**
- * The period with its end moved to the instant; an earlier end stays. Null when nothing is left of it, because it
- * starts at the instant or later.
- */
-export function closeAt<P extends Period>(period: P, instant: Date): (P & Period) | null {
-  if (period.from.getTime() >= instant.getTime()) return null;
-  return endOf(period) <= instant.getTime() ? period : { ...period, until: instant };
-}

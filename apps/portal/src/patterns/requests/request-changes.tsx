@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@wagenpark/contract';
+import { genderOf } from '@wagenpark/domain/gender';
 import { dayOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
@@ -47,7 +48,7 @@ function useShownValue(): (field: string, value: string | null) => string {
     if (value === 'true') return words('common.yes');
     if (value === 'false') return words('common.no');
     // words: driver.gender.*
-    if (field === 'Geslacht') return words(value === '1' ? 'driver.gender.male' : 'driver.gender.female');
+    if (field === 'Geslacht') return words(`driver.gender.${genderOf(Number(value))}`);
     // words: driver.language.*
     if (field === 'TaalId' && /^[1-5]$/.test(value)) return words(`driver.language.${value}` as MessageId);
     return value;

@@ -3,7 +3,6 @@ import type { AdminHandlers } from '../../http/handlers.ts';
 import { importRoutes } from './functions.ts';
 import { type ImportDeps, type ImportService, importService } from './service.ts';
 
-export { describeColumns } from './columns/of-kind.ts';
 export { type GivenFile, openFiles } from './files.ts';
 export { type ImportFolderDeps, type ImportFolderOptions, importFolder } from './import-folder.ts';
 export type { ImportDeps, ImportService } from './service.ts';

@@ -1,9 +1,10 @@
 import { Checkbox, Select } from '@mantine/core';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { COUNTRIES } from '@wagenpark/domain/country';
+import { addressCountries, countryOf } from '@wagenpark/domain/country';
 import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../platform/words/words.ts';
 import { DateField, type DateFieldProps } from '../../../ui/date-field/date-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -37,6 +38,7 @@ export function DriverFields({
   onLeave,
 }: DriverFieldsProps): ReactNode {
   const words = useWords();
+  const { client } = useSession();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
   const common = (name: keyof DriverForm) => ({
     label: words(`driver.field.${name}`),
@@ -105,7 +107,10 @@ export function DriverFields({
           {...common('LandCode')}
           clearable
           // words: driver.country.*
-          data={COUNTRIES.map((country) => ({ value: country, label: words(`driver.country.${country}`) }))}
+          data={addressCountries(countryOf(client.countryCarData), countryOf(form.LandCode)).map((country) => ({
+            value: country,
+            label: words(`driver.country.${country}`),
+          }))}
           value={form.LandCode === '' ? null : form.LandCode}
           onChange={(value) => onChange({ LandCode: value ?? '' })}
         />

@@ -2,7 +2,7 @@ import type { StoredDriver } from '@wagenpark/contract';
 import { driverChange } from '@wagenpark/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { driverChangeOf, emptyForm, formOf } from './driver-form.ts';
+import { driverChangeOf, emptyForm, formOf, licenceFields } from './driver-form.ts';
 
 const stored: StoredDriver = {
   BestuurderNummer: 5001,
@@ -47,6 +47,7 @@ test('CR-21 the form starts today', () => {
 
 test('CR-15 licence E is not offered, and its stored value is sent unchanged', () => {
   const payload = driverChangeOf(formOf(stored, '2026-11-20', 'Europe/Amsterdam'), about);
+  expect(licenceFields).toEqual(['RijbewijsA', 'RijbewijsB', 'RijbewijsC', 'RijbewijsD']);
   expect(payload.Bestuurder.RijbewijsE).toBe(true);
 });
 
