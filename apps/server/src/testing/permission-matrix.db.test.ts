@@ -48,7 +48,13 @@ const table: Readonly<Record<string, Row>> = {
   // settled 19: fleetmanagement and above.
   'changeRequests.debtorChange':    ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
   'changeRequests.referenceChange': ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
+  // What it lists is what the caller may ask for.
+  'changeRequests.actionTypes':    ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'drivers.byNumber':               ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
+  'drivers.byNumbers':             ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
+  // A car is what a contract is about.
+  'cars.byNumber':                 ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'cars.running':                  ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   // PE-10, PE-12, settled 20: the right is needed always.
   'fines.all':                      ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
   'fines.ofLeaseContract':          ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
@@ -86,10 +92,15 @@ const table: Readonly<Record<string, Row>> = {
   'leaseContractAdmin.export':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   // The form of the driver change (CR-13).
   'driverLookup.search':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
+  'driverLookup.alike':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
+  // Each number is told to whoever holds the right of its list, null to others.
+  'dashboard.mainSpecs':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // What a session needs to begin, end, and show itself (AU, ST).
   'session.synchronisation':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'session.currentCompany':         ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'session.companies':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'session.companySettings':       ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'session.companiesOfUser':       ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'session.logoutFleet':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'session.currentUser':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'session.languages':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
@@ -97,6 +108,7 @@ const table: Readonly<Record<string, Row>> = {
   'accounts.current':               ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'accounts.fleetToken':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'accounts.logout':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'accounts.logoutEverywhere':     ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // PE-05: fleet switching, client switching, client list.
   'session.fleets':                 ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'accounts.switchClient':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
@@ -118,11 +130,16 @@ const table: Readonly<Record<string, Row>> = {
   'requests.answer':                ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.withdraw':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.decide':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  // Kind and number alone, so that nobody types in vain; who decides sees what lies between and who is known.
+  'requests.open':                 ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // The provider's own work (settled 12, 26).
   'imports.start':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.list':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.byId':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.refused':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'imports.template':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.list':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.byId':                     ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'mails.retry':                    ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
