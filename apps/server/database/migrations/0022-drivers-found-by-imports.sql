@@ -12,5 +12,5 @@ alter policy with_entity on audit_event using (
       or exists (select from fine f where f.client_id = audit_event.client_id and f.number = entity_number))
     and (entity_kind is distinct from 'refueling'
       or exists (select from refueling r where r.client_id = audit_event.client_id and r.number = entity_number))
-    and (request_number is null
+    and (request_number is null or action in ('debtorChangeEffective', 'referenceChangeEffective')
       or exists (select from request r where r.client_id = audit_event.client_id and r.number = request_number))));

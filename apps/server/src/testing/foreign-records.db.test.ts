@@ -429,8 +429,8 @@ test('PE-17 no refused call about another company or client left anything behind
   // The two of the world itself, and what staff, who see every company, asked for company 20 once they had approved its first.
   expect(left).toEqual([
     { client_id: 1, debtor_number: 20, kind: 'driverChange' },
-    { client_id: 2, debtor_number: 30, kind: 'driverChange' },
     { client_id: 1, debtor_number: 20, kind: 'driverChange' },
+    { client_id: 2, debtor_number: 30, kind: 'driverChange' },
   ]);
 });
 

@@ -117,7 +117,9 @@ describe('changes that follow each other', () => {
     const third = await anotherDriver(fleet, 'Carla');
     const followUp = aDriverChange(fleet, { day: '2026-05-01', BestuurderNummer: third.number });
     expect(await faultsOf(world.ask(fleet.colleague, followUp))).toEqual(['requestAlreadyOpen']);
-    expect(await world.open(fleet.colleague, fleet.contract.number)).toEqual([{ kind: 'driverChange', number: first }]);
+    expect(await world.open(fleet.colleague, fleet.contract.number)).toEqual([
+      { kind: 'driverChange', number: first, clientNumber: 1 },
+    ]);
     await approve(first);
     expect(await world.open(fleet.colleague, fleet.contract.number)).toEqual([]);
     const second = await world.ask(fleet.asker, followUp);

@@ -81,6 +81,11 @@ export const driverValues: SubjectValues = {
           Plaats: 'Utrecht',
           LandCode: 'be',
         },
+        AfgifteDatum: day('2010-03-04'),
+        Velden: [
+          { ResourceCode: 'DebiteurNummer', Naam: 'DebiteurNummer', Type: 'number', Waarde: '12' },
+          { ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Type: 'text', Waarde: 'Waarden Logistiek' },
+        ],
       },
     },
     'driverLookup.search': {

@@ -11,14 +11,15 @@ const client = { name: 'waarden', displayName: 'Waarden Wagenpark' };
 const outbox = {
   ...mail,
   client,
-  request: 101,
+  request: 730_914_226,
   createdAt: '2026-02-03T04:05:06.000Z',
   sentAt: '2026-02-03T04:15:06.000Z',
   attempts: 6,
   lastError: '550 onbekend',
 };
 const summary = {
-  number: 101,
+  number: 730_914_226,
+  clientNumber: 101,
   kind: 'referenceChange',
   status: 'questionAsked',
   effect: 'none',
@@ -42,7 +43,8 @@ export const requestValues: SubjectValues = {
       .insertInto('request')
       .values({
         client_id: 1,
-        number: 101,
+        number: 730_914_226,
+        client_number: 101,
         debtor_number: 12,
         contract_number: 51,
         kind: 'referenceChange',
@@ -69,7 +71,7 @@ export const requestValues: SubjectValues = {
       .values({
         client_id: 1,
         id: '01900000-0000-7000-8000-0000000000e1',
-        request_number: 101,
+        request_number: 730_914_226,
         type: 'questionAsked',
         at: '2026-02-02T05:06:07Z',
         actor: 'Bea Binnendienst',
@@ -86,7 +88,7 @@ export const requestValues: SubjectValues = {
         subject: 'Wijziging referentie',
         body: 'Geachte lezer',
         locale: 'nl-NL',
-        request_number: 101,
+        request_number: 730_914_226,
         status: 'failed',
         created_at: '2026-02-03T04:05:06Z',
         sent_at: '2026-02-03T04:15:06Z',
@@ -98,7 +100,7 @@ export const requestValues: SubjectValues = {
   answers: {
     'requests.list': { is: [summary] },
     'requests.byNumber': {
-      params: { number: 101 },
+      params: { number: 730_914_226 },
       is: [
         {
           ...summary,

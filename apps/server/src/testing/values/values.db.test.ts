@@ -38,8 +38,12 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'accounts.current': 'modules/identity/identity.db.test.ts',
   'accounts.fleetToken': 'modules/identity/switching.db.test.ts',
   'accounts.switchClient': 'modules/identity/switching.db.test.ts',
+  // Of the one contract of these files the car does not run.
+  'cars.running': 'testing/fleet-facts.db.test.ts',
+  'changeRequests.actionTypes': 'testing/fleet-facts.db.test.ts',
   'clientSettings.favicon': 'modules/clients/clients.db.test.ts',
   'clientSettings.logo': 'modules/clients/clients.db.test.ts',
+  'dashboard.mainSpecs': 'testing/fleet-facts.db.test.ts',
   'fines.file': 'modules/fines/fines.db.test.ts',
   'fines.fileExists': 'modules/fines/fines.db.test.ts',
   'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
@@ -49,6 +53,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'imports.byId': 'modules/imports/functions.db.test.ts',
   'imports.list': 'modules/imports/functions.db.test.ts',
   'imports.refused': 'modules/imports/functions.db.test.ts',
+  'imports.template': 'modules/imports/templates.db.test.ts',
   'invoices.file': 'modules/invoices/file.db.test.ts',
   'invoices.fileExists': 'modules/invoices/file.db.test.ts',
   'leaseContractAdmin.history': 'modules/lease-contracts/detail.db.test.ts',
@@ -58,7 +63,12 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'leaseContracts.terminated': 'the same rows as leaseContracts.all',
   'mails.failedJobs': 'modules/mails/mails.db.test.ts',
   'openData.attributions': 'no record',
+  'requests.alike': 'modules/requests/driver-plans.db.test.ts',
+  'requests.between': 'modules/requests/driver-plans.db.test.ts',
+  'requests.open': 'modules/requests/driver-plans.db.test.ts',
   'savedViews.list': 'modules/saved-views/saved-views.db.test.ts',
+  'session.companiesOfUser': 'testing/fleet-facts.db.test.ts',
+  'session.companySettings': 'testing/fleet-facts.db.test.ts',
   'session.currentUser': 'modules/identity/identity.db.test.ts',
   'session.languages': 'modules/identity/identity.db.test.ts',
   'session.logoutFleet': 'modules/identity/switching.db.test.ts',
@@ -97,10 +107,7 @@ async function bring(given: readonly (readonly [ImportKind, readonly Cells[]])[]
 beforeAll(async () => {
   testing = await testDatabase();
   server = await testServer(testing.connection, { clock: { now: () => new Date('2026-03-10T12:00:00Z') } });
-  // The client comes before what it has, as it does in practice.
-  const [clients, ...others] = files;
-  if (clients !== undefined) await bring([clients]);
-  await bring(others);
+  await bring([...files]);
   const reader = await server.database.asOwner(async (tx) => {
     await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
     await aPerson(tx, { client_id: 1, rights: [...rights] });
@@ -137,10 +144,14 @@ async function expectAnswers(values: SubjectValues, fields: Fields): Promise<voi
   }
 }
 
-/** Every value in a record but yes and no, what is not there, and lists. */
+/** Fields that say again what another one says: EN-07 has the day of issue under two names. */
+const sayAgain = ['AfgifteDatum'];
+
+/** Every value in a record but yes and no, what is not there, what is said again, and lists. */
 function leaves(value: unknown): readonly unknown[] {
   if (value === null || typeof value === 'boolean' || Array.isArray(value)) return [];
-  return typeof value === 'object' ? Object.values(value).flatMap(leaves) : [value];
+  if (typeof value !== 'object') return [value];
+  return Object.entries(value).flatMap(([name, own]) => (sayAgain.includes(name) ? [] : leaves(own)));
 }
 const repeated = (list: readonly unknown[]): readonly unknown[] =>
   list.filter((value, at) => list.indexOf(value) !== at);
