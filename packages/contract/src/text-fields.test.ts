@@ -27,6 +27,9 @@ function keepsRule(schema: v.GenericSchema): boolean {
   });
 }
 
+/** Whether a schema takes anything and leaves nothing of it. */
+const isDropped = (schema: v.GenericSchema): boolean => v.parse(schema, 'anything') === undefined;
+
 /** The places in a schema that take any text. */
 function freeTexts(schema: v.GenericSchema, place: string): string[] {
   const { type, entries, wrapped, item, options } = schema as unknown as Parts;
@@ -36,6 +39,8 @@ function freeTexts(schema: v.GenericSchema, place: string): string[] {
   if (type === 'union') return (options as readonly v.GenericSchema[]).flatMap((option) => freeTexts(option, place));
   if (type === 'string') return keepsRule(schema) ? [] : [place];
   if (['picklist', 'literal', 'boolean', 'number'].includes(type)) return [];
+  // What was given may be sent back, and is dropped unread.
+  if (type === 'unknown' && isDropped(schema)) return [];
   throw new Error(`${place} is of type ${type}: say here what it takes`);
 }
 

@@ -18,6 +18,7 @@ const pinned = {
   SESSION: {
     checkEveryMs: 5000,
     activityWindowMs: 30 * 60 * 1000,
+    activityNotedMs: 60 * 1000,
     refreshWindowMs: 5 * 60 * 1000,
     countdownTickMs: 1000,
     accessTokenMs: 15 * 60 * 1000,
@@ -56,6 +57,8 @@ const pinned = {
   SERVICE_COMPONENT_NUMBER: 13,
   NEW_USER_PASSWORD: ' ',
   MAX_EXPLANATION_LENGTH: 1000,
+  HOURLY_LIMITS: { request: 600, requestOfContract: 10, download: 120, fleetToken: 600, idempotencyKey: 3000 },
+  MAX_BROWSER_FILE_ROWS: 250_000,
 };
 
 describe('constants', () => {

@@ -19,6 +19,7 @@ test('DM-FI-04 the ways in which a driver is found, as the wire tells them', () 
     'severalThatDay',
     'nobody',
     'named',
+    'corrected',
   ]);
 });
 

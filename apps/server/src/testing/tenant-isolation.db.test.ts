@@ -178,6 +178,7 @@ describe('PE-17 the catalog', () => {
       'found_keys',
       'next_driver_number',
       'next_request_number',
+      'plate_holders',
       'refuse_taken_contract_number',
     ];
     expect(functions).toEqual(

@@ -67,12 +67,12 @@ describe('exports written in a thread', () => {
     const outcome = thread.write(slow, 'csv', look, portions);
     outcome.catch(() => undefined);
     await vi.waitUntil(() => state.asked > 0, { timeout: 30_000 });
-    const quick = new MemorySink();
-    await thread.write(quick, 'csv', look, inPortions());
-    const before = state.asked;
-    await thread.write(new MemorySink(), 'csv', look, inPortions());
-    expect(state.asked).toBe(before);
-    expect(state.asked).toBeLessThan(20);
+    // The buffers on the way fill up first; then others come and go, and no further portion is asked for.
+    for (let before = -1; before !== state.asked; ) {
+      before = state.asked;
+      await thread.write(new MemorySink(), 'csv', look, inPortions());
+      expect(state.asked).toBeLessThan(20);
+    }
     slow.destroy();
     await expect(outcome).rejects.toBeInstanceOf(ExportAborted);
     expect(state.closed).toBe(1);

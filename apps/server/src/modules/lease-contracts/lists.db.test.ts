@@ -69,7 +69,7 @@ describe('the three tabs', () => {
       DebiteurNaam: 'Bouwbedrijf Noord',
       Referentie: 'KP 7',
       BeginDatum: `/Date(${Date.UTC(2025, 0, 1)})/`,
-      EindDatum: `/Date(${Date.UTC(2028, 11, 31)})/`,
+      EindDatum: `/Date(${Date.UTC(2038, 11, 31)})/`,
     });
   });
 
