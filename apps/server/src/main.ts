@@ -47,4 +47,6 @@ async function run(): Promise<number> {
   }
 }
 
-process.exitCode = await run();
+const code = await run();
+// Everything was closed in order; what a library left open may not keep an ended server.
+process.exit(code);

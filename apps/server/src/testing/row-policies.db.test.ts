@@ -40,13 +40,24 @@ beforeAll(async () => {
     await anAssignment(tx, { client_id: 1, contract_number: 100, driver_number: 101, during: earlier });
     await fillEveryTable(tx, 2);
     await anImportRun(tx);
-    await tx.query(`insert into login_attempt (client_name, email, address) values ('client-1', 'a@b.example', '::1')`);
+    await fillWhatHasNoClient(tx);
   });
 });
 afterAll(async () => {
   await database.close();
   await testing.drop();
 });
+
+/** What the gate and staff keep for all clients together. */
+async function fillWhatHasNoClient({ query }: Tx): Promise<void> {
+  await query(
+    `insert into sign_in_attempt (id, person, network, is_repeated, at, due_at)
+     values ($1, $2, '192.0.2.0', false, now(), now())`,
+    [newId(), Buffer.alloc(32)],
+  );
+  await query('insert into installation (at) values (now())');
+  await query("insert into database_home (place) values ('here')");
+}
 
 async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<void> {
   const client_id = 1;
@@ -170,11 +181,32 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'client_image',
     'client_language',
     'debtor',
-    'login_attempt',
+    'installation',
+    'known_device',
     'session_token',
+    'sign_in_attempt',
   ],
-  wagenpark_search: ['driver', 'driver_assignment', 'fine', 'fuel_contract', 'invoice', 'lease_contract', 'vehicle'],
-  wagenpark_staff: ['audit_event', 'client', 'import_row', 'import_run', 'mail', 'request', 'request_event'],
+  wagenpark_search: [
+    'driver',
+    'driver_assignment',
+    'fine',
+    'fuel_contract',
+    'invoice',
+    'lease_contract',
+    'request',
+    'vehicle',
+  ],
+  wagenpark_staff: [
+    'audit_event',
+    'client',
+    'database_home',
+    'hourly_use',
+    'import_row',
+    'import_run',
+    'mail',
+    'request',
+    'request_event',
+  ],
 };
 
 interface Policy {

@@ -218,7 +218,7 @@ test('DM-LC-05 the car', async () => {
     marks,
     facts: [
       ['CO₂-uitstoot', '87 g/km'],
-      ['Brandstof', 'dh'],
+      ['Brandstof', 'Diesel hybride'],
       ['Energielabel', 'C'],
       ['Grijs kenteken', 'Nee'],
       ['Bijtelling', '16,5%'],
@@ -273,13 +273,44 @@ test('DM-LC-12 who drove', async () => {
     Naam: 'Pieter van der Zwart',
     BeginDatumTijd: day('2025-02-03T07:30:00Z'),
     EindDatumTijd: day('2027-06-07T15:45:00Z'),
+    Gepland: false,
   };
-  expect((await tab('drivers', {}, { '/BestuurderHistorie/LeaseContract/51': [history] })).rows).toEqual([
+  const planned = {
+    BestuurderNummer: null,
+    Naam: 'Nieuwe de Vries',
+    BeginDatumTijd: day('2028-02-02T23:00:00Z'),
+    EindDatumTijd: null,
+    Gepland: true,
+  };
+  const nobody = {
+    BestuurderNummer: null,
+    Naam: '',
+    BeginDatumTijd: day('2027-06-07T15:45:00Z'),
+    EindDatumTijd: day('2028-02-02T23:00:00Z'),
+    Gepland: false,
+  };
+  const all = { '/BestuurderHistorie/LeaseContract/51': [planned, nobody, history] };
+  expect((await tab('drivers', {}, all)).rows).toEqual([
+    [
+      ['Nummer', ''],
+      ['Naam', 'Nieuwe de Vries'],
+      ['Vanaf', '03-02-2028, 00:00'],
+      ['Tot', '–'],
+      ['Status', 'Gepland (info)'],
+    ],
+    [
+      ['Nummer', ''],
+      ['Naam', 'Niemand'],
+      ['Vanaf', '07-06-2027, 17:45'],
+      ['Tot', '03-02-2028, 00:00'],
+      ['Status', ''],
+    ],
     [
       ['Nummer', '31'],
       ['Naam', 'Pieter van der Zwart'],
       ['Vanaf', '03-02-2025, 08:30'],
       ['Tot', '07-06-2027, 17:45'],
+      ['Status', ''],
     ],
   ]);
 });

@@ -53,7 +53,13 @@ test('CR-15 licence E is not offered, and its stored value is sent unchanged', (
 
 test('CR-22 CR-23 CR-24 a stored driver survives the form: dates as /Date(ms)/, gender and language as value and id', () => {
   const payload = driverChangeOf(formOf(stored, '2026-11-20', 'Europe/Amsterdam'), about);
-  const { BestuurderNummer: _number, NaamSamengesteld: _name, ...facts } = stored;
+  const {
+    BestuurderNummer: _number,
+    NaamSamengesteld: _name,
+    AfgifteDatum: _issued,
+    Velden: _others,
+    ...facts
+  } = stored;
   expect(payload).toEqual({
     Ingangsdatum: '/Date(1795132800000)/',
     Bestuurder: facts,
