@@ -84,13 +84,3 @@ export const readRefuelingsToMatch = (
      order by number for no key update`,
     [clientId, cards, from, until],
   ) as Promise<unknown[]> as Promise<RefuelingToMatch[]>;
-
-/** Lets the documents of fines follow their fine: who may see the one may see the other. */
-export async function moveDocuments(tx: Tx, clientId: number, fines: readonly number[]): Promise<void> {
-  await tx.query(
-    `update record_file r set debtor_number = f.debtor_number, driver_number = f.driver_number
-     from (select number, debtor_number, driver_number from fine where client_id = $1 and number = any ($2)) f
-     where r.client_id = $1 and r.kind = 'fine' and r.number = any ($2) and r.number = f.number`,
-    [clientId, fines],
-  );
-}

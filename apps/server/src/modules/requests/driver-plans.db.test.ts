@@ -8,6 +8,7 @@ import {
   aFuelContract,
   anInvoice,
   anInvoiceLine,
+  aRecordFile,
   aRefueling,
 } from '../../platform/database/builders.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
@@ -300,6 +301,7 @@ describe('entered afterwards', () => {
         invoice_number: invoice.number,
         contract_number: fleet.contract.number,
       });
+      for (const { number } of [taken, kept]) await aRecordFile(tx, { ...about, kind: 'fine', number });
       return { before, taken, kept, tank, invoice };
     });
     return { ...fleet, ...records };
@@ -348,6 +350,16 @@ describe('entered afterwards', () => {
     ]);
     expect(await driversOf('refueling', fleet)).toEqual([
       { number: fleet.tank.number, driver: next.number, owned: true },
+    ]);
+    // Who may see a fine may see its document, and nobody else may.
+    const documents = await world.asOwner((tx) =>
+      tx.query('select number, driver_number as driver from record_file where client_id = $1 order by number', [
+        fleet.clientId,
+      ]),
+    );
+    expect(documents).toEqual([
+      { number: fleet.taken.number, driver: next.number },
+      { number: fleet.kept.number, driver: former.number },
     ]);
     const trail = await world.asOwner((tx) =>
       tx.query(

@@ -6,6 +6,7 @@ import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
+import { moveDocuments } from '../files/index.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { kindOfContract } from './contract-kinds.ts';
 import { assignedTurns } from './driver-turns.ts';
@@ -83,6 +84,7 @@ export async function settleRecords(tx: Tx, request: RequestRow, between: Betwee
     { fines: numbersOf('fine'), refuelings: numbersOf('refueling') },
     driver,
   );
+  await moveDocuments(tx, request.clientId, numbersOf('fine'));
   await touchDebtors(tx, request.clientId, debtors);
 
   const kept = rows.filter((row) => !taken.includes(row) && row.driverNumber !== driver);

@@ -1,8 +1,8 @@
 import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
+import { moveDocuments } from '../../files/index.ts';
 import { fineDescription } from '../../fines/index.ts';
 import { readAssignments, type StoredAssignment } from '../assignments-repository.ts';
-import { moveDocuments } from '../drivers-repository.ts';
 import { type ContractOfVehicle, readContractsOfVehicles, readDebtorsOfContracts } from '../fines-repository.ts';
 import type { ImportClient, ImportState } from '../import-state.ts';
 import { type ReasonCode, reason } from '../reasons.ts';

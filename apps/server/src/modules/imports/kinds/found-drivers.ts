@@ -2,6 +2,7 @@ import { addDays, dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
 import { type MatchedDriver, matchDriver } from '@wagenpark/domain/fine-driver';
 import { currentAt, holdsAt, overlaps, type Period } from '@wagenpark/domain/periods';
 import { type AuditChange, audit } from '../../../platform/audit.ts';
+import { moveDocuments } from '../../files/index.ts';
 import { readAssignments, type StoredAssignment } from '../assignments-repository.ts';
 import * as repository from '../drivers-repository.ts';
 import { type ImportClient, type ImportState, inChunks } from '../import-state.ts';
@@ -176,7 +177,7 @@ async function findDriversOfFines(
     client.id,
     found.map(({ number, driver, match }) => ({ number, driver_number: driver, driver_match: match })),
   );
-  await repository.moveDocuments(
+  await moveDocuments(
     state.tx,
     client.id,
     found.map(({ number }) => number),
