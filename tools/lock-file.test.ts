@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+const locked = (
+  JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Locked>>;
+  }
+).packages;
+
+/** Where Node looks for what a package needs: in its own node_modules, then in those of the folders around it. */
+function placesFor(needed: string, place: string): string[] {
+  const parts = place.split('/node_modules/');
+  const around = parts.map((_, i) => parts.slice(0, parts.length - i).join('/node_modules/'));
+  return [...around.map((folder) => `${folder}/node_modules/${needed}`), `node_modules/${needed}`];
+}
+
+// Npm leaves packages out of the lock file that the registry does not have at that moment, without a word, and then
+// `npm ci` refuses the whole file: nobody can start a fresh clone.
+test('everything that a package may bring for another platform stands in the lock file', () => {
+  const missing = Object.entries(locked).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((needed) => !placesFor(needed, place).some((known) => known in locked))
+      .map((needed) => `${needed} of ${place}`),
+  );
+  expect(missing).toEqual([]);
+});
