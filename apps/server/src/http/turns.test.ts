@@ -108,6 +108,17 @@ test('of calls that an account has not made lately the first runs alone, so that
   expect(order).toEqual(['a1p', 'a1s', 'a1q', 'a1r']);
 });
 
+test('a light call that was slow once, however slow, does not wait for the heavy ones of others', async () => {
+  const { order, ask, settled, known } = stage();
+  await known('a1', 2, 'page');
+  await known('a1', 3_000, 'page');
+  await known('b1', 400);
+  ask('b1p');
+  ask('a1p', 'page');
+  await settled();
+  expect(order).toEqual(['b1p', 'a1p']);
+});
+
 test('one slow moment makes no call heavy, and a heavy one that got quick is light again', async () => {
   const { order, ask, settled, known } = stage();
   await known('a1', 2);

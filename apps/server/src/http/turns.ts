@@ -79,8 +79,10 @@ interface Cost {
 /** A cost that nobody renewed for this long is forgotten. */
 const COST_KEPT_MS = 60_000;
 const COSTS_KEPT = 20_000;
-/** The weight of the newest cost: one slow moment of the machine makes no call heavy. */
+/** The weight of the newest cost. */
 const NEWEST = 0.3;
+/** A cost counts as no more than so many times what is heavy: one slow moment of the machine makes no call heavy, however slow. */
+const MOST_OF_HEAVY = 2.5;
 
 /** Gives turns. */
 export interface Turns {
@@ -121,7 +123,8 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
     return cost <= limits.heavyMs || heavyRunning() < limits.heavy;
   };
 
-  function learn(work: string, ms: number): void {
+  function learn(work: string, took: number): void {
+    const ms = Math.min(took, limits.heavyMs * MOST_OF_HEAVY);
     const before = costOf(work);
     costs.delete(work);
     costs.set(work, { ms: before === undefined ? ms : before + NEWEST * (ms - before), at: now() });
