@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
@@ -62,7 +62,8 @@ export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Pro
   return factsIn(document);
 }
 
-const factsIn = (place: ParentNode): Shown =>
+/** Labels and values that stand beside each other. */
+export const factsIn = (place: ParentNode): Shown =>
   [...place.querySelectorAll('dl > div')].map((fact) => {
     const value = fact.querySelector('dd');
     // Beside the value of a fact stands the button that copies it.
@@ -72,16 +73,19 @@ const factsIn = (place: ParentNode): Shown =>
     ];
   });
 
-/** The rows of the table in a tab: column → cell. */
-const tableIn = (place: ParentNode): readonly Shown[] => {
+/** The rows of a table: column → cell. */
+export const tableIn = (place: ParentNode): readonly Shown[] => {
   const headers = [...place.querySelectorAll('thead th, [role="columnheader"]')].map(read);
   const rows = [...place.querySelectorAll('tbody tr, [data-row]')];
   return rows.map((row) =>
-    [...row.querySelectorAll('td, [role="gridcell"]')].map((cell, at) => [headers[at] ?? '', read(cell)] as const),
+    [...row.querySelectorAll('th, td, [role="gridcell"]')].map((cell, at) => [headers[at] ?? '', read(cell)] as const),
   );
 };
 
-/** What the server answers in a test: fleet functions by inner path, routes by address. */
+/** The texts of what a selector finds, each as it is read. */
+export const textsOf = (selector: string): readonly string[] => [...document.querySelectorAll(selector)].map(read);
+
+/** What the server answers in a test: fleet functions by inner path, routes by address; pages with their `pagination`. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Stands in for the server with these answers; anything else does not exist. */
@@ -96,7 +100,9 @@ export function serve(answers: Answers): void {
         { status: 404 },
       );
     }
-    return Response.json(cFunctie === undefined ? { successful: true, results: answer } : answer);
+    if (cFunctie !== undefined) return Response.json(answer);
+    const isPage = typeof answer === 'object' && answer !== null && 'pagination' in answer;
+    return Response.json({ successful: true, ...(isPage ? answer : { results: answer }) });
   });
 }
 
@@ -104,6 +110,14 @@ afterEach(() => {
   fleetContext.clear();
   vi.unstubAllGlobals();
 });
+
+/** Draws a part of a screen, with a server that gives these answers, and waits for what a selector finds. */
+export async function showPart(Part: ComponentType, until: string, answers: Answers = {}): Promise<void> {
+  serve(answers);
+  const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Part /> });
+  await renderRoutes(root, reader(), '/', 'nl-NL');
+  await expect.poll(() => document.querySelector(until), there).not.toBeNull();
+}
 
 /** What a detail shows of a record on one tab. */
 export interface ShownTab {

@@ -1,0 +1,55 @@
+import { adminResources, type HistoryEntry } from '@wagenpark/contract';
+import { expect, test } from 'vitest';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { showPart, textsOf } from '../testing/shown-values.tsx';
+import { HistoryTab } from './history-tab.tsx';
+
+const entry: HistoryEntry = {
+  id: '1',
+  at: '2026-11-18T09:10:00.000Z',
+  action: 'driverTaken',
+  actor: 'Mieke Master',
+  onBehalfOf: 'Waarden Wagenpark',
+  source: 'person',
+  request: 101,
+  changes: [
+    { field: 'Bekeuring', before: null, after: '91' },
+    { field: 'Bestuurder', before: 'Olga Oud', after: null },
+  ],
+};
+
+test('what happened to a record: what, who, for whom, when, and every change with before and after', async () => {
+  const history: readonly HistoryEntry[] = [
+    entry,
+    {
+      ...entry,
+      id: '2',
+      at: '2026-11-17T08:00:00.000Z',
+      action: 'driverFound',
+      actor: null,
+      onBehalfOf: null,
+      source: 'import',
+      changes: [{ field: 'Adres.Plaats', before: 'Zeist', after: 'Utrecht' }],
+    },
+    { ...entry, id: '3', action: 'driverKept', actor: null, onBehalfOf: null, source: 'job', changes: [] },
+    { ...entry, id: '4', action: 'ofLater', actor: null, onBehalfOf: null, source: 'token', changes: [] },
+  ];
+  const query = adminQuery(adminResources.leaseContractAdmin.history, { params: { number: 51 } });
+  await showPart(() => <HistoryTab query={query} fieldNames={['requests.changed', 'driver.field']} />, 'main ol > li', {
+    '/api-admin/lease-contracts/51/history': history,
+  });
+  const entries = [...document.querySelectorAll('main ol > li')].map((one) =>
+    [...one.children].map(({ textContent }) => textContent).filter((text) => text !== ''),
+  );
+  expect(entries.map(([what, by]) => [what, by])).toEqual([
+    ['Achteraf aan een andere bestuurder toegewezen', 'Mieke Master · namens Waarden Wagenpark · 18-11-2026, 10:10'],
+    ['Bestuurder gevonden door een import', 'Import · 17-11-2026, 09:00'],
+    ['Bestuurder gewijzigd sindsdien; hield de eigen bestuurder', 'Automatisch · 18-11-2026, 10:10'],
+    ['Gebeurtenis', 'Link · 18-11-2026, 10:10'],
+  ]);
+  expect(textsOf('main ol ul > li')).toEqual([
+    'Bekeuring: – → 91',
+    'Bestuurder: Olga Oud → –',
+    'Plaats: Zeist → Utrecht',
+  ]);
+});

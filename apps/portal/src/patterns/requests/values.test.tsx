@@ -1,0 +1,250 @@
+import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract';
+import { expect, test } from 'vitest';
+import { KnownPersons } from '../persons/known-persons.tsx';
+import { shownInTab, showPart, textsOf } from '../testing/shown-values.tsx';
+import { RecordsBetween, takenOf } from './records-between.tsx';
+import { requestDetail } from './request-detail.tsx';
+import { RequestList } from './request-list.tsx';
+
+const event = (
+  type: RequestEvent['type'],
+  minute: number,
+  actor: string | null = null,
+  text: string | null = null,
+): RequestEvent => ({ id: `${type} ${minute}`, type, actor, text, at: `2026-11-18T09:${String(minute)}:00.000Z` });
+
+const request: RequestDetail = {
+  number: 730_914_226,
+  clientNumber: 101,
+  kind: 'driverChange',
+  status: 'approved',
+  effect: 'planned',
+  client: { name: 'waarden', displayName: 'Waarden Wagenpark', country: 'nl' },
+  contract: 51,
+  contractKind: 'lease',
+  plate: 'AB-123-C',
+  car: 'Kia EV6',
+  asker: 'Vera Vrager',
+  askedAt: '2026-11-18T09:05:00.000Z',
+  effectiveFrom: '2026-12-01',
+  from: 'Olga Oud',
+  to: 'Nina Nieuw',
+  decisionReason: null,
+  changes: [
+    { field: 'Bestuurder', before: 'Olga Oud', after: 'Nina Nieuw' },
+    { field: 'Ingangsdatum', before: null, after: '2026-12-01' },
+    { field: 'Geslacht', before: '1', after: '2' },
+    { field: 'TaalId', before: '2', after: '5' },
+    { field: 'RijbewijsB', before: 'false', after: 'true' },
+    { field: 'RijbewijsGeldigTot', before: '/Date(1893452400000)/', after: '' },
+    { field: 'Adres.Plaats', before: 'Zeist', after: 'Utrecht' },
+    { field: 'Debiteur', before: 'Noord (11)', after: 'Zuid (12)' },
+    { field: 'ContractReferentie', before: 'KP oud', after: 'KP nieuw' },
+  ],
+  timeline: [
+    event('asked', 10, 'Vera Vrager'),
+    event('questionAsked', 11, 'Mieke Master', 'Wie is dat?'),
+    event('answered', 12, 'Vera Vrager', 'Een nieuwe collega'),
+    event('approved', 13, 'Mieke Master', 'Akkoord'),
+    event('mailed', 14),
+    event('blocked', 15, null, 'contractTerminated'),
+    event('revoked', 16, 'Mieke Master', 'Contract voorbij'),
+    event('declined', 17, 'Mieke Master', 'Toch niet'),
+    event('withdrawn', 18, 'Vera Vrager'),
+    event('effective', 19),
+  ],
+  mails: [
+    {
+      id: '01900000-0000-7000-8000-0000000000a1',
+      status: 'withdrawn',
+      to: 'nina@waarden.example',
+      subject: 'U rijdt vanaf 1 december',
+      body: 'Geachte mevrouw Nieuw',
+      createdAt: '2026-11-18T10:20:00.000Z',
+    },
+  ],
+  can: ['withdraw', 'revoke'],
+};
+
+const tab = (id: string, given: Partial<RequestDetail> = {}) =>
+  shownInTab(requestDetail('/requests'), {
+    id: request.number,
+    tab: id,
+    answers: { '/api-admin/requests/730914226': [{ ...request, ...given }] },
+  });
+
+test('DA-05 what a request asks for, each value beside its own label', async () => {
+  expect(await tab('request')).toEqual({
+    title: 'Aanvraag 101',
+    marks: ['AB-123-C', 'Goedgekeurd · gaat in op 01-12-2026 (ok)'],
+    facts: [
+      ['Klant', 'Waarden Wagenpark'],
+      ['Contract', '51'],
+      ['Auto', 'Kia EV6'],
+      ['Ingangsdatum', '01-12-2026'],
+      ['Aanvrager', 'Vera Vrager'],
+      ['Aangevraagd op', '18-11-2026, 10:05'],
+    ],
+    notes: [],
+    rows: [
+      ['Bestuurder', 'Olga Oud', 'Nina Nieuw'],
+      ['Startdatum', '–', '01-12-2026'],
+      ['Geslacht', 'Man', 'Vrouw'],
+      ['Taal', 'Frans', 'Pools'],
+      ['Rijbewijs B', 'Nee', 'Ja'],
+      ['Rijbewijs geldig tot', '01-01-2030', '–'],
+      ['Plaats', 'Zeist', 'Utrecht'],
+      ['Debiteur', 'Noord (11)', 'Zuid (12)'],
+      ['Referentie', 'KP oud', 'KP nieuw'],
+    ].map(([field, before, after]) => [
+      ['Gegeven', field],
+      ['Nu', before],
+      ['Wordt', after],
+    ]),
+  });
+  expect(textsOf('#detail-panel h3')).toEqual(['Bestuurderswijziging', 'Wat wijzigt er', 'Verloop']);
+  expect(textsOf('aside button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
+});
+
+test('DA-05 a change to nobody says so, a reference that goes leaves nothing', async () => {
+  const { rows } = await tab('request', {
+    changes: [
+      { field: 'Bestuurder', before: 'Olga Oud', after: null },
+      { field: 'ContractReferentie', before: 'KP oud', after: null },
+    ],
+  });
+  expect(rows.map((row) => row.map(([, value]) => value))).toEqual([
+    ['Bestuurder', 'Olga Oud', 'Niemand'],
+    ['Referentie', 'KP oud', '–'],
+  ]);
+});
+
+test('DA-05 what happened to a request: what, by whom, when, with which words, and how it looks', async () => {
+  await tab('request');
+  const steps = [...document.querySelectorAll<HTMLElement>('aside ol > li')].map(({ dataset, children }) => [
+    ...[...children].map(({ textContent }) => textContent).filter((text) => text !== ''),
+    dataset['status'],
+  ]);
+  expect(steps).toEqual([
+    ['Aangevraagd', 'Vera Vrager · 18-11-2026, 10:10', 'info'],
+    ['Vraag gesteld', 'Mieke Master · 18-11-2026, 10:11', 'Wie is dat?', 'warn'],
+    ['Beantwoord', 'Vera Vrager · 18-11-2026, 10:12', 'Een nieuwe collega', 'info'],
+    ['Goedgekeurd', 'Mieke Master · 18-11-2026, 10:13', 'Akkoord', 'ok'],
+    ['Mail verstuurd', '18-11-2026, 10:14', 'neutral'],
+    [
+      'Kon niet worden doorgevoerd',
+      '18-11-2026, 10:15',
+      'Dit contract is beëindigd en kan niet meer gewijzigd worden.',
+      'danger',
+    ],
+    ['Goedkeuring ingetrokken', 'Mieke Master · 18-11-2026, 10:16', 'Contract voorbij', 'danger'],
+    ['Afgewezen', 'Mieke Master · 18-11-2026, 10:17', 'Toch niet', 'danger'],
+    ['Ingetrokken', 'Vera Vrager · 18-11-2026, 10:18', 'neutral'],
+    ['Doorgevoerd', '18-11-2026, 10:19', 'ok'],
+  ]);
+});
+
+test('DA-04 the mails of a request: subject, to whom, when, how far, and what it says', async () => {
+  expect((await tab('mails')).notes).toEqual([
+    'nina@waarden.example · 18-11-2026, 11:20 · Ingetrokken vóór verzending',
+  ]);
+  expect(textsOf('#detail-panel h3, #detail-panel pre')).toEqual(['U rijdt vanaf 1 december', 'Geachte mevrouw Nieuw']);
+});
+
+test('DA-06 the requests of a contract: kind and number, how far, from and to, day, by whom and when', async () => {
+  const pagination = { pageIndex: 1, pageSize: 20, nrOfOrders: 2, hasNextPage: false, hasPreviousPage: false };
+  const { decisionReason: _, changes: __, timeline: ___, mails: ____, can: _____, ...summary } = request;
+  await showPart(() => <RequestList contract={51} />, 'main li', {
+    '/api-admin/requests?contract=51': {
+      results: [summary, { ...summary, number: 730_914_227, clientNumber: 102, to: null }],
+      pagination,
+    },
+  });
+  expect(textsOf('main li a')).toEqual(['Bestuurderswijziging 101', 'Bestuurderswijziging 102']);
+  expect(textsOf('main li p')).toEqual([
+    'Olga Oud → Nina Nieuw · per 01-12-2026 · aangevraagd door Vera Vrager op 18-11-2026, 10:05',
+    'Olga Oud → Niemand · per 01-12-2026 · aangevraagd door Vera Vrager op 18-11-2026, 10:05',
+  ]);
+  expect(textsOf('main li [data-status]')).toEqual([
+    'Goedgekeurd · gaat in op 01-12-2026 (ok)',
+    'Goedgekeurd · gaat in op 01-12-2026 (ok)',
+  ]);
+  expect(document.querySelector('main li a')?.getAttribute('href')).toBe('/requests/view?id=730914226');
+});
+
+const between: readonly RecordBetween[] = [
+  {
+    kind: 'fine',
+    number: 91,
+    at: '2026-10-03T08:30:00.000Z',
+    description: 'Te hard gereden',
+    amount: 119.5,
+    driver: 'Olga Oud',
+  },
+  {
+    kind: 'refueling',
+    number: 81,
+    at: '2026-10-04T22:15:00.000Z',
+    description: 'Diesel B7',
+    amount: 71.01,
+    driver: null,
+  },
+  {
+    kind: 'invoice',
+    number: 71,
+    at: '2026-10-05T00:00:00.000Z',
+    description: 'F-2026-71',
+    amount: 601.02,
+    driver: null,
+  },
+];
+
+test('what happened since the day of a change: kind and number, when, what, amount, who drove', async () => {
+  const taken: (readonly string[])[] = [];
+  await showPart(
+    () => <RecordsBetween request={5} from="2026-10-01" taken={['fine 91']} onChange={(keys) => taken.push(keys)} />,
+    'main li',
+    { '/api-admin/requests/5/between?from=2026-10-01': between },
+  );
+  expect(textsOf('main li strong')).toEqual(['Bekeuring 91', 'Tankbeurt 81', 'Factuur 71']);
+  expect(textsOf('main li small')).toEqual([
+    'Te hard gereden · € 119,50 · Olga Oud',
+    'Diesel B7 · € 71,01 · geen bestuurder',
+    'F-2026-71 · € 601,02',
+  ]);
+  expect(textsOf('main li').map((text) => / · (\d\d-\d\d-\d{4}(?:, \d\d:\d\d)?)/.exec(text)?.[1])).toEqual([
+    '03-10-2026, 10:30',
+    '05-10-2026, 00:15',
+    '05-10-2026',
+  ]);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('main li input')];
+  expect(boxes.map((box) => [box.getAttribute('aria-label'), box.checked])).toEqual([
+    ['Bekeuring 91 van 03-10-2026, 10:30 naar de nieuwe bestuurder', true],
+    ['Tankbeurt 81 van 05-10-2026, 00:15 naar de nieuwe bestuurder', false],
+  ]);
+  for (const box of boxes) box.click();
+  expect(taken).toEqual([[], ['fine 91', 'refueling 81']]);
+});
+
+test('chosen records are sent by their kind', () => {
+  expect(takenOf(['fine 91', 'refueling 81', 'fine 92'])).toEqual({ fines: [91, 92], refuelings: [81] });
+});
+
+test('whom a new person equals: name, number, plate and by what; the one that is taken', async () => {
+  const persons = [
+    { number: 31, name: 'Pieter van der Zwart', plate: 'AB-123-C', by: ['email', 'licence'] as const },
+    { number: 32, name: 'Pieter Zwart', plate: null, by: ['nameAndBirthDate'] as const },
+  ].map(({ by, ...person }) => ({ ...person, by: [...by] }));
+  const taken: (number | null)[] = [];
+  await showPart(() => <KnownPersons persons={persons} taken={null} onTake={(one) => taken.push(one)} />, 'main li');
+  expect(textsOf('main li > span')).toEqual([
+    'Pieter van der Zwart · 31 · AB-123-C (hetzelfde e-mailadres, hetzelfde rijbewijsnummer)',
+    'Pieter Zwart · 32 (dezelfde naam en geboortedatum)',
+  ]);
+  expect(textsOf('main li button')).toEqual(['Neem Pieter van der Zwart', 'Neem Pieter Zwart']);
+  for (const button of document.querySelectorAll<HTMLElement>('main li button')) button.click();
+  await showPart(() => <KnownPersons persons={persons} taken={32} onTake={(one) => taken.push(one)} />, 'main button');
+  expect(textsOf('main section span')).toContain('Pieter Zwart wordt in plaats van de nieuwe persoon genomen.');
+  document.querySelector<HTMLElement>('main button')?.click();
+  expect(taken).toEqual([31, 32, null]);
+});
