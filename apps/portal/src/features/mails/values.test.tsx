@@ -1,6 +1,9 @@
 import type { Mail } from '@wagenpark/contract';
+import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import { expect, test } from 'vitest';
-import { shownInList } from '../../patterns/testing/shown-values.tsx';
+import { factsIn, shownInList, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import MailDialog from './mail-dialog.tsx';
 import { mailList } from './page.tsx';
 
 const mail: Mail = {
@@ -32,6 +35,56 @@ test.each([
   ['queued', 'Wacht op verzending (info)'],
   ['sent', 'Verzonden (ok)'],
   ['held', 'Vastgehouden (warn)'],
+  ['withdrawn', 'Ingetrokken vóór verzending (neutral)'],
 ] as const)('a mail that is %s', async (status, told) => {
   expect(await shownInList(mailList, { ...mail, status })).toContainEqual(['Status', told]);
+});
+
+const opened = (given: Partial<Mail> = {}) =>
+  showPart(() => <MailDialog id={mail.id} onClose={() => undefined} />, '[role="dialog"] dl', {
+    [`/api-admin/mails/${mail.id}`]: [{ ...mail, ...given }],
+  });
+
+test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wrong and what it says', async () => {
+  await opened();
+  expect(textsOf('[role="dialog"] h2')).toEqual(['Wijziging referentie']);
+  expect(factsIn(document)).toEqual([
+    ['Aan', 'lezer@waarden.example'],
+    ['Klant', 'Waarden Wagenpark'],
+    ['Gemaakt', '03-02-2026, 05:05'],
+    ['Verstuurd', '03-02-2026, 05:15'],
+    ['Status', 'Mislukt'],
+    ['Pogingen', '6'],
+  ]);
+  expect(textsOf('[role="dialog"] [role="note"]')).toEqual(['Laatste fout: 550 onbekend']);
+  expect(textsOf('[role="dialog"] pre')).toEqual(['Geachte lezer']);
+});
+
+test.each([
+  ['failed', ['Opnieuw versturen']],
+  ['held', ['Opnieuw versturen']],
+  ['queued', []],
+  ['sent', []],
+  ['withdrawn', []],
+] as const)('DA-04 a mail that is %s offers %j', async (status, offered) => {
+  await opened({ status });
+  expect(textsOf('[role="dialog"] button').filter((text) => text === 'Opnieuw versturen')).toEqual(offered);
+});
+
+test('DA-04 a mail that waited in a backup says so', async () => {
+  await opened({ lastError: KEPT_AFTER_RESTORE });
+  expect(textsOf('[role="dialog"] [role="note"]')).toEqual([
+    'Stond in een back-up te wachten toen die werd teruggezet, en is sindsdien misschien verzonden. Verzend deze alleen opnieuw als dat nog nodig is.',
+  ]);
+});
+
+test('DA-04 jobs that gave up: which, when, why', async () => {
+  await showPart(FailedJobs, 'main li', {
+    '/api-admin/jobs/failed': [
+      { id: '1', queue: 'mail.send', failedAt: '2026-02-03T04:05:00.000Z', error: '550 onbekend' },
+      { id: '2', queue: 'requests.effects', failedAt: null, error: null },
+    ],
+  });
+  expect(textsOf('main [role="alert"] p')).toEqual(['2 taken zijn niet gelukt']);
+  expect(textsOf('main li')).toEqual(['mail.send · 03-02-2026, 05:05 · 550 onbekend', 'requests.effects · – · –']);
 });

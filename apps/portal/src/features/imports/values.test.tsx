@@ -1,0 +1,118 @@
+import type { ImportRun } from '@wagenpark/contract';
+import { expect, test } from 'vitest';
+import { showPart, tableIn, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { RunHistory } from './run-history.tsx';
+import { RunResult } from './run-result.tsx';
+
+const counts = { new: 1, changed: 2, unchanged: 1003, kept: 4, refused: 5, doubtful: 6, accepted: 7 };
+const none = { new: 0, changed: 0, unchanged: 0, kept: 0, refused: 0, doubtful: 0, accepted: 0 };
+const run: ImportRun = {
+  id: '01900000-0000-7000-8000-0000000000b1',
+  dryRun: true,
+  status: 'done',
+  startedAt: '2026-11-18T09:10:00.000Z',
+  finishedAt: '2026-11-18T09:11:00.000Z',
+  startedBy: 'Mieke Master',
+  counts: [
+    { kind: 'contracts', file: 'contracts-mei.csv', ...counts },
+    { kind: 'fines', file: 'fines.xlsx', ...none, new: 10, doubtful: 20 },
+    { kind: 'debtors', file: 'debtors.csv', ...none, changed: 30 },
+  ],
+  faults: [
+    {
+      kind: 'contracts',
+      outcome: 'refused',
+      file: 'contracts-mei.csv',
+      line: 1204,
+      column: 'EindDatum',
+      value: '31-02-2026',
+      reason: 'Deze dag bestaat niet.',
+    },
+    {
+      kind: 'fines',
+      outcome: 'doubtful',
+      file: 'fines.xlsx',
+      line: 3,
+      column: 'BedragSanctie',
+      value: '119000',
+      reason: 'Ongewoon hoog.',
+    },
+    {
+      kind: 'debtors',
+      outcome: 'kept',
+      file: 'debtors.csv',
+      line: 7,
+      column: 'Naam',
+      value: 'Noord',
+      reason: 'Is hier gewijzigd.',
+    },
+  ],
+  error: null,
+};
+
+test('what an import did: every count under its heading, of its own file', async () => {
+  await showPart(() => <RunResult run={run} failure={null} />, 'main table');
+  const [files] = document.querySelectorAll('main table');
+  const headings = ['Bestand', 'Nieuw', 'Gewijzigd', 'Ongewijzigd', 'Twijfelachtig', 'Geweigerd', 'Downloaden'];
+  expect(tableIn(files ?? document)).toEqual(
+    [
+      ['contracts-mei.csv', '1', '2', '1.003', '6', '5', 'Downloaden'],
+      ['fines.xlsx', '10', '0', '0', '20', '0', 'Downloaden'],
+      ['debtors.csv', '0', '30', '0', '0', '0', ''],
+    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+  );
+  // Cards of narrow screens name each value themselves.
+  const labels = [...(files?.querySelectorAll('tbody tr:first-child [data-label]') ?? [])];
+  expect(labels.map((cell) => cell.getAttribute('data-label'))).toEqual(headings.slice(0, -1));
+  expect(textsOf('main table button')).toHaveLength(2);
+  expect([...document.querySelectorAll('main button')].map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Rijen downloaden die niet worden geïmporteerd: contracten',
+    'Rijen downloaden die niet worden geïmporteerd: bekeuringen',
+  ]);
+  expect(textsOf('main p')).toEqual([
+    '26 rijen bevatten waarden die zelden kloppen. Bekijk ze hieronder; zonder uw bevestiging worden ze niet geïmporteerd.',
+    '7 rijen met twijfelachtige waarden zijn bevestigd.',
+    'Van 4 rijen zijn de gegevens hier gewijzigd; die blijven zoals ze zijn.',
+  ]);
+});
+
+test('what is to be said of rows: file, line, column, value and why, and how bad it is', async () => {
+  await showPart(() => <RunResult run={run} failure={null} />, 'main section table');
+  const [faults] = document.querySelectorAll('main section table');
+  expect(tableIn(faults ?? document)).toEqual(
+    [
+      ['contracts-mei.csv', '1.204', 'EindDatum', '31-02-2026', 'Deze dag bestaat niet. (danger)'],
+      ['fines.xlsx', '3', 'BedragSanctie', '119000', 'Ongewoon hoog. (warn)'],
+      ['debtors.csv', '7', 'Naam', 'Noord', 'Is hier gewijzigd. (info)'],
+    ].map((row) => row.map((cell, at) => [['Bestand', 'Regel', 'Kolom', 'Waarde', 'Reden'][at], cell])),
+  );
+});
+
+test('a run that failed tells why, and no counts', async () => {
+  const failed = { ...run, status: 'failed', error: 'Er is niets geïmporteerd.' } as const;
+  await showPart(() => <RunResult run={failed} failure={null} />, 'main [role="alert"]');
+  expect(textsOf('main [role="alert"] p')).toEqual(['Er is niets geïmporteerd.']);
+  expect(textsOf('main table')).toEqual([]);
+});
+
+test('earlier imports: when, by whom, check or import, how it ended, and the sums of all files', async () => {
+  const opened: string[] = [];
+  const runs: readonly ImportRun[] = [
+    run,
+    { ...run, id: 'b2', dryRun: false, startedAt: '2026-11-17T08:00:00.000Z', startedBy: null },
+    { ...run, id: 'b3', dryRun: false, status: 'failed', error: 'Mislukt.' },
+    { ...run, id: 'b4', dryRun: false, status: 'running', finishedAt: null },
+  ];
+  await showPart(() => <RunHistory onOpen={(id) => opened.push(id)} />, 'main table', { '/api-admin/imports': runs });
+  const headings = ['Begonnen', 'Door', 'Soort', 'Status', 'Nieuw', 'Gewijzigd', 'Twijfelachtig', 'Geweigerd'];
+  expect(tableIn(document)).toEqual(
+    [
+      ['18-11-2026, 10:10', 'Mieke Master', 'Controle', 'Klaar (ok)', '11', '32', '26', '5'],
+      ['17-11-2026, 09:00', '–', 'Import', 'Klaar (ok)', '11', '32', '26', '5'],
+      ['18-11-2026, 10:10', 'Mieke Master', 'Import', 'Mislukt (danger)', '–', '–', '–', '–'],
+      ['18-11-2026, 10:10', 'Mieke Master', 'Import', 'Bezig (info)', '–', '–', '–', '–'],
+    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+  );
+  for (const button of document.querySelectorAll<HTMLElement>('main tbody button')) button.click();
+  expect(opened).toEqual([run.id, 'b2', 'b3', 'b4']);
+});
