@@ -267,7 +267,7 @@ test('DM-LC-11 options of the car', async () => {
   ]);
 });
 
-test('DM-LC-12 who drove', async () => {
+test('DM-LC-12 who drove, and who will', async () => {
   const history = {
     BestuurderNummer: 31,
     Naam: 'Pieter van der Zwart',
@@ -275,44 +275,17 @@ test('DM-LC-12 who drove', async () => {
     EindDatumTijd: day('2027-06-07T15:45:00Z'),
     Gepland: false,
   };
-  const planned = {
-    BestuurderNummer: null,
-    Naam: 'Nieuwe de Vries',
-    BeginDatumTijd: day('2028-02-02T23:00:00Z'),
-    EindDatumTijd: null,
-    Gepland: true,
+  const planned = { ...history, BestuurderNummer: null, EindDatumTijd: null, Gepland: true };
+  const answers = {
+    '/BestuurderHistorie/LeaseContract/51': [{ ...planned, Naam: '' }, { ...planned, Naam: 'Nina Nieuw' }, history],
   };
-  const nobody = {
-    BestuurderNummer: null,
-    Naam: '',
-    BeginDatumTijd: day('2027-06-07T15:45:00Z'),
-    EindDatumTijd: day('2028-02-02T23:00:00Z'),
-    Gepland: false,
-  };
-  const all = { '/BestuurderHistorie/LeaseContract/51': [planned, nobody, history] };
-  expect((await tab('drivers', {}, all)).rows).toEqual([
+  expect((await tab('drivers', {}, answers)).rows).toEqual(
     [
-      ['Nummer', ''],
-      ['Naam', 'Nieuwe de Vries'],
-      ['Vanaf', '03-02-2028, 00:00'],
-      ['Tot', '–'],
-      ['Status', 'Gepland (info)'],
-    ],
-    [
-      ['Nummer', ''],
-      ['Naam', 'Niemand'],
-      ['Vanaf', '07-06-2027, 17:45'],
-      ['Tot', '03-02-2028, 00:00'],
-      ['Status', ''],
-    ],
-    [
-      ['Nummer', '31'],
-      ['Naam', 'Pieter van der Zwart'],
-      ['Vanaf', '03-02-2025, 08:30'],
-      ['Tot', '07-06-2027, 17:45'],
-      ['Status', ''],
-    ],
-  ]);
+      ['', 'Niemand', '03-02-2025, 08:30', '–', 'Gepland (info)'],
+      ['', 'Nina Nieuw', '03-02-2025, 08:30', '–', 'Gepland (info)'],
+      ['31', 'Pieter van der Zwart', '03-02-2025, 08:30', '07-06-2027, 17:45', ''],
+    ].map((row) => row.map((cell, at) => [['Nummer', 'Naam', 'Vanaf', 'Tot', 'Status'][at], cell])),
+  );
 });
 
 test('DM-LC-13 whom to turn to', async () => {
