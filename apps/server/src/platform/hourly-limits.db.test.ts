@@ -35,6 +35,10 @@ const times = async (count: number, work: (at: number) => Promise<unknown>) => {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
+const cleanUp = async (now: Date) => {
+  const [job] = hourlyLimitJobs({ database: servers[1], clock: { now: () => now } });
+  await job?.work({}, { isLast: false });
+};
 
 describe('hourly limits', () => {
   test('over two servers at once, as many pass as the limit says', async () => {
@@ -52,6 +56,13 @@ describe('hourly limits', () => {
     await use(2, nine, { subject: '1042' });
     await use(2, at('10:00:00'));
     await expect(use(2, at('09:59:59'))).rejects.toMatchObject({ errors: [{ params: { retryAfterSeconds: 1 } }] });
+  });
+
+  test('what cleans up after the hours that are over leaves the hour that lasts', async () => {
+    await use(6, at('08:10:00'));
+    await times(most, () => use(6, nine));
+    await cleanUp(at('09:59:59'));
+    await expect(use(6, at('09:59:59'))).rejects.toMatchObject({ errors: [{ code: 'tooManyRequests' }] });
   });
 
   test('what is rolled back does not count', async () => {
@@ -94,10 +105,6 @@ describe('refusals in the audit trail', () => {
         [account],
       ),
     );
-  const cleanUp = async (now: Date) => {
-    const [job] = hourlyLimitJobs({ database: servers[1], clock: { now: () => now } });
-    await job?.work({}, { isLast: false });
-  };
   const facts = {
     client_id: 1,
     source: 'person',
