@@ -1,0 +1,167 @@
+import type { RequestDetail } from '@wagenpark/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Notice, showNoticesWith } from '../../platform/notify.ts';
+import { serve, showPart } from '../testing/shown-values.tsx';
+import { RequestActions } from './request-actions.tsx';
+
+const request: RequestDetail = {
+  number: 730_914_226,
+  clientNumber: 101,
+  kind: 'driverChange',
+  status: 'waitingForApproval',
+  effect: 'none',
+  client: { name: 'waarden', displayName: 'Waarden Wagenpark', country: 'nl' },
+  contract: 51,
+  contractKind: 'lease',
+  plate: 'AB-123-C',
+  car: 'Kia EV6',
+  asker: 'Vera Vrager',
+  askedAt: '2026-11-18T09:05:00.000Z',
+  effectiveFrom: '2026-12-01',
+  from: 'Olga Oud',
+  to: 'Nina Nieuw',
+  decisionReason: null,
+  changes: [],
+  timeline: [],
+  mails: [],
+  can: ['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke'],
+};
+const fine = {
+  kind: 'fine',
+  number: 91,
+  at: '2026-11-19T08:30:00.000Z',
+  description: 'Te hard gereden',
+  amount: 119.5,
+  driver: 'Olga Oud',
+};
+const address = '/api-admin/requests/730914226';
+
+let sent: { readonly path: string; readonly body: unknown }[];
+let notices: Notice[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  sent = [];
+  notices = [];
+  showNoticesWith((notice) => notices.push(notice));
+});
+afterEach(() => void vi.useRealTimers());
+
+async function show(given: Partial<RequestDetail> = {}): Promise<void> {
+  const shown = { ...request, ...given };
+  await showPart(() => <RequestActions request={shown} />, 'main button');
+  serve({
+    [`${address}/alike`]: [],
+    [`${address}/between?from=2026-11-18`]: [fine],
+    [`${address}/between?from=2026-11-19`]: [fine],
+    ...Object.fromEntries(['decision', 'answer', 'withdraw'].map((action) => [`${address}/${action}`, [shown]])),
+  });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
+    if (init.method === 'POST') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+    return answer(path, init);
+  });
+}
+
+const dialog = page.getByRole('dialog');
+const save = (label: string) => dialog.getByRole('button', { name: label, exact: true });
+async function open(label: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await expect.element(dialog).toBeVisible();
+}
+
+test.each([
+  [
+    'Afwijzen',
+    'Reden',
+    'Aanvraag 101 voor AB-123-C wordt niet doorgevoerd. De aanvrager krijgt bericht met de reden.',
+    { path: `${address}/decision`, body: { decision: 'decline', reason: 'Omdat' } },
+    'Aanvraag 101 is afgewezen.',
+  ],
+  [
+    'Vraag stellen',
+    'Vraag',
+    'De vraag over aanvraag 101 gaat naar de aanvrager.',
+    { path: `${address}/decision`, body: { decision: 'ask', reason: 'Omdat' } },
+    'De vraag over aanvraag 101 is verstuurd.',
+  ],
+  [
+    'Beantwoorden',
+    'Antwoord',
+    'Het antwoord over aanvraag 101 gaat naar de leasemaatschappij.',
+    { path: `${address}/answer`, body: { text: 'Omdat' } },
+    'Het antwoord over aanvraag 101 is verstuurd.',
+  ],
+  [
+    'Goedkeuring intrekken',
+    'Reden',
+    'De goedkeuring van aanvraag 101 voor AB-123-C wordt ingetrokken: de wijziging gaat niet door. De aanvrager krijgt bericht met de reden.',
+    { path: `${address}/decision`, body: { decision: 'revoke', reason: 'Omdat' } },
+    'De goedkeuring van aanvraag 101 is ingetrokken.',
+  ],
+] as const)('DA-05 %s asks for words and sends them as what they are', async (action, field, told, is, done) => {
+  await show();
+  await open(action);
+  await expect.element(dialog).toMatchTextContent(told);
+  await save(action).click();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: field }).fill(' Omdat ');
+  await save(action).click();
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual([done]);
+  expect(sent).toEqual([is]);
+});
+
+test('DA-05 withdrawing asks for nothing', async () => {
+  await show();
+  await open('Intrekken');
+  await expect.element(dialog).toMatchTextContent('Aanvraag 101 voor AB-123-C wordt ingetrokken en niet doorgevoerd.');
+  await save('Intrekken').click();
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Aanvraag 101 is ingetrokken.']);
+  expect(sent).toEqual([{ path: `${address}/withdraw`, body: null }]);
+});
+
+test('DA-05 an approval for a day that comes needs no reason, and nothing of the past is asked', async () => {
+  await show();
+  await open('Goedkeuren');
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'Aanvraag 101 voor AB-123-C gaat in op 01-12-2026. De aanvrager en de bestuurder krijgen bericht.',
+    );
+  await dialog.getByRole('textbox', { name: 'Ingangsdatum' }).fill('20-11-2026');
+  await expect.element(dialog).toMatchTextContent('gaat in op 20-11-2026');
+  expect(dialog.getByRole('group', { name: 'Sinds die dag' }).elements()).toEqual([]);
+  await save('Goedkeuren').click();
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Aanvraag 101 is goedgekeurd.']);
+  expect(sent).toEqual([{ path: `${address}/decision`, body: { decision: 'approve', effectiveFrom: '2026-11-20' } }]);
+});
+
+test('an approval for a day that is over needs a reason, and takes what was ticked for that day alone', async () => {
+  await show();
+  await open('Goedkeuren');
+  const day = dialog.getByRole('textbox', { name: 'Ingangsdatum' });
+  await day.fill('18-11-2026');
+  const box = dialog.getByRole('checkbox', { name: /^Bekeuring 91/ });
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await day.fill('19-11-2026');
+  await expect.element(box).not.toBeChecked();
+  await save('Goedkeuren').click();
+  expect(sent).toEqual([]);
+  await box.click();
+  await dialog.getByRole('textbox', { name: 'Reden' }).fill('Te laat gemeld');
+  await save('Goedkeuren').click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        path: `${address}/decision`,
+        body: {
+          decision: 'approve',
+          effectiveFrom: '2026-11-19',
+          reason: 'Te laat gemeld',
+          take: { fines: [91], refuelings: [] },
+        },
+      },
+    ]);
+});
