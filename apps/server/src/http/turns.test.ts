@@ -1,7 +1,9 @@
 import { Refusal } from '@wagenpark/contract';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testServer } from './testing.ts';
-import { createTurns, type TurnLimits, type Turns } from './turns.ts';
+import { callTurns, createTurns, exportTurns, type TurnLimits, type Turns } from './turns.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const limits: TurnLimits = {
   running: 4,
@@ -45,7 +47,7 @@ function stage(over: Partial<TurnLimits> = {}) {
     await end(`${account}!`, ms);
     order.length = 0;
   };
-  return { turns, order, refused, ask, end, settled, known };
+  return { turns, order, refused, ask, end, settled, known, pass };
 }
 
 test('clients take turns, then the accounts of a client, then the calls of an account in their order', async () => {
@@ -63,6 +65,40 @@ test('an account and a client run no more than their share, whatever is free', a
   for (const name of ['a1p', 'a1q', 'a1r', 'a2p', 'a2q', 'b1p']) ask(name);
   await settled();
   expect(order).toEqual(['a1p', 'a1q', 'a2p', 'b1p']);
+});
+
+test.each([
+  ['calls', callTurns, { account: 6, client: 7, server: 9, waiting: 60 }],
+  ['files', exportTurns, { account: 2, client: 3, server: 6, waiting: 6 }],
+])('so many %s run at once of one account, of one client and of all, and so many wait', async (_, own, most) => {
+  const { order, refused, ask, settled } = stage(own);
+  for (let n = 0; n < 100; n++) ask(`a1${n}`, `work ${n}`);
+  await settled();
+  expect(order).toHaveLength(most.account);
+  expect(refused.size).toBe(100 - most.account - most.waiting);
+  for (const account of ['a2', 'a3']) for (let n = 0; n < 4; n++) ask(`${account}${n}`, `work ${n}`);
+  await settled();
+  expect(order).toHaveLength(most.client);
+  for (const client of 'bcdef') for (let n = 0; n < 3; n++) ask(`${client}1${n}`, `work ${n}`);
+  await settled();
+  expect(order).toHaveLength(most.server);
+});
+
+test('who waited too long behind own calls has too many; behind those of others the server is overloaded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { refused, turns, ask, settled } = stage({ running: 2, longestWaitMs: 15_000 });
+  for (const name of ['a1p', 'a1q', 'a1r', 'b1p']) ask(name, name);
+  await settled();
+  vi.advanceTimersByTime(14_999);
+  await settled();
+  expect(turns.waiting).toBe(2);
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect([...refused].map(([name, error]) => [name, (error as Refusal).code])).toEqual([
+    ['a1r', 'tooManyRequests'],
+    ['b1p', 'overloaded'],
+  ]);
+  expect(turns.waiting).toBe(0);
 });
 
 test('an account with too many waiting is refused with the time to wait; nobody else is', async () => {
@@ -117,6 +153,16 @@ test('a light call that was slow once, however slow, does not wait for the heavy
   ask('a1p', 'page');
   await settled();
   expect(order).toEqual(['b1p', 'a1p']);
+});
+
+test('what calls cost is forgotten after a minute in which nobody made any', async () => {
+  const { order, ask, settled, known, pass } = stage();
+  await known('a1', 1);
+  pass(60_000);
+  ask('a1p');
+  ask('a1q');
+  await settled();
+  expect(order).toEqual(['a1p']);
 });
 
 test('one slow moment makes no call heavy, and a heavy one that got quick is light again', async () => {
