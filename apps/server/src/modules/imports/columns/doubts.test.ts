@@ -53,6 +53,107 @@ describe('doubtful values', () => {
     ]);
   });
 
+  /** By hand, as the trade has it: a value that comes, and what a lost point or a wrong century makes of one. */
+  const known: Readonly<Record<string, readonly (readonly [field: string, comes: string, isAsked: string])[]>> = {
+    drivers: [
+      ['birth_date', '2011-03-01', '2013-03-01'],
+      ['birth_date', '1928-01-01', '1925-01-01'],
+      ['licence_issued_on', '2026-03-11', '2026-03-20'],
+      ['licence_valid_until', '2080-01-01', '2099-01-01'],
+    ],
+    vehicles: [
+      ['co2', '480', '4800'],
+      ['list_price', '980000', '4800000'],
+      ['mot_date', '2034-01-01', '2062-01-01'],
+      ['date_part_1', '1968-01-01', '2062-01-01'],
+      ['delivered_on', '2027-01-01', '2062-01-01'],
+      ['last_service_km', '700000', '7000000'],
+      ['last_service_on', '2026-03-10', '2026-04-10'],
+      ['next_service_km', '700000', '7000000'],
+      ['next_service_on', '2034-01-01', '2062-01-01'],
+      ['mileage', '700000', '7000000'],
+      ['mileage_on', '2026-03-10', '2026-04-10'],
+    ],
+    contracts: [
+      ['start_date', '2029-01-01', '2062-01-01'],
+      ['end_date', '2038-01-01', '2062-01-01'],
+      ['duration_months', '72', '720'],
+      ['duration_months', '1', '0'],
+      ['yearly_km', '150000', '1500000'],
+      ['begin_mileage', '400000', '4000000'],
+      ['monthly_amount', '4950.00', '49500'],
+      ['fuel_advance', '900', '9000'],
+      ['extra_km_price', '0.7400', '7.4'],
+      ['fewer_km_price', '0.7400', '7.4'],
+      ['tax_value', '480000', '4800000'],
+      ['pre_intake_date', '2038-01-01', '2062-01-01'],
+      ['own_risk_liability', '5000', '100000'],
+      ['own_risk_casco', '5000', '100000'],
+      ['own_risk_glass_breakage', '5000', '100000'],
+      ['own_risk_glass_repair', '5000', '100000'],
+      ['own_risk_theft', '5000', '100000'],
+    ],
+    'driver-assignments': [
+      ['from', '2029-01-01', '2062-01-01'],
+      ['until', '2038-01-01', '2062-01-01'],
+    ],
+    'fuel-contracts': [
+      ['card_valid_until', '2038-01-01', '2062-01-01'],
+      ['start_date', '2029-01-01', '2062-01-01'],
+      ['end_date', '2038-01-01', '2062-01-01'],
+    ],
+    invoices: [
+      ['invoice_date', '2026-12-31', '2062-03-01'],
+      ['due_date', '2026-12-31', '2062-03-01'],
+      ['period_from', '2026-12-31', '2062-03-01'],
+      ['period_until', '2026-12-31', '2062-03-01'],
+      ...['amount_excl', 'amount_incl', 'high_tax_base', 'high_tax_amount', 'low_tax_base', 'no_tax_base'].flatMap(
+        (field) =>
+          [
+            [field, '2500000.00', '25000000'],
+            [field, '-2500000.00', '-25000000'],
+          ] as const,
+      ),
+      ['high_tax_percentage', '27', '270'],
+      ['low_tax_percentage', '13.5', '135'],
+    ],
+    'invoice-lines': [
+      ['amount_excl', '-99000', '-990000'],
+      ['amount_incl', '99000', '990000'],
+    ],
+    refuelings: [
+      ['at', '2026-03-11', '2026-04-11'],
+      ['liters', '1500', '4125'],
+      ['amount_excl', '2900', '7101'],
+      ['amount_incl', '-2900', '-7101'],
+      ['mileage', '700000', '7000000'],
+    ],
+    fines: [
+      ['offence_at', '2026-03-11', '2026-04-11'],
+      ['offence_at', '2018-01-01', '1926-01-01'],
+      ['processed_on', '2026-03-11', '2026-04-11'],
+      ['allowed_speed', '130', '1300'],
+      ['observed_speed', '240', '1240'],
+      ['sanction_amount', '4350', '43500'],
+      ['admin_costs', '90', '900'],
+      ['increase_1', '13050', '43500'],
+      ['increase_2', '13050', '43500'],
+    ],
+  };
+  test.each(
+    importKinds.flatMap((kind) =>
+      (known[kind] ?? []).map(([field, comes, isAsked]) => ({ kind, field, comes, isAsked })),
+    ),
+  )('$kind: $field $comes goes in, $isAsked is asked about', ({ kind, field, comes, isAsked }) => {
+    const askedAbout = (value: string) => doubtsOf(kind, { [field]: value }, place).map((doubt) => doubt.field);
+    expect([askedAbout(comes), askedAbout(isAsked)]).toEqual([[], [field]]);
+  });
+  test('no bound is left out of them', () => {
+    for (const [kind, fields] of Object.entries(doubts)) {
+      expect(new Set(known[kind]?.map(([field]) => field)), kind).toEqual(new Set(Object.keys(fields)));
+    }
+  });
+
   test('credits are ordinary, and so is a price per liter that people pay', () => {
     const codes = (liters: string, amount: string): unknown[] =>
       doubtsOf('refuelings', { liters, amount_incl: amount }, place).map(({ code }) => code);
