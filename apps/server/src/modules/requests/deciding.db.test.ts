@@ -333,6 +333,14 @@ describe('withdrawing', () => {
     expect((await letterStates(number)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
   });
 
+  test.each(['held', 'failed'])('DA-04 a letter that is %s is withdrawn too, and never sent', async (status) => {
+    const fleet = await aFleet(world);
+    const number = await world.ask(fleet.asker, aDriverChange(fleet));
+    await world.asOwner((tx) => tx.query('update mail set status = $2 where request_number = $1', [number, status]));
+    await world.withdraw(fleet.asker, number);
+    expect((await letterStates(number)).map((letter) => letter.status)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
   test('DA-04 a letter that is being sent while the request is withdrawn counts as sent', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet));

@@ -6,8 +6,10 @@ import {
   aDriver,
   aFine,
   aFuelContract,
+  aLeaseContract,
   anInvoice,
   anInvoiceLine,
+  anInvoiceType,
   aRecordFile,
   aRefueling,
 } from '../../platform/database/builders.ts';
@@ -392,11 +394,90 @@ describe('entered afterwards', () => {
     expect(letters.filter((text) => text.startsWith(staff.email)).at(-1)).toContain('De reden is: Te laat gemeld');
   });
 
+  test('what is listed is this car’s alone, from the day’s first moment to the next driver’s, with what it was and cost', async () => {
+    const fleet = await aFleet(world);
+    const [first, last, end] = ['2026-01-31T23:00:00Z', '2026-03-09T22:59:59Z', '2026-03-09T23:00:00Z'];
+    await world.asOwner(async (tx) => {
+      const parents = { client_id: fleet.clientId, debtor_number: fleet.debtor.number };
+      const elsewhere = await aLeaseContract(tx, parents);
+      for (const [at, contract] of [
+        ['2026-01-31T22:59:59Z', fleet.contract.number],
+        [first, fleet.contract.number],
+        [last, fleet.contract.number],
+        [end, fleet.contract.number],
+        ['2026-02-10T10:00:00Z', elsewhere.number],
+      ] as const) {
+        await aFine(tx, {
+          ...parents,
+          lease_contract_number: contract,
+          driver_match: 'nobody',
+          offence_at: at,
+          description: `Fine ${at}`,
+          sanction_amount: '90.01',
+          admin_costs: '9.01',
+        });
+        const card = await aFuelContract(tx, { ...parents, lease_contract_number: contract });
+        await aRefueling(tx, {
+          ...parents,
+          fuel_contract_number: card.number,
+          at,
+          product_description: `Fuel ${at}`,
+          amount_excl: '50.03',
+          amount_incl: '60.04',
+        });
+      }
+      const type = await anInvoiceType(tx, { client_id: fleet.clientId });
+      for (const [day, contract] of [
+        ['2026-01-31', fleet.contract.number],
+        ['2026-02-01', fleet.contract.number],
+        ['2026-03-09', fleet.contract.number],
+        ['2026-03-10', fleet.contract.number],
+        ['2026-02-10', elsewhere.number],
+      ] as const) {
+        const invoice = await anInvoice(tx, {
+          ...parents,
+          invoice_number: `F-${day}`,
+          invoice_date: day,
+          amount_excl: '500.05',
+          amount_incl: '600.06',
+        });
+        await anInvoiceLine(tx, {
+          client_id: fleet.clientId,
+          invoice_number: invoice.number,
+          contract_number: contract,
+          type_code: type.code,
+        });
+      }
+    });
+    // Whoever has the car from today on keeps what is of today.
+    await approve(await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number })));
+    const third = await anotherDriver(fleet, 'Carla');
+    const change = { day: '2026-02-01', BestuurderNummer: third.number, BestuurderNummerOud: fleet.former.number };
+    const number = await world.ask(staffIn(fleet), aDriverChange(fleet, change));
+    const listed = await world.between(staff, number, '2026-02-01');
+    expect(listed.map(({ description, amount, driver }) => [description, amount, driver])).toEqual([
+      [`Fine ${first}`, 99.02, null],
+      [`Fuel ${first}`, 60.04, null],
+      ['F-2026-02-01', 600.06, null],
+      ['F-2026-03-09', 600.06, null],
+      [`Fine ${last}`, 99.02, null],
+      [`Fuel ${last}`, 60.04, null],
+    ]);
+  });
+
   test('a record of another time or car refuses the whole, and nothing has changed', async () => {
     const fleet = await aBusyFleet();
     const number = await ask(fleet, '2026-02-01');
-    const take = { fines: [fleet.before.number], refuelings: [] };
-    expect(await faultsOf(approve(number, { reason: 'Te laat gemeld', take }))).toEqual(['notFound take']);
+    const elsewhere = await world.asOwner(async (tx) => {
+      const parents = { client_id: fleet.clientId, debtor_number: fleet.debtor.number };
+      const other = await aLeaseContract(tx, parents);
+      const about = { ...parents, lease_contract_number: other.number, driver_match: 'nobody' };
+      return aFine(tx, { ...about, offence_at: '2026-02-03T10:00:00Z' });
+    });
+    for (const { number: fine } of [fleet.before, elsewhere]) {
+      const take = { fines: [fine], refuelings: [] };
+      expect(await faultsOf(approve(number, { reason: 'Te laat gemeld', take }))).toEqual(['notFound take']);
+    }
     expect(await turns(fleet)).toEqual(['Anna 2025-01-01']);
     expect((await world.byNumber(staff, number)).status).toBe('waitingForApproval');
   });
