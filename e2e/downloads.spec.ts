@@ -171,12 +171,14 @@ test('EX-06 EX-10 EX-11 the queue of requests: states and kinds in words, and no
   expect(cells[0]).toEqual(header);
   const rows = byHeader(cells);
   // Other journeys ask and decide meanwhile: what is on the screen and in the file is the same in both.
-  const number = text('requests.column.number');
-  const inBoth = shownRows.filter((row) => rows.some((other) => other[number] === row[number]));
+  // Each client counts its own requests, so the number alone does not tell which one it is.
+  const keyOf = (row: Readonly<Record<string, string | undefined>>): string =>
+    `${row[text('requests.column.client')]} ${row[text('requests.column.number')]}`;
+  const inBoth = shownRows.filter((row) => rows.some((other) => keyOf(other) === keyOf(row)));
   expect(inBoth.length).toBeGreaterThan(5);
   const open = [text('requests.status.waitingForApproval'), text('requests.status.questionAsked')];
   for (const row of inBoth) {
-    const inFile = rows.find((other) => other[number] === row[number]);
+    const inFile = rows.find((other) => keyOf(other) === keyOf(row));
     expect(inFile?.[column('kind')]).toBe(row[column('kind')]);
     expect(open).toContain(inFile?.[column('status')]);
   }

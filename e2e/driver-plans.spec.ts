@@ -138,8 +138,10 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   await next.fill('driver.field.Ingangsdatum', nextDay);
   const second = await next.sendForNumber();
 
-  await otherPage.goto(`/management/requests/view?id=${second}`);
-  const again = await RequestPage.opened(otherPage, locale, second);
+  await queued.close();
+  await otherPage.reload();
+  await queue.expectReady();
+  const again = await queue.open(second);
   await again.changes.expectRow({
     [text('requests.field')]: text('driver.field.Bestuurder'),
     [text('requests.before')]: text('requests.nobody'),

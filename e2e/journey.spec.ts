@@ -144,7 +144,12 @@ test.describe('the main job', () => {
       await expect(mailTo(fleet.email).first()).toBeVisible();
       // The driver is written to in the driver's own language.
       await expect(mailTo('zuzanna.wolanska@installatie.example')).toContainText(
-        words('pl-PL')('mails.driverEffective.subject', { plate, kind: 'driverChange' }),
+        words('pl-PL')('mails.driverEffective.subject', {
+          plate,
+          kind: 'driverChange',
+          tense: 'now',
+          reader: 'newDriver',
+        }),
       );
     });
 
