@@ -184,6 +184,8 @@ export const HOURLY_LIMITS = {
   fleetToken: 600,
   /** Posts with an `Idempotency-Key`, whose answers are kept for a day: several bulk actions on 500 contracts. */
   idempotencyKey: 3_000,
+  /** Sign-ins with the right password, each an entry of the audit trail and a session: one every six seconds. */
+  signIn: 600,
 } as const;
 
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */

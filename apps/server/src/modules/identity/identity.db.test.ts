@@ -271,6 +271,30 @@ describe('the session', () => {
     expect((await world.call('GET', '/api-admin/fleetdisk/token', { token: access })).statusCode).toBe(200);
   });
 
+  test('AU-06 sign-ins beyond the hour’s limit are refused with the time to wait, and leave no trace', async () => {
+    const { access } = await as('anna@client.example');
+    const caller = await world.identity.sessions.callerOf(access);
+    if (typeof caller !== 'object') throw new Error('not signed in');
+    await world.database.inScope(caller.scope, (tx) =>
+      tx.query(
+        `insert into hourly_use (client_id, account_number, action, hour, used)
+         select app_client(), $1, 'signIn', hour, $2 from generate_series(
+           date_trunc('hour', now() - interval '1 hour'), now() + interval '1 hour', interval '1 hour') hour
+         on conflict (client_id, account_number, action, subject, hour) do update set used = excluded.used`,
+        [caller.account, HOURLY_LIMITS.signIn],
+      ),
+    );
+    const before = (await eventsOf('login')).length;
+    const reply = await login({ client, email: 'anna@client.example', password });
+    expect(reply.statusCode).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await eventsOf('login')).length).toBe(before);
+    await world.database.inScope(caller.scope, (tx) =>
+      tx.query('delete from hourly_use where account_number = $1', [caller.account]),
+    );
+    await as('anna@client.example');
+  });
+
   test.each([
     ['deactivation', { is_active: false }],
     ['a changed right, role, scope or password', { security_stamp: 2 }],

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
 import { isUsable } from './account-state.ts';
 import { type Attempt, forgetAttempts } from './attempt-repository.ts';
@@ -76,7 +77,8 @@ export interface SignedIn {
 export interface IdentityService {
   /**
    * Signs in; late, when many tries at the person or from the network failed.
-   * @throws {Refusal} `unknownClient`, `wrongCredentials` (for whatever reason) or `tooManyRequests`.
+   * @throws {Refusal} `unknownClient`, `wrongCredentials` (for whatever reason) or `tooManyRequests`, also when the account
+   *   signed in too often within the hour.
    */
   signIn(credentials: Credentials, facts: CallFacts): Promise<SignedIn>;
   /** Lets no sign-in wait any more: the server stops. */
@@ -247,6 +249,7 @@ export function createIdentityService({ database, clock, passwords, sessions, he
   ): Promise<SignedIn> {
     const now = clock.now();
     const { attempt, mark } = tried;
+    await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
     const { tokens, device } = await database.atGate(async (tx) => {
       await forgetAttempts(tx, attempt);
       const isKept = mark !== undefined && (await isMarkInUse(tx, hashOf(mark), devicesSince(now)));
