@@ -170,7 +170,9 @@ export async function createApp({
     apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: '0.1.0' }),
     metricsToken: config.metricsToken,
     turns,
-    overloaded: () => database.load.waiting > MAX_WAITING || turns.calls.waiting > MAX_WAITING_TURNS,
+    // Whoever is signed in takes turns; a queue for connections is strangers' doing, and not to be paid by others.
+    overloaded: (isKnown) =>
+      (!isKnown && database.load.waiting > MAX_WAITING) || turns.calls.waiting > MAX_WAITING_TURNS,
   });
 
   const keptBack = await settleAfterRestore(database);

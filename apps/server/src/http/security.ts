@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { refusal } from '@wagenpark/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, type Sessions } from './sessions.ts';
 
 /** Headers that keep pages from being framed, scripted from elsewhere or guessed at. No inline script or style at all. */
@@ -46,18 +46,26 @@ export async function registerGuestLimit(
     allowList: (request) => {
       // Pages and health are cheap and must stay quick; only the interfaces are worth sweeping.
       if (!request.url.startsWith('/api-')) return true;
-      const token = bearerOf(request);
-      return token !== undefined && sessions.isKnown(token);
+      return isKnownCaller(sessions, request);
     },
     errorResponseBuilder: (_request, context) =>
       refusal('tooManyRequests', { params: { retryAfterSeconds: Math.ceil(context.ttl / 1_000) } }),
   });
 }
 
-/** Refuses API calls early while the server has more to do than it can; health and pages go on. */
-export function refuseWhenOverloaded(server: FastifyInstance, overloaded: () => boolean): void {
+const isKnownCaller = (sessions: Sessions, request: FastifyRequest): boolean => {
+  const token = bearerOf(request);
+  return token !== undefined && sessions.isKnown(token);
+};
+
+/** Refuses API calls early while the server has more to do than it can for this caller; health and pages go on. */
+export function refuseWhenOverloaded(
+  server: FastifyInstance,
+  sessions: Sessions,
+  overloaded: (isKnown: boolean) => boolean,
+): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.startsWith('/api-') && overloaded()) {
+    if (request.url.startsWith('/api-') && overloaded(isKnownCaller(sessions, request))) {
       done(refusal('overloaded', { params: { retryAfterSeconds: 2 } }));
     } else done();
   });

@@ -334,6 +334,13 @@ describe('headers and limits', () => {
     expect((await server.inject('/livez')).statusCode).toBe(200);
   });
 
+  test('where strangers overload the server, people whose session it knows are still answered', async () => {
+    const server = await serverWith({ overloaded: (isKnown) => !isKnown });
+    const stranger = { authorization: 'Bearer nobody' };
+    expect((await server.inject({ url: '/api-admin/things/5', headers: stranger })).statusCode).toBe(503);
+    expect((await server.inject({ url: '/api-admin/things/5', headers: asAnna })).statusCode).toBe(200);
+  });
+
   test('logs hold one line a call: pattern and numbers, no query, token or address', async () => {
     const lines: string[] = [];
     const server = await serverWith({ log: createLog('info', { write: (line) => void lines.push(line) }) });

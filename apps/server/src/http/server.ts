@@ -57,8 +57,8 @@ export interface ServerDeps {
   readonly metricsToken?: string | undefined;
   /** The queues before the database; fresh ones when left out. */
   readonly turns?: CallTurns | undefined;
-  /** Whether the server has more to do than it can, e.g. too many calls waiting for a connection. */
-  readonly overloaded?: (() => boolean) | undefined;
+  /** Whether the server has more to do than it can for somebody whose session it knows, or for a stranger. */
+  readonly overloaded?: ((isKnown: boolean) => boolean) | undefined;
   /** Calls a minute that one address may make without a session; 1,200 when left out. */
   readonly guestCallsPerMinute?: number | undefined;
 }
@@ -131,7 +131,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (config.behindProxy === false) warnOfUnaskedForwarding(server);
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);
-  if (deps.overloaded) refuseWhenOverloaded(server, deps.overloaded);
+  if (deps.overloaded) refuseWhenOverloaded(server, sessions, deps.overloaded);
   await registerSecurityHeaders(server, config.publicUrl.startsWith('https:'));
   await registerGuestLimit(server, sessions, deps.guestCallsPerMinute ?? 1_200);
   await server.register(compress, {
