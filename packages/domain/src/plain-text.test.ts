@@ -23,6 +23,10 @@ const forbidden = {
   'Hangul filler': '\u3164',
   'tag letter': '\u{e0041}',
   'half of a character': '\ud83d',
+  'joiner between Latin letters': '\u200d',
+  'non-joiner between Latin letters': '\u200c',
+  'selector after a Latin letter': '\ufe0f',
+  'blank Braille pattern': '\u2800',
 } as const;
 
 const names = [
@@ -34,6 +38,8 @@ const names = [
   'می\u200cخواهم',
   '👨\u200d👩\u200d👧',
   '⚠\ufe0f 12',
+  '❤\ufe0f\u200d🔥 1\ufe0f\u20e3',
+  'क्\u200dष',
   'NBSP\u00a0kept',
 ];
 
@@ -46,6 +52,10 @@ describe('plain text', () => {
   test.each(names)('%s is a line, and stays what it is', (name) => {
     expect(isOneLine(name)).toBe(true);
     expect(asOneLine(name)).toBe(name);
+  });
+
+  test.each(['\u200d\u200d', '\u200c', 'a \u200d', '7\u200d7'])('%j is no line', (text) => {
+    expect(isOneLine(text)).toBe(false);
   });
 
   test('a line is trimmed and composed; blanks within stay', () => {

@@ -7,8 +7,11 @@
 export const FORBIDDEN_CHARACTER = 'forbiddenCharacter';
 
 // Controls and line breaks, halves of characters, and all that Unicode calls formatting or ignorable: signs that turn the
-// direction, that have no width, tags. The two joiners and the selectors of variants stay: scripts and emoji need them.
-const HIDDEN = String.raw`[\p{Cs}]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{DI}]`;
+// direction, that have no width, tags; and the blank pattern of Braille. The two joiners and the selectors of variants
+// stay where scripts and emoji need them: after Latin, Greek and Cyrillic letters, blanks and each other they do nothing
+// but let two names look the same, or a name look empty.
+const IDLE = String.raw`(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u200c\u200d])[\u200c\u200d\ufe00-\ufe0f]|(?<=\p{Nd})[\u200c\u200d]|(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]`;
+const HIDDEN = String.raw`[\p{Cs}\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{DI}]|${IDLE}`;
 const NOT_IN_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
 const RUNS_NOT_IN_A_LINE = new RegExp(`(?:${NOT_IN_A_LINE.source})+`, 'gu');
 const NOT_IN_A_TEXT = new RegExp(String.raw`(?!\n)[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
