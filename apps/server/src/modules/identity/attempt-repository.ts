@@ -18,6 +18,8 @@ export interface Attempts {
   readonly network: number;
   /** Of the network's, those that are not evaluated yet. */
   readonly waiting: number;
+  /** Of these, those at the person. */
+  readonly waitingAtPerson: number;
   /** Whether the network tried this person before. */
   readonly isRepeated: boolean;
   /** When the last of the repeated attempts at the person is evaluated. */
@@ -35,13 +37,14 @@ export async function attemptsOf(tx: Tx, { person, network }: Attempt, since: Da
     `select (count(*) filter (where person = $1))::integer as person,
        (count(*) filter (where network = $2))::integer as network,
        (count(*) filter (where network = $2 and due_at > $4))::integer as waiting,
+       (count(*) filter (where network = $2 and person = $1 and due_at > $4))::integer as "waitingAtPerson",
        coalesce(bool_or(person = $1 and network = $2), false) as "isRepeated",
        max(due_at) filter (where person = $1 and is_repeated) as "repeatedDue"
      from sign_in_attempt where device is null and at > $3 and (person = $1 or network = $2)`,
     [person, network, since, now],
     'identity-attempts',
   );
-  return found ?? { person: 0, network: 0, waiting: 0, isRepeated: false, repeatedDue: null };
+  return found ?? { person: 0, network: 0, waiting: 0, waitingAtPerson: 0, isRepeated: false, repeatedDue: null };
 }
 
 /** How often a person failed on a known device since a moment, and when the last of these attempts is evaluated. */

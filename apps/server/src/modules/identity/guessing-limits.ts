@@ -21,8 +21,10 @@ const NETWORK: Growth = { free: 20, mostMs: 5_000 };
 /** On a device that the person is known on: nobody's failures but its own. */
 const DEVICE: Growth = { free: 5, mostMs: 20_000 };
 
-/** Attempts of one network that may wait to be evaluated. */
-const WAITING_PER_NETWORK = 8;
+/** Attempts of one network at one person that may wait to be evaluated. */
+const WAITING_AT_PERSON = 8;
+/** Attempts of one network that may wait, over all persons: an office whose colleagues fail, not a flood. */
+const WAITING_PER_NETWORK = 60;
 /** The longest that an attempt waits; proxies in front give up after a minute. */
 const LONGEST_WAIT_MS = 45_000;
 /** Attempts that one process keeps waiting, each an open connection and a timer. */
@@ -66,8 +68,10 @@ async function dueOnDevice(tx: Tx, person: Buffer, device: Buffer, now: Date): P
  * Notes an attempt as failed before it is made, and gives the moment at which it is evaluated. Noted first and looked at
  * one by one, so that a burst of guesses gets no more of them than a row of guesses does. A network's first attempt at a
  * person waits for that person's delay alone: whoever fails elsewhere makes it late, but keeps it from nothing. Further
- * attempts at a person are evaluated one after the other over all networks, and so are those of a network once it failed often.
- * @throws {Refusal} `tooManyRequests` when the network has too many waiting, known person or not; nothing is noted then.
+ * attempts at a person are evaluated one after the other over all networks, and so are those of a network once it failed
+ * often; behind its colleagues nobody waits longer than the longest wait.
+ * @throws {Refusal} `tooManyRequests` when the network has too many waiting, at the person or over all, known person or
+ * not; nothing is noted then.
  */
 export async function noteAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<Date> {
   const { person, device } = attempt;
@@ -80,8 +84,11 @@ export async function noteAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<
   const failed = await attemptsOf(tx, attempt, new Date(now.getTime() - WINDOW_MS), now);
   const [ofPerson, ofNetwork] = [delayAfter(failed.person, PERSON), delayAfter(failed.network, NETWORK)];
   const behindOthers = failed.isRepeated && ofPerson > 0 ? failed.repeatedDue?.getTime() : undefined;
-  const due = later(later(now.getTime(), behindOthers) + ofPerson, now.getTime() + ofNetwork * (failed.waiting + 1));
-  if (failed.waiting >= WAITING_PER_NETWORK) throw tooMany(due - now.getTime());
+  const behindColleagues = now.getTime() + Math.min(ofNetwork * (failed.waiting + 1), LONGEST_WAIT_MS);
+  const due = later(later(now.getTime(), behindOthers) + ofPerson, behindColleagues);
+  if (failed.waiting >= WAITING_PER_NETWORK || failed.waitingAtPerson >= WAITING_AT_PERSON) {
+    throw tooMany(due - now.getTime());
+  }
   refuseBeyond(due - now.getTime());
   await insertAttempt(tx, attempt, { isRepeated: failed.isRepeated, at: now, due: new Date(due) });
   return new Date(due);

@@ -31,7 +31,7 @@ export interface PasswordQueue {
 
 /** Makes a queue. The running checks never take all threads that Node has for files and names. */
 export function createPasswordQueue(
-  limits = { running: Math.min(4, Math.max(2, availableParallelism())), waiting: 50, waitingPerSource: 10 },
+  limits = { running: Math.min(4, Math.max(2, availableParallelism())), waiting: 240, waitingPerSource: 60 },
 ): PasswordQueue {
   const waiting: { readonly source: string | null; readonly start: () => void }[] = [];
   let running = 0;
