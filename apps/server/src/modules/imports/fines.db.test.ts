@@ -3,7 +3,8 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { countsOf, csv, runImport } from './testing.ts';
+import { openFiles } from './files.ts';
+import { countsOf, csv, importsInto, runImport } from './testing.ts';
 
 /*
  * A client whose contract 100 has the car WP-100-A. Driver 1 had it until 14:00 of 1 March 2026, driver 2 has it since.
@@ -63,6 +64,23 @@ const stored = () =>
          driver_number as driver, driver_match as match, description, total_amount as total from fine order by number`,
     ),
   );
+
+test('an amount that cannot be stored refuses its row, not the run, also when doubtful rows are taken', async () => {
+  const rows = [
+    fineRow(1, { BedragSanctie: '-5' }),
+    fineRow(2, { BedragSanctie: '60000000', Administratiekosten: '60000000' }),
+    fineRow(3, { Administratiekosten: '999999999' }),
+    fineRow(4, { BedragSanctie: '9999999', Administratiekosten: '9999999' }),
+  ];
+  const service = importsInto(database);
+  const opened = await openFiles([{ name: 'fines.csv', bytes: csv(rows) }]);
+  const { id, finished } = await service.start(opened, { dryRun: false, acceptDoubtful: true, actor: 'Test' });
+  await finished;
+  const done = await service.byId('en-GB', id);
+  expect(done.error).toBeNull();
+  expect(done.faults.map(({ line }) => line)).toEqual([2, 3, 3, 4]);
+  expect((await stored()).map(({ number }) => number)).toEqual([4]);
+});
 
 test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the moment, the wording that of the code', async () => {
   const done = await run([

@@ -1,8 +1,8 @@
 import { dayInZone } from '@wagenpark/domain/calendar-day';
-import { trimmed } from '../../../platform/tables/columns.ts';
+import { refuse, trimmed } from '../../../platform/tables/columns.ts';
 import { may, must, orElse, type Place, type ValueForm } from './column.ts';
 import { moment } from './moment-column.ts';
-import { amount, day, recordNumber, wholeNumber, words, yesOrNo } from './values.ts';
+import { day, quantity, recordNumber, wholeNumber, words, yesOrNo } from './values.ts';
 import { writtenPlate } from './vehicles.ts';
 
 /** The moment of an offence: an instant in UTC as ISO 8601, or the day alone (`YYYY-MM-DD`) where no time was given. */
@@ -19,7 +19,16 @@ const offenceMoment = (timeZone: string): ValueForm<string> => ({
 
 const speed = { ...wholeNumber(400, 1), sql: 'smallint' } as const;
 const flag = (header: string, about: string) => orElse(header, yesOrNo, false, about);
-const surcharge = (header: string, about: string) => orElse(header, amount, '0.00', about);
+const anyQuantity = quantity(2, 7);
+/** One of the four amounts of a fine: never negative, and small enough that their total can be stored. */
+const partOfFine: ValueForm<string> = {
+  ...anyQuantity,
+  read: (cell) => {
+    const parsed = anyQuantity.read(cell);
+    return parsed.fault || Number(parsed.value) >= 0 ? parsed : refuse('out-of-range', { min: 0, max: 9_999_999 });
+  },
+};
+const surcharge = (header: string, about: string) => orElse(header, partOfFine, '0.00', about);
 
 /** fines.csv: fines. Key: `Klant` and `VolgNummer`. */
 export const fineColumns = ({ timeZone }: Place) => ({
@@ -41,7 +50,7 @@ export const fineColumns = ({ timeZone }: Place) => ({
   on_highway: may('Snelweg', yesOrNo, 'whether on a motorway'),
   municipality: may('Gemeente', words(80), 'municipality'),
   location: may('Locatie', words(200), 'where'),
-  sanction_amount: must('BedragSanctie', amount, 'amount of the sanction'),
+  sanction_amount: must('BedragSanctie', partOfFine, 'amount of the sanction'),
   admin_costs: surcharge('Administratiekosten', 'administration costs of the authority; blank: 0'),
   increase_1: surcharge('Verhoging1', 'first increase; blank: 0'),
   increase_2: surcharge('Verhoging2', 'second increase; blank: 0'),
