@@ -32,7 +32,14 @@ describe('roles and rights', () => {
   });
 
   test('UM-09 UM-10 UM-11 the fourteen rights stand in three groups under their wire names', () => {
-    expect(rightGroups.lease).toHaveLength(6);
+    expect(rightGroups.lease).toEqual([
+      'ContractenLease',
+      'BrandstofContractenLease',
+      'WijzigenBestuurderLease',
+      'AutobestellingenLease',
+      'Kilometerstanden',
+      'Dashboard',
+    ]);
     expect(rightGroups.rent).toEqual(['OvereenkomstenRent', 'ReserveringenRent', 'WebReserveringenRent']);
     expect(rightGroups.general).toEqual(['Bekeuringen', 'Facturen', 'Rapportages', 'Schademeldingen', 'Documenten']);
     expect(new Set(rights).size).toBe(14);

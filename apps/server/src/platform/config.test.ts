@@ -4,7 +4,9 @@ import { developmentSecret, readConfig } from './config.ts';
 const random = 'q8Zs0vWm3bN7xKc1TyRp5LhGd9FjE2aU';
 
 test('production refuses to start with a default, missing, short or guessable secret', () => {
-  const guessable = ['a'.repeat(36), 'ab'.repeat(20), 'wagenpark'.repeat(4), 'abcdefg'.repeat(5), '1234567'.repeat(9)];
+  const fewCharacters = 'abcdefgabdcfegacbdgfeadcbfgebadcgfeabgd';
+  const repeated = ['a'.repeat(36), 'ab'.repeat(20), 'wagenpark'.repeat(4), 'abcdefg'.repeat(5), '1234567'.repeat(9)];
+  const guessable = [...repeated, 'abcdefgh'.repeat(5), fewCharacters];
   for (const SECRET of [undefined, '', developmentSecret, 'short', random.slice(1), ...guessable]) {
     expect(() => readConfig({ NODE_ENV: 'production', SECRET }), SECRET).toThrow(/SECRET must be at least 32 random/);
   }
@@ -17,7 +19,7 @@ test('the known secret is for this machine alone', () => {
   for (const HOST of ['127.0.0.1', '127.0.0.53', '::1', 'localhost', '']) {
     expect(readConfig({ HOST }).secret).toBe(developmentSecret);
   }
-  for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'fleet.example', '127.example']) {
+  for (const HOST of ['0.0.0.0', '::', '128.0.0.1', '192.0.2.7', 'fleet.example', '127.example']) {
     expect(() => readConfig({ HOST })).toThrow(/SECRET/);
     expect(() => readConfig({ HOST, SECRET: developmentSecret })).toThrow(/SECRET/);
     expect(readConfig({ HOST, SECRET: random })).toMatchObject({ host: HOST, production: false });

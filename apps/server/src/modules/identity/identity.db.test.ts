@@ -248,7 +248,7 @@ describe('the session', () => {
     });
   });
 
-  test('AU-06 fleet tokens beyond the hour’s limit are refused with the time to wait', async () => {
+  test('fleet tokens beyond the hour’s limit are refused with the time to wait', async () => {
     const { access } = await as('anna@client.example');
     const caller = await world.identity.sessions.callerOf(access);
     if (typeof caller !== 'object') throw new Error('not signed in');
