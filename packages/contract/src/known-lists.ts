@@ -30,7 +30,7 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
   'driver-history': {
     permission: leaseContracts.driverHistory.permission,
     tabs: [],
-    columns: ['BestuurderNummer', 'Naam', 'BeginDatumTijd', 'EindDatumTijd'],
+    columns: ['BestuurderNummer', 'Naam', 'BeginDatumTijd', 'EindDatumTijd', 'Gepland'],
   },
   'fuel-contracts': {
     permission: fuelContracts.all.permission,

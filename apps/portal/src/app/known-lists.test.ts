@@ -4,6 +4,8 @@ import { fineList } from '../features/fines/list.tsx';
 import { fuelContractList } from '../features/fuel-contracts/list.tsx';
 import { invoiceList } from '../features/invoices/list.tsx';
 import { leaseContractList } from '../features/lease-contracts/list.tsx';
+import { driverHistoryColumns } from '../features/lease-contracts/tabs/driver-history-tab.tsx';
+import { mailList } from '../features/mails/page.tsx';
 import { ownRequests, requestQueue } from '../features/requests/list.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
@@ -31,6 +33,15 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
     saidOf(invoiceList),
     saidOf(ownRequests),
     saidOf(requestQueue),
+    saidOf(mailList),
+    // A table of a record has no tabs.
+    {
+      name: 'driver-history',
+      tabs: [],
+      columns: driverHistoryColumns({ words, session: aSession() })
+        .map(({ id }) => id)
+        .sort(),
+    },
   ];
   const known = said.map(({ name }) => ({
     name,
@@ -38,4 +49,26 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
     columns: [...(knownLists[name]?.columns ?? [])].sort(),
   }));
   expect(known).toEqual(said);
+  expect(said.map(({ name }) => name).sort()).toEqual(Object.keys(knownLists).sort());
+});
+
+test('EX-11 the columns that leave out who it is about, of every list', () => {
+  const personal = [
+    leaseContractList,
+    fuelContractList,
+    fineList,
+    invoiceList,
+    ownRequests,
+    requestQueue,
+    mailList,
+  ].map(({ name, download }) => [name, download?.privacyColumns]);
+  expect(Object.fromEntries(personal)).toEqual({
+    'lease-contracts': ['Bestuurder'],
+    'fuel-contracts': ['Bestuurder'],
+    fines: ['Bestuurder'],
+    invoices: [],
+    requests: ['to', 'asker'],
+    'request-queue': ['to', 'asker'],
+    mails: ['to'],
+  });
 });

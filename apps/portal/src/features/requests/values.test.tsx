@@ -46,6 +46,16 @@ test('DA-06 the queue of staff says besides whose request it is', async () => {
   ]);
 });
 
+test('DA-06 a request is spoken of by the number that people know, in the queue with its client', () => {
+  expect(ownRequests.rowLabel(request)).toBe('101');
+  expect(requestQueue.rowLabel(request)).toBe('Waarden Wagenpark 101');
+  expect(ownRequests.recordPath?.(730_914_226)).toEqual({ to: '/requests/view', search: { id: '730914226' } });
+  expect(requestQueue.recordPath?.(730_914_226)).toEqual({
+    to: '/management/requests/view',
+    search: { id: '730914226' },
+  });
+});
+
 test.each([
   [{ status: 'waitingForApproval' }, 'Wacht op akkoord (warn)'],
   [{ status: 'approved', effect: 'planned' }, 'Goedgekeurd · gaat in op 01-12-2026 (ok)'],

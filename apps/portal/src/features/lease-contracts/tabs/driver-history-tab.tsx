@@ -7,7 +7,8 @@ import { useWords } from '../../../platform/words/words.ts';
 import type { GridColumn } from '../../../ui/grid/grid-types.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 
-const columns = ({ words, session }: ListContext): readonly GridColumn<DriverHistoryEntry>[] => [
+/** The columns of the history, in their order. */
+export const driverHistoryColumns = ({ words, session }: ListContext): readonly GridColumn<DriverHistoryEntry>[] => [
   {
     id: 'BestuurderNummer',
     field: 'BestuurderNummer',
@@ -62,7 +63,7 @@ export function DriverHistoryTab({ contract }: { readonly contract: LeaseContrac
       name="driver-history"
       label={words('leaseContracts.detail.drivers')}
       query={fleetQuery(fleetSubjects.leaseContracts.driverHistory, { number: contract.LeaseContractNummer })}
-      columns={columns}
+      columns={driverHistoryColumns}
       privacyColumns={personal}
     />
   );
