@@ -190,7 +190,19 @@ describe('a refuelling', () => {
       { number: 1, driver: 1, found: true },
       { number: 2, driver: 3, found: false },
     ]);
+    await run(card(''));
+    await run(card(101));
+    expect((await refuelings())[0]).toEqual({ number: 1, driver: 1, found: true });
   });
+});
+
+test('the debtor whose refuelling it is hears of the driver who was found', async () => {
+  const version = async () => Number((await query('select version from debtor where number = 2'))[0]?.['version']);
+  await run({ refuelings: [refuelingRow(client.name, 1, { DebiteurNummer: 2, BestuurderNummer: '' })] });
+  const before = await version();
+  await run(assigned());
+  expect((await refuelings())[0]).toEqual({ number: 1, driver: 1, found: true });
+  expect(await version()).toBeGreaterThan(before);
 });
 
 test('settled 39: whom staff set, a person or nobody, stays whatever comes: the assignment, and the record again', async () => {
