@@ -1,6 +1,7 @@
 import type { LeaseContract } from '@wagenpark/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { changedContractOf } from './changed-contract.ts';
 import { leaseContractDetail } from './detail.tsx';
 import { leaseContractList } from './list.tsx';
 
@@ -297,4 +298,19 @@ test('DM-LC-13 whom to turn to', async () => {
     ['E-mail', 'sam@lease.example'],
     ['Telefoon', '030-5000002'],
   ]);
+});
+
+test('CR-02 CR-06 what the dialogs that change a contract are given of it', () => {
+  const given = { ...contract, AutoIngezet: true };
+  expect(changedContractOf(given)).toEqual({
+    contractNumber: 51,
+    plate: 'AB-123-C',
+    debtorNumber: 12,
+    debtorName: 'Waarden Logistiek',
+    reference: 'KP 500',
+    firstDay: '2025-02-03',
+    lastDay: '2029-04-05',
+    isTerminated: false,
+  });
+  expect(changedContractOf({ ...given, AutoIngenomen: true }).isTerminated).toBe(true);
 });
