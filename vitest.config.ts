@@ -27,7 +27,12 @@ const unit: TestProjectInlineConfiguration = {
  * second one not those that start the one that ships themselves, or whose subject is no SQL: there they would say the same.
  */
 function databaseProject(name: 'database-15' | 'database-18'): TestProjectInlineConfiguration {
-  const once = ['apps/server/src/testing/kill.db.test.ts', 'apps/server/src/modules/demo/seed.db.test.ts'];
+  const once = [
+    'apps/server/src/testing/kill.db.test.ts',
+    'apps/server/src/testing/embedded-lifecycle.db.test.ts',
+    'apps/server/src/modules/demo/seed.db.test.ts',
+    'apps/server/src/modules/imports/extremes.db.test.ts',
+  ];
   return {
     extends: true,
     test: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoAccountNumbers, demoClients, demoPassword } from '@wagenpark/demo-world';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword } from '../modules/identity/index.ts';
 import { aClient } from '../platform/database/builders.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
@@ -24,9 +24,6 @@ let server: ServerProcess | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wagenpark-lifecycle-'));
-});
-beforeEach(({ task, skip }) => {
-  skip(task.file.projectName !== 'database-18', 'runs once: the server brings its own database');
 });
 afterEach(async () => {
   if (server && isAlive(server.pid)) await server.kill('serverFirst');

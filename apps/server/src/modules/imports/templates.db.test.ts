@@ -36,13 +36,9 @@ const filesOf = async (format: string): Promise<Record<string, Buffer>> =>
 
 test('the templates of all kinds are imported as they are, CSV first and the same as Excel unchanged', async () => {
   expect(await writeTemplates(folder)).toHaveLength(importKinds.length * templateFormats.length);
-  const { 'clients.csv': clients, ...others } = await filesOf('csv');
-  const brought = await runImport(database, { 'clients.csv': clients ?? Buffer.alloc(0) });
-  const first = await runImport(database, others);
-  expect([...toldOf(brought), ...toldOf(first)]).toEqual([]);
-  expect({ ...countsOf(brought), ...countsOf(first) }).toEqual(
-    Object.fromEntries(importKinds.map((kind) => [kind, [1, 0, 0, 0]])),
-  );
+  const first = await runImport(database, await filesOf('csv'));
+  expect(toldOf(first)).toEqual([]);
+  expect(countsOf(first)).toEqual(Object.fromEntries(importKinds.map((kind) => [kind, [1, 0, 0, 0]])));
   const again = await runImport(database, await filesOf('xlsx'));
   expect(toldOf(again)).toEqual([]);
   expect(countsOf(again)).toEqual(Object.fromEntries(importKinds.map((kind) => [kind, [0, 0, 1, 0]])));
