@@ -57,7 +57,15 @@ const pinned = {
   SERVICE_COMPONENT_NUMBER: 13,
   NEW_USER_PASSWORD: ' ',
   MAX_EXPLANATION_LENGTH: 1000,
-  HOURLY_LIMITS: { request: 600, requestOfContract: 10, download: 120, fleetToken: 600, idempotencyKey: 3000 },
+  HOURLY_LIMITS: {
+    request: 600,
+    requestOfContract: 10,
+    download: 120,
+    fleetToken: 600,
+    idempotencyKey: 3000,
+    signIn: 600,
+    refresh: 120,
+  },
   MAX_BROWSER_FILE_ROWS: 250_000,
 };
 

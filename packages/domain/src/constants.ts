@@ -186,6 +186,8 @@ export const HOURLY_LIMITS = {
   idempotencyKey: 3_000,
   /** Sign-ins with the right password, each an entry of the audit trail and a session: one every six seconds. */
   signIn: 600,
+  /** Refresh tokens of one session, each a row until the session ends: the portal needs five. */
+  refresh: 120,
 } as const;
 
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */

@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import { SESSION } from '@wagenpark/domain/constants';
+import { HOURLY_LIMITS, SESSION } from '@wagenpark/domain/constants';
 import type { AuditRefusal } from '../../http/permission.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
@@ -24,6 +24,7 @@ import {
 } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
 import {
+  exchangedSince,
   insertTokens,
   keepSuccessor,
   moveFamily,
@@ -122,6 +123,7 @@ interface Deps {
   readonly held: HeldAttempts;
 }
 
+const HOUR_MS = 3_600_000;
 /** Activity is written once in a while only, so the last of it may be that much younger than what is stored. */
 const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
 
@@ -234,6 +236,10 @@ export function createIdentityService({ database, clock, passwords, sessions, he
       return undefined;
     }
     const { family, clientId, expiresAt: endsAt, activeAt } = used;
+    // Refused before it is spent: whoever waits goes on with the same token.
+    if ((await exchangedSince(tx, family, new Date(now.getTime() - HOUR_MS))) > HOURLY_LIMITS.refresh) {
+      throw refusal('tooManyRequests', { params: { retryAfterSeconds: 60 } });
+    }
     const successor = await issue(tx, { account, clientId, family, endsAt, activeAt }, now);
     await keepSuccessor(tx, hash, seal(token, successor, secret));
     return successor;

@@ -1,3 +1,4 @@
+import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, anAccount } from '../../platform/database/builders.ts';
@@ -229,6 +230,19 @@ describe('rotation', () => {
     const events = await reuses();
     expect(events).toHaveLength(before.length + 1);
     expect(events[0]).toMatchObject({ actor: 'Anna', address: expect.stringContaining('198.51.') as string });
+  });
+
+  test('a session that is refreshed beyond the hour’s limit is told to wait, and keeps its token', async () => {
+    let { refresh } = await signIn();
+    for (let round = 0; round < HOURLY_LIMITS.refresh; round++) {
+      refresh = (await refreshWith(refresh)).json<{ refresh_token: string }>().refresh_token;
+    }
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const refused = await refreshWith(refresh);
+      expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: 'temporarily_unavailable' }]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await refreshWith((await signIn()).refresh)).statusCode).toBe(200);
   });
 
   test('ended tokens are removed by the clean-up', async () => {

@@ -158,6 +158,16 @@ export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow 
   return rows[0];
 }
 
+/** How many refresh tokens of a session were exchanged since a moment. */
+export async function exchangedSince(tx: Tx, family: string, since: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::integer as count from session_token where family = $1 and kind = 'refresh' and used_at > $2`,
+    [family, since],
+    'identity-exchanged',
+  );
+  return row?.count ?? 0;
+}
+
 /** Keeps the sealed successor beside the token that asked for it. */
 export async function keepSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promise<void> {
   await tx.query('update session_token set sealed_successor = $2 where hash = $1', [hash, sealed]);
