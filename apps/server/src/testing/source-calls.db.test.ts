@@ -176,7 +176,7 @@ describe('what comes back', () => {
     expect((await play(call!)).answer()).toBe(true);
     const [stored] = await server.database.asStaff((tx) =>
       tx.query<{ kind: string; payload: { Bestuurder: object } }>(
-        'select kind, payload from request order by number desc limit 1',
+        'select kind, payload from request order by client_number desc limit 1',
       ),
     );
     expect(stored?.kind).toBe('driverDetails');
