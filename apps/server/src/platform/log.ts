@@ -93,12 +93,39 @@ export function onceAMinute(
   };
 }
 
+/** What is kept of lines that nobody reads; further ones are dropped. */
+const MOST_UNREAD_BYTES = 1_048_576;
+/** How often an ending process offers its last lines to a reader that takes none, a tenth of a second each. */
+const LAST_OFFERS = 10;
+
 /**
  * Standard output, written to beside the work instead of before the next call. A line waits half a second at most, and
- * none when the process ends by itself.
+ * none when the process ends by itself. A reader that stops reading, and keeps the pipe, holds up neither work nor end.
  */
-const standardOutput = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+function standardOutput(): DestinationStream {
+  let offers = Number.POSITIVE_INFINITY;
+  // Before the destination is made, so that this runs before its own last flush.
+  process.once('exit', () => {
+    offers = LAST_OFFERS;
+  });
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4_096,
+    maxLength: MOST_UNREAD_BYTES,
+    periodicFlush: 500,
+    retryEAGAIN: () => offers-- > 0,
+  });
+  const flush = output.flushSync.bind(output);
+  output.flushSync = () => {
+    try {
+      flush();
+    } catch {
+      // Nobody takes the last lines.
+    }
+  };
+  return output;
+}
 
 /**
  * The server's log. Times are ISO in UTC; errors go through `loggableError`. Callers log route patterns, counts and

@@ -132,6 +132,16 @@ test.each([
   await expectNothingLeft(database);
 });
 
+test('a reader of the output who stops reading holds up neither calls nor the end', async () => {
+  const running = await start({ env: { LOG_LEVEL: 'trace' } });
+  running.pauseOutput();
+  // More lines than the pipe between takes.
+  for (let call = 0; call < 400; call += 1)
+    expect((await fetch(`${running.address}/api-admin/nothing`)).status).toBe(404);
+  process.kill(running.pid, 'SIGTERM');
+  await vi.waitFor(() => expect(isAlive(running.pid)).toBe(false), patiently);
+});
+
 test('a reader of the output who goes away changes nothing', async () => {
   const running = await start({ env: { LOG_LEVEL: 'trace' } });
   const database = running.databasePid();

@@ -13,6 +13,8 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals, times?: number): Promise<number | null>;
   /** Closes the pipe that its standard output goes into, as a reader does who goes away. */
   closeOutput(): void;
+  /** Reads no more of it, and keeps the pipe. */
+  pauseOutput(): void;
   /** The process of the server, and the first one of its database. */
   readonly pid: number;
   databasePid(): number;
@@ -59,6 +61,7 @@ export async function startServerProcess(
       return ended;
     },
     closeOutput: () => child.stdout.destroy(),
+    pauseOutput: () => void child.stdout.removeAllListeners('data').pause(),
     pid: child.pid ?? 0,
     databasePid: () => databaseProcess(dataFolder),
     said: () => said,
