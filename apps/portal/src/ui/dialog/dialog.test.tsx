@@ -37,6 +37,57 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  test('gives the focus back when it is drawn open and goes as a whole', async () => {
+    function Drawn() {
+      const [isThere, setThere] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setThere(true)}>Open</Button>
+          {isThere ? (
+            <Dialog opened onClose={() => setThere(false)} title="Change driver">
+              <input aria-label="Name" />
+            </Dialog>
+          ) : null}
+        </>
+      );
+    }
+    render(<Drawn />);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('gives the focus back to the button of the menu that it was chosen in', async () => {
+    function Chosen() {
+      const [isThere, setThere] = useState(false);
+      return (
+        <>
+          <Menu>
+            <Menu.Target>
+              <Button>More</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setThere(true)}>Driver</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          {isThere ? (
+            <Dialog opened onClose={() => setThere(false)} title="Change driver">
+              <input aria-label="Name" />
+            </Dialog>
+          ) : null}
+        </>
+      );
+    }
+    render(<Chosen />);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Driver' }).click();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
   test('DI-05 stays on a click outside where told to, and while something is being sent', async () => {
     const { rerender } = render(<Opener closeOnOutsideClick={false} />);
     await open();

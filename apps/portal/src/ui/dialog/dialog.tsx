@@ -4,6 +4,7 @@ import { LAYOUT } from '@wagenpark/domain/constants';
 import { type ReactNode, useRef } from 'react';
 import classes from './dialog.module.css';
 import { useDialogEscape } from './use-dialog-escape.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** A window over the page. */
 export interface DialogProps {
@@ -40,6 +41,7 @@ export function Dialog(props: DialogProps): ReactNode {
     if (!busy) onClose();
   };
   useDialogEscape(opened, content, close);
+  useFocusBack(opened);
   return (
     <Modal
       {...(props.id === undefined ? {} : { id: props.id })}
