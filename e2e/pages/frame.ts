@@ -110,7 +110,7 @@ export class Frame extends PortalPage {
 
   async signOut(): Promise<void> {
     const menu = await this.openProfile();
-    await menu.getByRole('menuitem', { name: this.text('frame.signOut') }).click();
+    await menu.getByRole('menuitem', { name: this.text('frame.signOut'), exact: true }).click();
     await this.page.waitForURL(/\/auth/);
   }
 }
