@@ -57,12 +57,7 @@ export function NewImport(): ReactNode {
 
   return (
     <section className={styles['part']}>
-      {id === null ? (
-        <>
-          <FileChoice files={files} onChange={choose} />
-          <Templates />
-        </>
-      ) : null}
+      {id === null ? <FileChoice files={files} onChange={choose} /> : null}
       <ProgressBar state={progress} label={words('imports.upload')} />
       {failure === null ? null : failureTexts(failure).map((text) => <ErrorPanel key={text} inline message={text} />)}
       <div className={styles['actions']} aria-live="polite">
@@ -75,7 +70,9 @@ export function NewImport(): ReactNode {
           <span>{words(sending === 'import' || run?.dryRun === false ? 'imports.importing' : 'imports.checking')}</span>
         ) : null}
       </div>
-      {id === null ? null : (
+      {id === null ? (
+        <Templates />
+      ) : (
         <>
           <h2 className={styles['title']}>{words(run?.dryRun === false ? 'imports.result' : 'imports.checked')}</h2>
           <RunResult run={run} failure={lost}>
