@@ -129,12 +129,18 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   const next = await reloaded.changeDriver();
   await next.describeNewDriver();
   await expect(next.root).toContainText(text('driver.plannedOne', { name: 'Niemand', day: poolDay }));
+  const alike = next.root.getByRole('status', { name: text('driver.alike.title') });
+  await next.fill('driver.field.Email', known.Email.toUpperCase());
+  // Beside the field that told it, far down a long form.
+  await expect(alike).toBeInViewport({ ratio: 1 });
+  await alike.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
+  await expect(next.root.getByRole('radio', { name: text('driver.mode.existing') })).toBeFocused();
+  await expect(next.field('driver.field.Naam')).toHaveValue(known.Naam);
+  await next.describeNewDriver();
   await next.fill('driver.field.Naam', known.Naam);
   await next.fill('driver.field.Email', known.Email.toUpperCase());
   await next.choose('driver.field.Geslacht', 'driver.gender.female');
-  await expect(next.root.getByRole('status', { name: text('driver.alike.title') })).toContainText(
-    text('driver.alike.by.email'),
-  );
+  await expect(alike).toContainText(text('driver.alike.by.email'));
   await next.fill('driver.field.Ingangsdatum', nextDay);
   const second = await next.sendForNumber();
 
@@ -150,6 +156,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   const approval = again.actionDialog('approve');
   await approval.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
   await expect(approval).toContainText(text('driver.alike.taken', { name: known.NaamSamengesteld }));
+  await expect(again.button('driver.alike.undo', approval)).toBeFocused();
   await again.button('requests.action.approve', approval).click();
   await expect(again.notice(text('requests.done.approve', { number: second }))).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { KnownPerson } from '@wagenpark/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../platform/words/words.ts';
 import styles from './known-persons.module.css';
 
@@ -11,18 +11,34 @@ import styles from './known-persons.module.css';
 export function KnownPersons({
   persons,
   taken,
+  stays = false,
   onTake,
 }: {
   readonly persons: readonly KnownPerson[];
   /** The known person who has been taken; null for the new one. */
   readonly taken: number | null;
+  /** True: stays in sight at the foot of a long form, whichever field told it. */
+  readonly stays?: boolean;
   readonly onTake: (number: number | null) => void;
 }): ReactNode {
   const words = useWords();
   const chosen = persons.find(({ number }) => number === taken);
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(taken);
+  // The button that was pressed is gone: what takes it back, or offers it again, comes in its place.
+  useEffect(() => {
+    if (shown.current !== taken) section.current?.querySelector('button')?.focus();
+    shown.current = taken;
+  }, [taken]);
   if (persons.length === 0) return null;
   return (
-    <section role="status" className={styles['notice']} aria-label={words('driver.alike.title')}>
+    <section
+      ref={section}
+      role="status"
+      className={styles['notice']}
+      data-stays={stays || undefined}
+      aria-label={words('driver.alike.title')}
+    >
       {chosen === undefined ? (
         <>
           <p className={styles['title']}>{words('driver.alike.title')}</p>

@@ -174,6 +174,7 @@ export function DriverChangeDialog({
   useStoredDriver(contract, form, today);
   const known = useKnownPersons(form.values);
   const [taken, setTaken] = useState<DriverChoice | null>(null);
+  const existing = useRef<HTMLInputElement>(null);
   const { mode, chosen, Ingangsdatum } = form.values;
   const except = driverOn(planned, contract.BestuurderNummer, Ingangsdatum);
   const isPast = Ingangsdatum !== null && Ingangsdatum < today;
@@ -197,9 +198,15 @@ export function DriverChangeDialog({
         onChange={(value) => form.change({ mode: value, chosen: null })}
       >
         <div className={styles['modes']}>
-          {contract.BestuurderNummer === null ? null : <Radio value="current" label={words('driver.mode.current')} />}
-          <Radio value="existing" label={words('driver.mode.existing')} />
-          <Radio value="new" label={words('driver.mode.new')} />
+          {contract.BestuurderNummer === null ? null : (
+            <Radio value="current" label={words('driver.mode.current')} data-autofocus />
+          )}
+          <Radio ref={existing} value="existing" label={words('driver.mode.existing')} />
+          <Radio
+            value="new"
+            label={words('driver.mode.new')}
+            data-autofocus={contract.BestuurderNummer === null || undefined}
+          />
           {can(atLeast('fleetmanagement')) ? <Radio value="nobody" label={words('driver.mode.nobody')} /> : null}
         </div>
       </Radio.Group>
@@ -211,16 +218,6 @@ export function DriverChangeDialog({
           also={taken}
           onChange={(number) => form.change({ chosen: number })}
           error={form.faultAt('chosen') ?? undefined}
-        />
-      ) : null}
-      {mode === 'new' ? (
-        <KnownPersons
-          persons={known}
-          taken={null}
-          onTake={(number) => {
-            setTaken(known.find((person) => person.number === number) ?? null);
-            form.change({ mode: 'existing', chosen: number });
-          }}
         />
       ) : null}
       {mode === 'nobody' ? (
@@ -246,6 +243,19 @@ export function DriverChangeDialog({
           onLeave={form.leave}
         />
       )}
+      {mode === 'new' ? (
+        <KnownPersons
+          persons={known}
+          taken={null}
+          stays
+          onTake={(number) => {
+            setTaken(known.find((person) => person.number === number) ?? null);
+            form.change({ mode: 'existing', chosen: number });
+            // The offer goes with its button.
+            existing.current?.focus();
+          }}
+        />
+      ) : null}
     </ChangeModal>
   );
 }
