@@ -44,7 +44,7 @@ test('what happened to a record: what, who, for whom, when, and every change wit
   expect(entries.map(([what, by]) => [what, by])).toEqual([
     ['Achteraf aan een andere bestuurder toegewezen', 'Mieke Master · namens Waarden Wagenpark · 18-11-2026, 10:10'],
     ['Bestuurder gevonden door een import', 'Import · 17-11-2026, 09:00'],
-    ['Bestuurder gewijzigd sindsdien; hield de eigen bestuurder', 'Automatisch · 18-11-2026, 10:10'],
+    ['Bestuurder van de auto achteraf gewijzigd; hier bleef de bestuurder staan', 'Automatisch · 18-11-2026, 10:10'],
     ['Gebeurtenis', 'Link · 18-11-2026, 10:10'],
   ]);
   expect(textsOf('main ol ul > li')).toEqual([

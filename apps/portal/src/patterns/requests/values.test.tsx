@@ -241,7 +241,7 @@ test('whom a new person equals: name, number, plate and by what; the one that is
     'Pieter van der Zwart · 31 · AB-123-C (hetzelfde e-mailadres, hetzelfde rijbewijsnummer)',
     'Pieter Zwart · 32 (dezelfde naam en geboortedatum)',
   ]);
-  expect(textsOf('main li button')).toEqual(['Neem Pieter van der Zwart', 'Neem Pieter Zwart']);
+  expect(textsOf('main li button')).toEqual(['Pieter van der Zwart kiezen', 'Pieter Zwart kiezen']);
   for (const button of document.querySelectorAll<HTMLElement>('main li button')) button.click();
   await showPart(() => <KnownPersons persons={persons} taken={32} onTake={(one) => taken.push(one)} />, 'main button');
   expect(textsOf('main section span')).toContain('Pieter Zwart wordt in plaats van de nieuwe persoon genomen.');
