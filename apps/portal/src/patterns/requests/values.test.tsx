@@ -244,7 +244,7 @@ test('whom a new person equals: name, number, plate and by what; the one that is
   expect(textsOf('main li button')).toEqual(['Pieter van der Zwart kiezen', 'Pieter Zwart kiezen']);
   for (const button of document.querySelectorAll<HTMLElement>('main li button')) button.click();
   await showPart(() => <KnownPersons persons={persons} taken={32} onTake={(one) => taken.push(one)} />, 'main button');
-  expect(textsOf('main section span')).toContain('Pieter Zwart wordt in plaats van de nieuwe persoon genomen.');
+  expect(textsOf('main section span')).toContain('Pieter Zwart komt in de plaats van de nieuwe persoon.');
   document.querySelector<HTMLElement>('main button')?.click();
   expect(taken).toEqual([31, 32, null]);
 });
