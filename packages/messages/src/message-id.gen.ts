@@ -838,6 +838,7 @@ export type MessageId =
   | 'requests.between.none'
   | 'requests.between.take'
   | 'requests.between.title'
+  | 'requests.between.until'
   | 'requests.bulk.approveExplain'
   | 'requests.bulk.approveTitle'
   | 'requests.bulk.approved'

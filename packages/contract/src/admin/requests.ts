@@ -116,6 +116,17 @@ export const recordBetween = v.strictObject({
 });
 export type RecordBetween = v.InferOutput<typeof recordBetween>;
 
+/** What a driver change from a day in the past covers: until when it counts, and what happened with the car since. */
+export const timeBetween = v.strictObject({
+  /** Where the new driver's time ends; null when it goes on. */
+  until: nullable(isoMoment),
+  /** Who has the car after that; null for nobody. */
+  next: nullable(v.string()),
+  /** At most 1,000, oldest first. */
+  records: v.array(recordBetween),
+});
+export type TimeBetween = v.InferOutput<typeof timeBetween>;
+
 /** The records that go to the driver of a change that is entered afterwards; all others keep theirs. */
 export const takenRecords = v.strictObject({
   fines: v.pipe(v.array(recordNumber), v.maxLength(1000)),
@@ -193,11 +204,11 @@ export const requests = {
     path: '/api-admin/requests/{number}/between',
     params: { number: integerPart },
     query: v.strictObject({ from: isoDay }),
-    item: recordBetween,
+    item: timeBetween,
     permission: exactly('master'),
     errors: ['notFound'],
     summary:
-      'The fines, refuelings and invoices of the car between a day and now, as far as the driver change would cover them; at most 1,000, oldest first.',
+      'Until when a driver change from a day in the past would count, and the fines, refuelings and invoices of the car in that time.',
   }),
   alike: adminRoute({
     method: 'GET',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminResources, type RecordBetween, type TakenRecords } from '@wagenpark/contract';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ReactNode } from 'react';
-import { adminQuery } from '../../platform/calls/queries.ts';
+import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
@@ -21,7 +21,7 @@ export function takenOf(keys: readonly string[]): TakenRecords {
 }
 
 /**
- * What happened with the car since the day of a driver change in the past: each fine and refuelling keeps its driver, or
+ * Until when a driver change in the past counts, and what happened with the car since its day: each fine and refuelling keeps its driver, or
  * goes to the new one when it is ticked (settled questions 18 and 39). Invoices have no driver and are told for information.
  */
 export function RecordsBetween({
@@ -39,16 +39,38 @@ export function RecordsBetween({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const found = useQuery(adminQuery(adminResources.requests.between, { params: { number: request }, query: { from } }));
+  const found = useQuery(
+    adminRecordQuery(adminResources.requests.between, { params: { number: request }, query: { from } }),
+  );
   if (found.isError) return <ErrorPanel inline message={errorText(found.error)} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return null;
-  if (found.data.length === 0) return <p className={styles['note']}>{words('requests.between.none')}</p>;
-  const choices = found.data.filter(({ kind }) => kind !== 'invoice').map(keyOf);
+  const { until, next, records } = found.data;
+  // Somebody else had the car later: the new driver's time ends there, whatever the day that it begins on makes one think.
+  const end =
+    until === null ? null : (
+      <p className={styles['note']} role="status">
+        {words('requests.between.until', {
+          day: formats.moment(until),
+          next: next ?? '',
+          hasNext: next === null ? 'no' : 'yes',
+        })}
+      </p>
+    );
+  if (records.length === 0) {
+    return (
+      <>
+        {end}
+        <p className={styles['note']}>{words('requests.between.none')}</p>
+      </>
+    );
+  }
+  const choices = records.filter(({ kind }) => kind !== 'invoice').map(keyOf);
   const tick = (key: string, isTicked: boolean) =>
     onChange(isTicked ? [...taken, key] : taken.filter((other) => other !== key));
   return (
     <fieldset className={styles['between']}>
       <legend>{words('requests.between.title')}</legend>
+      {end}
       <p className={styles['note']}>{words('requests.between.explain')}</p>
       {choices.length < 2 ? null : (
         <Checkbox
@@ -59,7 +81,7 @@ export function RecordsBetween({
         />
       )}
       <ul className={styles['records']}>
-        {found.data.map((record) => {
+        {records.map((record) => {
           const key = keyOf(record);
           const day = formats.moment(record.at);
           // words: requests.between.kind.*

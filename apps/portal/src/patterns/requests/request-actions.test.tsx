@@ -52,8 +52,8 @@ async function show(given: Partial<RequestDetail> = {}): Promise<void> {
   await showPart(() => <RequestActions request={shown} />, 'main button');
   serve({
     [`${address}/alike`]: [],
-    [`${address}/between?from=2026-11-18`]: [fine],
-    [`${address}/between?from=2026-11-19`]: [fine],
+    [`${address}/between?from=2026-11-18`]: [{ until: null, next: null, records: [fine] }],
+    [`${address}/between?from=2026-11-19`]: [{ until: null, next: null, records: [fine] }],
     ...Object.fromEntries(['decision', 'answer', 'withdraw'].map((action) => [`${address}/${action}`, [shown]])),
   });
   const answer = globalThis.fetch;

@@ -204,8 +204,15 @@ test('what happened since the day of a change: kind and number, when, what, amou
   await showPart(
     () => <RecordsBetween request={5} from="2026-10-01" taken={['fine 91']} onChange={(keys) => taken.push(keys)} />,
     'main li',
-    { '/api-admin/requests/5/between?from=2026-10-01': between },
+    {
+      '/api-admin/requests/5/between?from=2026-10-01': [
+        { until: '2026-10-20T22:00:00.000Z', next: 'Nadia Na', records: between },
+      ],
+    },
   );
+  expect(textsOf('main [role="status"]')).toEqual([
+    'De nieuwe bestuurder rijdt in de auto tot 21-10-2026, 00:00. Daarna rijdt Nadia Na.',
+  ]);
   expect(textsOf('main li strong')).toEqual(['Bekeuring 91', 'Tankbeurt 81', 'Factuur 71']);
   expect(textsOf('main li small')).toEqual([
     'Te hard gereden · € 119,50 · Olga Oud',

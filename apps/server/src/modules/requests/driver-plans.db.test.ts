@@ -334,7 +334,8 @@ describe('entered afterwards', () => {
     const fleet = await aBusyFleet();
     const number = await ask(fleet, '2026-02-01');
     const between = await world.between(staff, number, '2026-02-01');
-    expect(between.map(({ kind, number: record, driver }) => [kind, record, driver])).toEqual([
+    expect([between.until, between.next]).toEqual([null, null]);
+    expect(between.records.map(({ kind, number: record, driver }) => [kind, record, driver])).toEqual([
       ['fine', fleet.taken.number, 'Anna de Vries'],
       ['fine', fleet.kept.number, 'Anna de Vries'],
       ['refueling', fleet.tank.number, 'Anna de Vries'],
@@ -455,7 +456,9 @@ describe('entered afterwards', () => {
     const change = { day: '2026-02-01', BestuurderNummer: third.number, BestuurderNummerOud: fleet.former.number };
     const number = await world.ask(staffIn(fleet), aDriverChange(fleet, change));
     const listed = await world.between(staff, number, '2026-02-01');
-    expect(listed.map(({ description, amount, driver }) => [description, amount, driver])).toEqual([
+    // And staff read so before they approve: the new driver has the car no longer.
+    expect([listed.until, listed.next]).toEqual(['2026-03-09T23:00:00.000Z', 'Bram Bakker']);
+    expect(listed.records.map(({ description, amount, driver }) => [description, amount, driver])).toEqual([
       [`Fine ${first}`, 99.02, null],
       [`Fuel ${first}`, 60.04, null],
       ['F-2026-02-01', 600.06, null],

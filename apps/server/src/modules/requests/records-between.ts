@@ -1,7 +1,8 @@
 import { refusal } from '@wagenpark/contract';
-import type { RecordBetween, TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { TakenRecords, TimeBetween } from '@wagenpark/contract/admin/requests';
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { fitTurn } from '@wagenpark/domain/driver-turns';
+import { currentAt } from '@wagenpark/domain/periods';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -40,20 +41,29 @@ export async function spanBetween(
   return fit.fits && from < until ? { clientId, contractNumber, from, until } : null;
 }
 
-/** The records of that time as staff see them before they approve. */
+/** Until when the change counts, and the records of the time that has passed, as staff see them before they approve. */
 export async function listBetween(
   database: Database,
   number: number,
   from: IsoDay,
   now: Date,
-): Promise<readonly RecordBetween[]> {
+): Promise<readonly TimeBetween[]> {
   const found = await database.asStaff((tx) => requestByNumber(tx, number));
   if (found === undefined) throw refusal('notFound');
   return database.readInScope(wholeClient(found.clientId), async (tx) => {
     const between = await spanBetween(tx, found, now, from);
     const rows = between === null ? [] : await readBetween(tx, between, limit);
-    return rows.map(({ driverNumber: _number, at, ...row }) => ({ ...row, at: at.toISOString() }));
+    const records = rows.map(({ driverNumber: _number, at, ...row }) => ({ ...row, at: at.toISOString() }));
+    return [{ ...(await endOfTurn(tx, found, now, from)), records }];
   });
+}
+
+/** Where the time ends that a change from a day on would give to its driver, and who has the car then. */
+async function endOfTurn(tx: Tx, request: RequestRow, now: Date, day: IsoDay): Promise<Omit<TimeBetween, 'records'>> {
+  const turns = await assignedTurns(tx, request);
+  const fit = fitTurn(turns, startOfDay(day, request.timeZone), { now, isBackdated: true });
+  if (!fit.fits || fit.until === null) return { until: null, next: null };
+  return { until: fit.until.toISOString(), next: currentAt(turns, fit.until)?.name ?? null };
 }
 
 /** Who gets the records, by which call, when. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
-import type { RecordBetween, requests as resource } from '@wagenpark/contract/admin/requests';
+import type { requests as resource, TimeBetween } from '@wagenpark/contract/admin/requests';
 import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
@@ -126,7 +126,9 @@ export class RequestWorld {
       body: undefined,
       query: { from },
     });
-    return answer as readonly RecordBetween[];
+    const [time] = answer as readonly TimeBetween[];
+    if (time === undefined) throw new Error('there is no answer');
+    return time;
   }
 
   /** The known persons who equal the new one of a request. */
