@@ -4,6 +4,9 @@ import { installedChromium } from './tools/chromium.mjs';
 import { chromiumArguments } from './tools/chromium-arguments.ts';
 import { findOldPostgres } from './tools/find-postgres.ts';
 
+/** Vitest's own second is too short for a machine that does much else; what never comes is still told. */
+const patient = { poll: { timeout: 60_000 } };
+
 const databaseTests = ['apps/server/**/*.db.test.ts'];
 
 const unit: TestProjectInlineConfiguration = {
@@ -76,6 +79,7 @@ const browser: TestProjectInlineConfiguration = {
   test: {
     name: 'browser',
     include: ['src/**/*.test.{ts,tsx}'],
+    expect: patient,
     browser: {
       enabled: true,
       headless: true,
@@ -98,8 +102,7 @@ export default defineConfig({
     // Half of what a test of the database waits for is done by the server beside it.
     maxWorkers: '100%',
     hookTimeout: 300_000,
-    // Vitest's own second is too short for a machine that does much else; what never comes is still told.
-    expect: { poll: { timeout: 60_000 } },
+    expect: patient,
     projects: [
       unit,
       databaseProject('database-18'),

@@ -719,6 +719,7 @@ export type MessageId =
   | 'login.refused.unreachable'
   | 'login.refused.wrongCredentials'
   | 'login.showPassword'
+  | 'login.slow'
   | 'login.submit'
   | 'login.title'
   | 'login.tryLater'

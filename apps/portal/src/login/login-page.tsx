@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../platform/words/words.ts';
@@ -36,6 +36,9 @@ export function LoginPage({
   );
 }
 
+/** An answer that takes longer than this is a delayed one, after failed attempts; the wait is told then. */
+const SLOW_AFTER_MS = 3_000;
+
 type Refused = Extract<LoginResult, { kind: 'refused' }>['reason'] | 'link';
 
 function SignIn({ client, linkRefused }: { readonly client: ClientSetting; readonly linkRefused: boolean }): ReactNode {
@@ -45,6 +48,14 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
+  const [slow, setSlow] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,6 +72,8 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
     }
     setBusy(false);
     setRefused(result.reason);
+    // The button lost the focus while it was off; what is most likely wrong is the password.
+    passwordField.current?.focus();
   };
 
   return (
@@ -87,6 +100,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
           error={missing && username.trim() === '' ? words('login.emailMissing') : null}
         />
         <PasswordInput
+          ref={passwordField}
           label={words('login.password')}
           name="password"
           autoComplete="current-password"
@@ -100,6 +114,9 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
         <Button type="submit" loading={busy} fullWidth mt="xs">
           {words('login.submit')}
         </Button>
+        <p role="status" className={styles['text']}>
+          {slow ? words('login.slow') : ''}
+        </p>
       </form>
       <p className={styles['help']}>
         {client.email === null ? null : (

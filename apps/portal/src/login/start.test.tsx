@@ -24,6 +24,8 @@ const open = vi.spyOn(browserPage, 'replace');
 let sent: string[];
 let loginStatus: number;
 let exchangeStatus: number;
+/** When the server answers a sign-in. */
+let answered: Promise<void>;
 let root: Root;
 
 /** A server that knows two clients; the first is its default. */
@@ -33,10 +35,11 @@ beforeEach(() => {
   exchangeStatus = 401;
   noWords.is = false;
   open.mockReset().mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+  answered = Promise.resolve();
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     sent.push(`${init?.method ?? 'GET'} ${path}`);
     const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-    if (path === '/api-admin-auth/') return json(answer, loginStatus);
+    if (path === '/api-admin-auth/') return answered.then(() => json(answer, loginStatus));
     if (path === '/api-admin/leasewise/loginrefresh') return json(answer, exchangeStatus);
     const name = new URL(path, location.origin).searchParams.get('clientName') ?? 'installatie';
     const isKnown = ['installatie', 'logistik'].includes(name);
@@ -110,6 +113,22 @@ test('AU-06 the login page forgets the fleet token and the previous login of the
   expect(localStore.get(personalKeys.previousLogin)).toBeNull();
 });
 
+test('a sign-in that is made to wait says so, and a refused one leads back to the password', async () => {
+  loginStatus = 401;
+  const held = Promise.withResolvers<void>();
+  answered = held.promise;
+  await visit('/auth?clt=installatie');
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
+  await password().fill('a wrong password');
+  await submit().click();
+  const told = () => document.querySelector('[role="status"]')?.textContent;
+  await expect.poll(told).toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
+  held.resolve();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.poll(told).toBe('');
+  await expect.element(password()).toHaveFocus();
+});
+
 test('AU-40 AU-17 AU-18 signing in is one call: no user is fetched and nothing is logged out; the wanted page opens', async () => {
   tabStore.set(personalKeys.wantedPage, '/lease-contracts/view?id=7');
   await visit('/auth?clt=installatie');
@@ -124,7 +143,7 @@ test('AU-40 AU-17 AU-18 signing in is one call: no user is fetched and nothing i
 
 test.each([
   [401, 'E-mailadres of wachtwoord klopt niet.'],
-  [429, 'Te veel pogingen. Wacht een kwartier en probeer het opnieuw.'],
+  [429, 'Te veel pogingen. Probeer het over een minuut opnieuw.'],
   [503, 'Inloggen lukt nu niet door een storing. Probeer het zo nog eens.'],
 ])('AU-01 a sign-in that is answered with %i says why, and keeps what was typed', async (status, text) => {
   loginStatus = status;

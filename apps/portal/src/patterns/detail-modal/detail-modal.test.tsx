@@ -9,6 +9,7 @@ import type { DetailDescriptor } from './detail-descriptor.ts';
 import { DetailGrid } from './detail-grid.tsx';
 import { openDetail } from './detail-testing.tsx';
 import { lazyRecord } from './lazy-record.tsx';
+import { OpenRecord } from './record-route.tsx';
 
 interface Paper {
   readonly id: number;
@@ -92,6 +93,23 @@ beforeEach(async () => {
   localStorage.clear();
   askedLines.mockClear();
   await page.viewport(1280, 800);
+});
+
+test('closing gives the focus back to what opened the record', async () => {
+  const List = () => (
+    <>
+      <button type="button">Row 1</button>
+      <OpenRecord detail={papers} />
+    </>
+  );
+  const { go } = await openDetail(papers, '/papers', { opens: List });
+  await expect.element(page.getByRole('button', { name: 'Row 1' })).toBeVisible();
+  page.getByRole('button', { name: 'Row 1' }).element().focus();
+  await go('/papers/view?id=1');
+  await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Row 1' })).toHaveFocus();
 });
 
 describe('header and arrows', () => {

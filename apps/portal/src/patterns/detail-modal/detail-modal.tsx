@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { useWords } from '../../platform/words/words.ts';
 import { useDialogEscape } from '../../ui/dialog/use-dialog-escape.ts';
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
@@ -52,6 +53,7 @@ export function DetailModal<Facts>({
       search: ({ id: _id, tab: _tab, change: _change, ...rest }: Record<string, string>) => rest,
     });
   useDialogEscape(true, content, close);
+  useFocusBack(true);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
