@@ -21,7 +21,7 @@ import type { ProviderSettings } from './views.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { userSearch } from './search-repository.ts';
-export type { IdentityService, TokenAnswer } from './service.ts';
+export type { IdentityService } from './service.ts';
 
 /** Sign-in, sessions and the signed-in account, ready for the composition root. */
 export interface Identity {

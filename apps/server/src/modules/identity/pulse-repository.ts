@@ -33,7 +33,7 @@ export async function beat(tx: Tx, storage: string | null): Promise<Pulse> {
 }
 
 /** Ends every session; gives how many tokens that were. */
-export async function revokeAll(tx: Tx, at: Date): Promise<number> {
+export async function revokeEverySession(tx: Tx, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('session_token')
     .set({ revoked_at: at })

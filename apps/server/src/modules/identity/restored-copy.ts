@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { beat, type Pulse, revokeAll } from './pulse-repository.ts';
+import { beat, type Pulse, revokeEverySession } from './pulse-repository.ts';
 
 const BEAT_EVERY_MS = 60_000;
 /** Longer than any restart; a copy that was made so long ago may hold sessions that were ended since. */
@@ -52,7 +52,7 @@ export function watchForRestore(deps: {
     const { beats, ended } = await database.atGate(async (tx) => {
       const found = await beat(tx, storage);
       const restored = mayBeRestored(found, { storage, lastBeats });
-      return { beats: found.beats, ended: restored ? await revokeAll(tx, clock.now()) : 0 };
+      return { beats: found.beats, ended: restored ? await revokeEverySession(tx, clock.now()) : 0 };
     });
     lastBeats = beats;
     if (ended > 0) onEnded(ended);

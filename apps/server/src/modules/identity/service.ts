@@ -1,20 +1,22 @@
 import { refusal } from '@wagenpark/contract';
-import { HOURLY_LIMITS, SESSION } from '@wagenpark/domain/constants';
+import { SESSION } from '@wagenpark/domain/constants';
 import type { AuditRefusal } from '../../http/permission.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
+import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
 import { type Attempt, forgetAttempts } from './attempt-repository.ts';
 import { forgetDevices, isKnownDevice, isMarkInUse, keepDevice } from './device-repository.ts';
 import { type HeldAttempts, networkOf, noteAttempt, personOf } from './guessing-limits.ts';
+import { issue, type TokenAnswer, wireAnswer } from './issuing.ts';
 import type { PasswordQueue } from './passwords.ts';
+import { createExchange } from './refreshing.ts';
 import {
   type AccountRow,
-  accountByKey,
   accountForSignIn,
   type ClientRow,
   clientNamed,
@@ -23,40 +25,8 @@ import {
   servedClient,
 } from './repository.ts';
 import type { TokenSessions } from './sessions.ts';
-import {
-  exchangedSince,
-  insertTokens,
-  keepSuccessor,
-  moveFamily,
-  revokeAll,
-  revokeFamily,
-  revokeFleetToken,
-  type SpentRow,
-  spendRefreshToken,
-  spentRefreshToken,
-} from './token-repository.ts';
-import {
-  DEVICE_KEPT_MS,
-  hashOf,
-  isDeviceMark,
-  looksLike,
-  newDeviceMark,
-  newToken,
-  type Successor,
-  seal,
-  unseal,
-} from './tokens.ts';
-
-/** What signing in or refreshing gives (settled question 3). */
-export interface TokenAnswer {
-  readonly access_token: string;
-  readonly refresh_token: string;
-  readonly token_type: 'Bearer';
-  /** Seconds until the access token ends. */
-  readonly expires_in: number;
-  /** When it ends, ISO 8601 in UTC. */
-  readonly '.expires': string;
-}
+import { insertTokens, moveFamily, revokeAll, revokeFamily, revokeFleetToken } from './token-repository.ts';
+import { DEVICE_KEPT_MS, hashOf, isDeviceMark, looksLike, newDeviceMark, newToken } from './tokens.ts';
 
 /** What somebody signs in with. `client` is the name or GUID of the client company. */
 export interface Credentials {
@@ -110,9 +80,6 @@ export interface IdentityService {
   switchClient(call: Call, clientId: number): Promise<Caller>;
 }
 
-/** Honest retries within this time after the first use get the same answer; a later use is a theft. */
-const GRACE_MS = 20_000;
-
 interface Deps {
   /** Takes part in the key that seals a refresh token's successor. */
   readonly secret: string;
@@ -123,128 +90,9 @@ interface Deps {
   readonly held: HeldAttempts;
 }
 
-const HOUR_MS = 3_600_000;
-/** Activity is written once in a while only, so the last of it may be that much younger than what is stored. */
-const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
-
-const wireAnswer = (tokens: Successor, now: Date): TokenAnswer => ({
-  access_token: tokens.access,
-  refresh_token: tokens.refresh,
-  token_type: 'Bearer',
-  expires_in: Math.max(0, Math.floor((tokens.expiresAt - now.getTime()) / 1_000)),
-  '.expires': new Date(tokens.expiresAt).toISOString(),
-});
-
-/** Makes and stores an access and a refresh token. The refresh token ends when the session does, however often it is renewed. */
-async function issue(
-  tx: Tx,
-  session: {
-    account: Pick<AccountRow, 'clientId' | 'number' | 'securityStamp'>;
-    clientId: number;
-    family: string;
-    endsAt: Date;
-    activeAt: Date;
-  },
-  now: Date,
-): Promise<Successor> {
-  const { endsAt, ...rest } = session;
-  const expiresAt = new Date(Math.min(now.getTime() + SESSION.accessTokenMs, endsAt.getTime()));
-  const [access, refresh] = [newToken('access'), newToken('refresh')];
-  const common = { ...rest, debtor: null, issuedAt: now };
-  await insertTokens(
-    tx,
-    { ...common, hash: hashOf(access), kind: 'access', expiresAt },
-    { ...common, hash: hashOf(refresh), kind: 'refresh', expiresAt: endsAt },
-  );
-  return { access, refresh, expiresAt: expiresAt.getTime() };
-}
-
-/** An audit entry about an account; staff who work for a client are told under both names. */
-function auditAccount(
-  tx: Tx,
-  action: 'login' | 'loginFailed' | 'refreshReused',
-  account: AccountRow | undefined,
-  client: ClientRow,
-  facts: CallFacts,
-  at: Date,
-): Promise<void> {
-  return audit(tx, {
-    clientId: client.clientId,
-    action,
-    source: 'person',
-    at,
-    facts,
-    ...(account
-      ? {
-          call: { caller: auditedCaller(account, client), facts },
-          entity: { kind: 'account', number: account.number },
-          onBehalfOf: account.isStaff && account.clientId !== client.clientId ? client.name : undefined,
-        }
-      : {}),
-  });
-}
-
-/** As much of a caller as the audit trail keeps; nobody is signed in yet. */
-const auditedCaller = (account: AccountRow, client: ClientRow): Caller => ({
-  account: account.number,
-  accountClientId: account.clientId,
-  clientId: client.clientId,
-  clientName: client.name,
-  name: account.name,
-  email: account.email,
-  role: account.role,
-  rights: [],
-  locale: '',
-  scope: { clientId: client.clientId, debtors: [], driver: null, account: account.number },
-  session: '',
-});
-
 /** Makes the service of one server process. */
 export function createIdentityService({ database, clock, passwords, sessions, held, secret }: Deps): IdentityService {
-  /** An honest retry gets the successor; anything later than the grace ends the family. */
-  async function retryOrReuse(
-    tx: Tx,
-    spent: SpentRow,
-    token: string,
-    facts: CallFacts,
-  ): Promise<Successor | undefined> {
-    const now = clock.now();
-    if (spent.revokedAt || !spent.usedAt || spent.expiresAt <= now) return undefined;
-    if (now.getTime() - spent.usedAt.getTime() <= GRACE_MS && spent.sealedSuccessor) {
-      return unseal(token, spent.sealedSuccessor, secret);
-    }
-    await revokeFamily(tx, spent.family, now);
-    const account = await accountByKey(tx, spent.accountClientId, spent.accountNumber);
-    await auditAccount(tx, 'refreshReused', account, { clientId: spent.clientId, name: '' }, facts, now);
-    tx.afterCommit(() => sessions.forget());
-    return undefined;
-  }
-
-  async function exchange(tx: Tx, token: string, facts: CallFacts): Promise<Successor | undefined> {
-    const now = clock.now();
-    const hash = hashOf(token);
-    const used = await spendRefreshToken(tx, hash, now);
-    if (!used) {
-      const spent = await spentRefreshToken(tx, hash);
-      return spent && retryOrReuse(tx, spent, token, facts);
-    }
-    const account = await accountByKey(tx, used.accountClientId, used.accountNumber);
-    const isIdle = now.getTime() - used.activeAt.getTime() > IDLE_MS;
-    if (!account || account.securityStamp !== used.securityStamp || !isUsable(account, now) || isIdle) {
-      await revokeFamily(tx, used.family, now);
-      tx.afterCommit(() => sessions.forget());
-      return undefined;
-    }
-    const { family, clientId, expiresAt: endsAt, activeAt } = used;
-    // Refused before it is spent: whoever waits goes on with the same token.
-    if ((await exchangedSince(tx, family, new Date(now.getTime() - HOUR_MS))) > HOURLY_LIMITS.refresh) {
-      throw refusal('tooManyRequests', { params: { retryAfterSeconds: 60 } });
-    }
-    const successor = await issue(tx, { account, clientId, family, endsAt, activeAt }, now);
-    await keepSuccessor(tx, hash, seal(token, successor, secret));
-    return successor;
-  }
-
+  const exchange = createExchange({ clock, sessions, secret });
   const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_KEPT_MS);
 
   async function signInAs(

@@ -1,8 +1,9 @@
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { refusalOf, retryAfter } from '../../http/error-replies.ts';
+import type { TokenAnswer } from './issuing.ts';
 import { deviceOf, factsOf, keepDeviceMark, type SignInSettings } from './login-routes.ts';
-import type { IdentityService, TokenAnswer } from './service.ts';
+import type { IdentityService } from './service.ts';
 import { OAuthError, readTokenRequest, type TokenRequest } from './token-request.ts';
 
 type PasswordRequest = Extract<TokenRequest, { readonly grant: 'password' }>;

@@ -158,14 +158,19 @@ export async function spentRefreshToken(tx: Tx, hash: Buffer): Promise<SpentRow 
   return rows[0];
 }
 
-/** How many refresh tokens of a session were exchanged since a moment. */
-export async function exchangedSince(tx: Tx, family: string, since: Date): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::integer as count from session_token where family = $1 and kind = 'refresh' and used_at > $2`,
+/** How many refresh tokens of a session were exchanged since a moment, the one that was just spent included, and when the first. */
+export async function exchangedSince(
+  tx: Tx,
+  family: string,
+  since: Date,
+): Promise<{ readonly count: number; readonly first: Date }> {
+  const [row] = await tx.query<{ count: number; first: Date | null }>(
+    `select count(*)::integer as count, min(used_at) as first from session_token
+     where family = $1 and kind = 'refresh' and used_at > $2`,
     [family, since],
     'identity-exchanged',
   );
-  return row?.count ?? 0;
+  return { count: row?.count ?? 0, first: row?.first ?? since };
 }
 
 /** Keeps the sealed successor beside the token that asked for it. */

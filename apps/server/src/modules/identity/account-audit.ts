@@ -1,0 +1,44 @@
+import { audit } from '../../platform/audit.ts';
+import type { Caller, CallFacts } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { AccountRow, ClientRow } from './repository.ts';
+
+/** An audit entry about an account; staff who work for a client are told under both names. */
+export function auditAccount(
+  tx: Tx,
+  action: 'login' | 'loginFailed' | 'refreshReused',
+  account: AccountRow | undefined,
+  client: ClientRow,
+  facts: CallFacts,
+  at: Date,
+): Promise<void> {
+  return audit(tx, {
+    clientId: client.clientId,
+    action,
+    source: 'person',
+    at,
+    facts,
+    ...(account
+      ? {
+          call: { caller: auditedCaller(account, client), facts },
+          entity: { kind: 'account', number: account.number },
+          onBehalfOf: account.isStaff && account.clientId !== client.clientId ? client.name : undefined,
+        }
+      : {}),
+  });
+}
+
+/** As much of a caller as the audit trail keeps; nobody is signed in yet. */
+const auditedCaller = (account: AccountRow, client: ClientRow): Caller => ({
+  account: account.number,
+  accountClientId: account.clientId,
+  clientId: client.clientId,
+  clientName: client.name,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+  rights: [],
+  locale: '',
+  scope: { clientId: client.clientId, debtors: [], driver: null, account: account.number },
+  session: '',
+});

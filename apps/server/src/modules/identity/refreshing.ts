@@ -1,0 +1,85 @@
+import { refusal } from '@wagenpark/contract';
+import { HOURLY_LIMITS, SESSION } from '@wagenpark/domain/constants';
+import type { CallFacts } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { auditAccount } from './account-audit.ts';
+import { isUsable } from './account-state.ts';
+import { issue } from './issuing.ts';
+import { accountByKey } from './repository.ts';
+import type { TokenSessions } from './sessions.ts';
+import {
+  exchangedSince,
+  keepSuccessor,
+  revokeFamily,
+  type SpentRow,
+  spendRefreshToken,
+  spentRefreshToken,
+} from './token-repository.ts';
+import { hashOf, type Successor, seal, unseal } from './tokens.ts';
+
+/** Honest retries within this time after the first use get the same answer; a later use is a theft. */
+const GRACE_MS = 20_000;
+const HOUR_MS = 3_600_000;
+/** Activity is written once in a while only, so the last of it may be that much younger than what is stored. */
+const IDLE_MS = SESSION.activityWindowMs + SESSION.activityNotedMs;
+
+/** Exchanges a refresh token for its successor; undefined when it is unknown, ended, was used before, or nobody was active. */
+export type Exchange = (tx: Tx, token: string, facts: CallFacts) => Promise<Successor | undefined>;
+
+/** @param secret takes part in the key that seals a refresh token's successor */
+export function createExchange({
+  clock,
+  sessions,
+  secret,
+}: {
+  readonly clock: Clock;
+  readonly sessions: Pick<TokenSessions, 'forget'>;
+  readonly secret: string;
+}): Exchange {
+  /** An honest retry gets the successor; anything later than the grace ends the family. */
+  async function retryOrReuse(
+    tx: Tx,
+    spent: SpentRow,
+    token: string,
+    facts: CallFacts,
+  ): Promise<Successor | undefined> {
+    const now = clock.now();
+    if (spent.revokedAt || !spent.usedAt || spent.expiresAt <= now) return undefined;
+    if (now.getTime() - spent.usedAt.getTime() <= GRACE_MS && spent.sealedSuccessor) {
+      return unseal(token, spent.sealedSuccessor, secret);
+    }
+    await revokeFamily(tx, spent.family, now);
+    const account = await accountByKey(tx, spent.accountClientId, spent.accountNumber);
+    await auditAccount(tx, 'refreshReused', account, { clientId: spent.clientId, name: '' }, facts, now);
+    tx.afterCommit(() => sessions.forget());
+    return undefined;
+  }
+
+  return async (tx, token, facts) => {
+    const now = clock.now();
+    const hash = hashOf(token);
+    const used = await spendRefreshToken(tx, hash, now);
+    if (!used) {
+      const spent = await spentRefreshToken(tx, hash);
+      return spent && retryOrReuse(tx, spent, token, facts);
+    }
+    const account = await accountByKey(tx, used.accountClientId, used.accountNumber);
+    const isIdle = now.getTime() - used.activeAt.getTime() > IDLE_MS;
+    if (!account || account.securityStamp !== used.securityStamp || !isUsable(account, now) || isIdle) {
+      await revokeFamily(tx, used.family, now);
+      tx.afterCommit(() => sessions.forget());
+      return undefined;
+    }
+    const { family, clientId, expiresAt: endsAt, activeAt } = used;
+    // Refused before it is spent: whoever waits goes on with the same token.
+    const { count, first } = await exchangedSince(tx, family, new Date(now.getTime() - HOUR_MS));
+    if (count > HOURLY_LIMITS.refresh) {
+      const retryAfterSeconds = Math.ceil((first.getTime() + HOUR_MS - now.getTime()) / 1_000);
+      throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
+    }
+    const successor = await issue(tx, { account, clientId, family, endsAt, activeAt }, now);
+    await keepSuccessor(tx, hash, seal(token, successor, secret));
+    return successor;
+  };
+}
