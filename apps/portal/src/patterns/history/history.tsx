@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
+import { useShownValue } from './use-shown-value.ts';
 
 /** The name of an action of the audit trail; one that has no words of its own is an event. */
 function actionName(words: Words, action: string): string {
@@ -28,6 +29,7 @@ export function History({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const show = useShownValue();
   if (query.isError) return <ErrorPanel message={errorText(query.error)} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <TableSkeleton columns={2} />;
   if (query.data.length === 0) return <EmptyState title={words('history.none')} />;
@@ -49,9 +51,10 @@ export function History({
         text:
           entry.changes.length === 0 ? undefined : (
             <ul>
-              {entry.changes.map(({ field, before, after }) => (
-                <li key={field}>
-                  {fieldName(field)}: {before ?? '–'} → {after ?? '–'}
+              {entry.changes.map(({ field, before, after }, at) => (
+                // Several of a kind may have changed at once.
+                <li key={`${at} ${field}`}>
+                  {fieldName(field)}: {show(field, before)} → {show(field, after)}
                 </li>
               ))}
             </ul>

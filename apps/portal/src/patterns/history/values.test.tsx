@@ -29,7 +29,10 @@ test('what happened to a record: what, who, for whom, when, and every change wit
       actor: null,
       onBehalfOf: null,
       source: 'import',
-      changes: [{ field: 'Adres.Plaats', before: 'Zeist', after: 'Utrecht' }],
+      changes: [
+        { field: 'Adres.Plaats', before: 'Zeist', after: 'Utrecht' },
+        { field: 'Ingangsdatum', before: null, after: '2026-12-01' },
+      ],
     },
     { ...entry, id: '3', action: 'driverKept', actor: null, onBehalfOf: null, source: 'job', changes: [] },
     { ...entry, id: '4', action: 'ofLater', actor: null, onBehalfOf: null, source: 'token', changes: [] },
@@ -49,7 +52,8 @@ test('what happened to a record: what, who, for whom, when, and every change wit
   ]);
   expect(textsOf('main ol ul > li')).toEqual([
     'Bekeuring: – → 91',
-    'Bestuurder: Olga Oud → –',
+    'Bestuurder: Olga Oud → Niemand',
     'Plaats: Zeist → Utrecht',
+    'Startdatum: – → 01-12-2026',
   ]);
 });

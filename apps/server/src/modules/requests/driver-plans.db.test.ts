@@ -385,7 +385,7 @@ describe('entered afterwards', () => {
       {
         action: 'driverKept',
         kind: 'leaseContract',
-        changes: [{ field: 'Bekeuring', after: String(fleet.kept.number) }],
+        changes: [{ field: 'Bekeuring', after: `${fleet.kept.number} (Anna de Vries)` }],
       },
     ]);
     const letters = await lettersOf(number);

@@ -125,7 +125,11 @@ export async function settleRecords(tx: Tx, request: RequestRow, between: Betwee
           entry({
             action: 'driverKept',
             entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
-            changes: kept.map((row) => ({ field: FIELD[row.kind], before: row.driver, after: String(row.number) })),
+            changes: kept.map(({ kind, number, driver }) => ({
+              field: FIELD[kind],
+              before: null,
+              after: driver === null ? String(number) : `${number} (${driver})`,
+            })),
           }),
         ]),
   );
