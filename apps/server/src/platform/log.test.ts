@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLog, loggableError, onceAMinute } from './log.ts';
@@ -76,4 +78,22 @@ test('a fault that keeps coming is told once a minute, with how often it came', 
     ['gone', 60],
     ['gone', 60],
   ]);
+});
+
+test('a process ends though the reader of its last lines is gone', async () => {
+  const program = `
+    import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLog('info');
+    process.stdin.once('data', () => {
+      log.info('nobody reads this');
+      process.exit(3);
+    });
+    process.stderr.write('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  const ended = once(child, 'exit');
+  await once(child.stderr, 'data');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.write('end');
+  expect((await ended)[0]).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Structured logs: one JSON line per event, on standard output. */
@@ -98,9 +99,18 @@ const MOST_UNREAD_BYTES = 1_048_576;
 /** How often an ending process offers its last lines to a reader that takes none, a tenth of a second each. */
 const LAST_OFFERS = 10;
 
+function isReaderGone(): boolean {
+  try {
+    writeSync(1, '\n');
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  }
+}
+
 /**
  * Standard output, written to beside the work instead of before the next call. A line waits half a second at most, and
- * none when the process ends by itself. A reader that stops reading, and keeps the pipe, holds up neither work nor end.
+ * none when the process ends by itself. A reader that stops reading, or goes away, holds up neither work nor end.
  */
 function standardOutput(): DestinationStream {
   let offers = Number.POSITIVE_INFINITY;
@@ -118,6 +128,8 @@ function standardOutput(): DestinationStream {
   });
   const flush = output.flushSync.bind(output);
   output.flushSync = () => {
+    // The library would offer its lines to a closed pipe for ever.
+    if (isReaderGone()) return;
     try {
       flush();
     } catch {

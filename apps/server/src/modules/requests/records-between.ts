@@ -125,10 +125,10 @@ export async function settleRecords(tx: Tx, request: RequestRow, between: Betwee
           entry({
             action: 'driverKept',
             entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
-            changes: kept.map(({ kind, number, driver }) => ({
-              field: FIELD[kind],
+            changes: kept.map((row) => ({
+              field: FIELD[row.kind],
               before: null,
-              after: driver === null ? String(number) : `${number} (${driver})`,
+              after: row.driver === null ? String(row.number) : `${row.number} (${row.driver})`,
             })),
           }),
         ]),
