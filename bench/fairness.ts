@@ -45,7 +45,7 @@ interface Fairness {
 /** Searches that nobody made before, so that no kept list answers them: each with a sort of its own. */
 async function heavySearches(caller: FleetCaller, query: BigDatabase['query'], round: number): Promise<string[]> {
   const columns = ['Bestuurder', 'Kenteken', 'AutoOmschrijving', 'DebiteurNaam', 'Referentie'] as const;
-  const words = await manySearches(query);
+  const words = await manySearches(query, 10_000);
   // One fleet token for all of them.
   await caller.wire({ path: listPaths.page(1) });
   return Promise.all(

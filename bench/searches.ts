@@ -2,15 +2,16 @@ import type { BigDatabase } from './big-database.ts';
 import { bigClient } from './fleet-calls.ts';
 
 /**
- * Some hundred different searches of one to three words as people make them: a surname, a make with a surname, a model
+ * Different searches of one to three words as people make them: a surname, a make with a surname, a model
  * with the beginning of a place's or company's name; taken from the contracts themselves, the same ones in every run.
+ * @param most how many at most; where each is to be an unseen one, more than a run asks for
  */
-export async function manySearches(query: BigDatabase['query']): Promise<readonly string[]> {
+export async function manySearches(query: BigDatabase['query'], most = 300): Promise<readonly string[]> {
   const rows = await query<{ surname: string; make: string; model: string; debtor: string }>(
     `select regexp_replace(list_driver, '^\\S+ ', '') as surname, split_part(list_description, ' ', 1) as make,
        split_part(list_description, ' ', 2) as model, reverse(split_part(reverse(list_debtor), ' ', 1)) as debtor
-     from lease_contract where client_id = $1 and list_driver is not null and number % 97 = 0 order by number limit 300`,
-    [bigClient.clientId],
+     from lease_contract where client_id = $1 and list_driver is not null and number % $3 = 0 order by number limit $2`,
+    [bigClient.clientId, most, most > 300 ? 7 : 97],
   );
   const searches = rows.map(({ surname, make, model, debtor }, place) => {
     if (place % 3 === 0) return surname;

@@ -100,6 +100,7 @@ export async function createApp({
   const clients = createClients({ database, config });
   const leaseContracts = createLeaseContracts({ database, clock, words, exports, onFailure });
   const drivers = createDrivers({ database });
+  const fines = createFines(database);
   const fuel = createFuelContracts({ database, clock });
   const invoices = createInvoices({ database });
   const requests = createRequests({ database, jobs, clock, config, words });
@@ -112,7 +113,7 @@ export async function createApp({
     cars: leaseContracts.cars,
     dashboard: createDashboard({ database, clock }).fleet,
     drivers: drivers.fleet,
-    fines: createFines(database).fleet,
+    fines: fines.fleet,
     fuelContracts: fuel.fuelContracts,
     refuelings: fuel.refuelings,
     invoices: invoices.fleet,
@@ -125,6 +126,7 @@ export async function createApp({
     driverLookup: drivers.admin,
     requests: requests.admin,
     leaseContractAdmin: leaseContracts.admin,
+    fineAdmin: fines.admin,
     fuelContractAdmin: fuel.admin,
     mails: mails.admin,
     imports: imports.admin,

@@ -3,6 +3,7 @@ export { accounts } from './admin/account.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { driverLookup } from './admin/drivers.ts';
+export { fineAdmin } from './admin/fines.ts';
 export { fuelContractAdmin } from './admin/fuel-contracts.ts';
 export { imports } from './admin/imports.ts';
 export { leaseContractAdmin } from './admin/lease-contracts.ts';

@@ -473,6 +473,7 @@ export type MessageId =
   | 'imports.file.unknownKind'
   | 'imports.firstFaults'
   | 'imports.history'
+  | 'imports.ignoredColumns'
   | 'imports.importGood'
   | 'imports.importing'
   | 'imports.intro'

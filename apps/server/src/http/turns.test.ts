@@ -68,7 +68,7 @@ test('an account and a client run no more than their share, whatever is free', a
 });
 
 test.each([
-  ['calls', callTurns, { account: 6, client: 7, server: 9, waiting: 60 }],
+  ['calls', callTurns, { account: 3, client: 7, server: 9, waiting: 60 }],
   ['files', exportTurns, { account: 2, client: 3, server: 6, waiting: 6 }],
 ])('so many %s run at once of one account, of one client and of all, and so many wait', async (_, own, most) => {
   const { order, refused, ask, settled } = stage(own);

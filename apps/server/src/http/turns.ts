@@ -31,7 +31,7 @@ export interface TurnLimits {
 export const callTurns: TurnLimits = {
   running: 9,
   perClient: 7,
-  perAccount: 6,
+  perAccount: 3,
   waitingPerAccount: 60,
   heavy: Math.max(1, availableParallelism() - 1),
   heavyMs: 60,
@@ -188,6 +188,8 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
       }));
       const account = entry(client.accounts, asker.account, () => ({ waiting: [], running: 0, served: 0 }));
       if (account.waiting.length >= limits.waitingPerAccount) return Promise.reject(tooMany());
+      // Judged when it came: at the end of a long wait most of the account's calls have had their turn.
+      const isOwnDoing = account.running + account.waiting.length >= limits.perAccount;
       return new Promise((resolve, reject) => {
         const settle = (): void => {
           waiting -= 1;
@@ -202,7 +204,6 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
           },
         };
         const leave = (): void => {
-          const isOwnDoing = account.running + account.waiting.length > limits.perAccount;
           account.waiting.splice(account.waiting.indexOf(waiter), 1);
           settle();
           forgetIdle(asker, client, account);

@@ -114,12 +114,12 @@ describe('a database that is gone', () => {
     // Held up by a lock, so that the calls are under way when the connections break.
     const broken = await database.asOwner(async (tx) => {
       await tx.query('lock table lease_contract');
-      const calls = Array.from({ length: 5 }, running);
+      const calls = Array.from({ length: 3 }, running);
       const waiting = () =>
         tx.query<{ count: number }>(
           `select count(*) from pg_locks where not granted and relation = 'lease_contract'::regclass`,
         );
-      await vi.waitUntil(async () => (await waiting())[0]?.count === 5, { timeout: 60_000 });
+      await vi.waitUntil(async () => (await waiting())[0]?.count === 3, { timeout: 60_000 });
       await tx.query(
         `select pg_terminate_backend(l.pid) from pg_locks l where not granted and relation = 'lease_contract'::regclass`,
       );

@@ -61,6 +61,7 @@ const table: Readonly<Record<string, Row>> = {
   'fines.byNumber':                 ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
   'fines.fileExists':               ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
   'fines.file':                     ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
+  'fineAdmin.history':              ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
   // PE-08
   'fuelContracts.running':          ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
   'fuelContracts.terminated':       ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],

@@ -63,6 +63,8 @@ export const importCounts = v.strictObject({
   doubtful: count,
   /** Of the new and changed rows, those with such values, which were confirmed. */
   accepted: count,
+  /** Headings that the import does not know; what stands under them was passed over. */
+  ignored: v.array(v.string()),
 });
 export type ImportCounts = v.InferOutput<typeof importCounts>;
 

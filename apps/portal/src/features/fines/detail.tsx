@@ -6,6 +6,7 @@ import { FineMarks } from './marks.tsx';
 import { AgencyTab } from './tabs/agency-tab.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { DriverTab } from './tabs/driver-tab.tsx';
+import { FineHistoryTab } from './tabs/history-tab.tsx';
 import { OtherTab } from './tabs/other-tab.tsx';
 
 /** The detail of a fine and its PDF (FI-04, FI-05). No pencil (DM-16). */
@@ -25,5 +26,6 @@ export const fineDetail: DetailDescriptor<Fine> = {
     { id: 'agency', label: 'fines.detail.agency', render: (fine) => <AgencyTab fine={fine} /> },
     { id: 'other', label: 'fines.detail.other', render: (fine) => <OtherTab fine={fine} /> },
     { id: 'driver', label: 'fines.detail.driver', render: (fine) => <DriverTab fine={fine} /> },
+    { id: 'history', label: 'history.title', render: (fine) => <FineHistoryTab fine={fine} /> },
   ],
 };

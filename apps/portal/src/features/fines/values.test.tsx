@@ -1,8 +1,9 @@
-import type { Fine } from '@wagenpark/contract';
+import type { Fine, HistoryEntry } from '@wagenpark/contract';
 import { expect, test } from 'vitest';
-import { saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { saidYes, shownInList, shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { fineDetail } from './detail.tsx';
 import { fineList } from './list.tsx';
+import { FineHistoryTab } from './tabs/history-tab.tsx';
 
 const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
@@ -75,6 +76,22 @@ const person = {
 };
 
 const marks = ['VL-007-P', '€ 367,05', 'Niet doorgestuurd (warn)'];
+const history: readonly HistoryEntry[] = [
+  {
+    id: '1',
+    at: '2026-03-18T09:10:00.000Z',
+    action: 'driverFound',
+    actor: 'Mieke Master',
+    onBehalfOf: 'Waarden Wagenpark',
+    source: 'import',
+    request: null,
+    changes: [
+      { field: 'Bestuurder', before: null, after: 'Pieter van der Zwart' },
+      { field: 'BestuurderKoppeling', before: 'nobody', after: 'soleOfDay' },
+    ],
+  },
+];
+
 const tab = (id: string, given: Partial<Fine> = {}) =>
   shownInTab(fineDetail, {
     id: 91,
@@ -224,6 +241,15 @@ test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name
   });
   const { facts } = await tab('driver', { Bestuurder: null });
   expect(facts[0]).toEqual(['Bestuurder', 'Pieter van der Zwart']);
+});
+
+test('the history tells which driver was found for the fine, and how', async () => {
+  const answers = { '/api-admin/fines/91/history': history };
+  await showPart(() => <FineHistoryTab fine={fine} />, 'main ol > li', answers);
+  expect(textsOf('main ol ul > li')).toEqual([
+    'Bestuurder: Niemand → Pieter van der Zwart',
+    'Hoe de bestuurder gevonden is: Op dat moment had niemand de auto → De enige bestuurder op die dag',
+  ]);
 });
 
 test('DM-FI-01 what is not known is a dash', async () => {

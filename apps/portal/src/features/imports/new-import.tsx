@@ -74,7 +74,10 @@ export function NewImport(): ReactNode {
         <Templates />
       ) : (
         <>
-          <h2 className={styles['title']}>{words(run?.dryRun === false ? 'imports.result' : 'imports.checked')}</h2>
+          {/* The button that was pressed is gone; whoever pressed it goes on reading here. */}
+          <h2 className={styles['title']} tabIndex={-1} ref={focusOn}>
+            {words(run?.dryRun === false ? 'imports.result' : 'imports.checked')}
+          </h2>
           <RunResult run={run} failure={lost}>
             {run === undefined || isBusy ? null : (
               <NextStep
@@ -89,6 +92,8 @@ export function NewImport(): ReactNode {
     </section>
   );
 }
+
+const focusOn = (heading: HTMLElement | null): void => heading?.focus();
 
 /** What can be done with a result: bring the checked rows in, or begin anew. */
 function NextStep({

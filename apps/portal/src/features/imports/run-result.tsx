@@ -98,6 +98,13 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
           </tbody>
         </table>
       </div>
+      {run.counts.map(({ kind, file, ignored }) =>
+        ignored.length === 0 ? null : (
+          <p key={kind} className={styles['note']}>
+            {words('imports.ignoredColumns', { file, columns: ignored.join(', '), count: ignored.length })}
+          </p>
+        ),
+      )}
       {doubtful > 0 ? <p className={styles['note']}>{words('imports.doubtfulRows', { count: doubtful })}</p> : null}
       {accepted > 0 ? <p className={styles['note']}>{words('imports.acceptedRows', { count: accepted })}</p> : null}
       {kept > 0 ? <p className={styles['note']}>{words('imports.keptRows', { count: kept })}</p> : null}

@@ -4,8 +4,8 @@ import { showPart, tableIn, textsOf } from '../../patterns/testing/shown-values.
 import { RunHistory } from './run-history.tsx';
 import { RunResult } from './run-result.tsx';
 
-const counts = { new: 1, changed: 2, unchanged: 1003, kept: 4, refused: 5, doubtful: 6, accepted: 7 };
-const none = { new: 0, changed: 0, unchanged: 0, kept: 0, refused: 0, doubtful: 0, accepted: 0 };
+const counts = { new: 1, changed: 2, unchanged: 1003, kept: 4, refused: 5, doubtful: 6, accepted: 7, ignored: [] };
+const none = { new: 0, changed: 0, unchanged: 0, kept: 0, refused: 0, doubtful: 0, accepted: 0, ignored: [] };
 const run: ImportRun = {
   id: '01900000-0000-7000-8000-0000000000b1',
   dryRun: true,
@@ -14,9 +14,9 @@ const run: ImportRun = {
   finishedAt: '2026-11-18T09:11:00.000Z',
   startedBy: 'Mieke Master',
   counts: [
-    { kind: 'contracts', file: 'contracts-mei.csv', ...counts },
+    { kind: 'contracts', file: 'contracts-mei.csv', ...counts, ignored: ['Km stand', 'Opmerkingen'] },
     { kind: 'fines', file: 'fines.xlsx', ...none, new: 10, doubtful: 20 },
-    { kind: 'debtors', file: 'debtors.csv', ...none, changed: 30 },
+    { kind: 'debtors', file: 'debtors.csv', ...none, changed: 30, ignored: ['Naamm'] },
   ],
   faults: [
     {
@@ -70,6 +70,8 @@ test('what an import did: every count under its heading, of its own file', async
     'Rijen downloaden die niet worden geïmporteerd: bekeuringen',
   ]);
   expect(textsOf('main p')).toEqual([
+    'contracts-mei.csv: de kolommen Km stand, Opmerkingen zijn niet bekend en zijn overgeslagen.',
+    'debtors.csv: de kolom Naamm is niet bekend en is overgeslagen.',
     '26 rijen bevatten waarden die zelden kloppen. Bekijk ze hieronder; zonder uw bevestiging worden ze niet geïmporteerd.',
     '7 rijen met twijfelachtige waarden zijn bevestigd.',
     'Van 4 rijen zijn de gegevens hier gewijzigd; die blijven zoals ze zijn.',

@@ -1,6 +1,8 @@
+import { historyEntry } from '@wagenpark/contract/admin/history';
 import { fine, fineRow } from '@wagenpark/contract/fleet/fines';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../platform/audit.ts';
 import {
   aClient,
   aDebtor,
@@ -130,6 +132,46 @@ describe('DM-FI-04 a fine keeps the driver of its own moment', () => {
       tx.query(`update fine set driver_match = 'named' where client_id = 1 and number = 201`),
     );
     expect(await one(scopeOf(1), 201)).toMatchObject({ BestuurderNummer: 200, BestuurderGewijzigd: false });
+  });
+});
+
+describe('the history', () => {
+  const event = { clientId: 1, source: 'import', actor: 'Mieke Master', action: 'driverFound' } as const;
+  const found = [
+    { field: 'BestuurderNummer', before: '205', after: '100' },
+    { field: 'BestuurderKoppeling', before: 'nobody', after: 'soleOfDay' },
+  ];
+  const of = (scope: Scope, number: number) => service().history(scope, number);
+
+  test('tells which driver was found for the fine, by name, and nothing of other records of its number', async () => {
+    await database.asOwner(async (tx) => {
+      await aDriver(tx, { client_id: 1, debtor_number: 20, number: 205, first_name: 'Ada', last_name: 'Vries' });
+      await audit(tx, { ...event, entity: { kind: 'fine', number: 102 }, changes: found });
+      await audit(tx, { ...event, entity: { kind: 'refueling', number: 102 }, changes: found });
+      await audit(tx, { ...event, entity: { kind: 'fine', number: 104 }, changes: found });
+      await audit(tx, { ...event, clientId: 2, entity: { kind: 'fine', number: 102 }, changes: found });
+    });
+    const history = v.parse(v.array(historyEntry), await of(scopeOf(1), 102));
+    expect(history.map(({ id: _id, at: _at, ...told }) => told)).toEqual([
+      {
+        action: 'driverFound',
+        actor: 'Mieke Master',
+        onBehalfOf: null,
+        source: 'import',
+        request: null,
+        changes: [
+          { field: 'Bestuurder', before: 'Ada Vries', after: 'Zoë Łuczak' },
+          { field: 'BestuurderKoppeling', before: 'nobody', after: 'soleOfDay' },
+        ],
+      },
+    ]);
+  });
+
+  test('names nobody outside the scope, and exists for nobody who may not see the fine', async () => {
+    const [entry] = await of(scopeOf(1, { debtors: [10] }), 102);
+    expect(entry?.changes[0]).toEqual({ field: 'Bestuurder', before: '205', after: 'Zoë Łuczak' });
+    await expect(of(scopeOf(1, { debtors: [20] }), 102)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(of(scopeOf(2), 102)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 

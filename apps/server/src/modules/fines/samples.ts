@@ -16,6 +16,7 @@ export const samples: SubjectSamples = {
     'fines.byNumber': { names: 'record', drivers: 'own' },
     'fines.ofLeaseContract': { names: 'contract', drivers: 'own' },
     'fines.fileExists': { names: 'record', drivers: 'own' },
+    'fineAdmin.history': { names: 'record', drivers: 'own' },
     'fines.file': { names: 'record', drivers: 'own' },
   },
 };

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { RecordFile } from '@wagenpark/contract/define/file';
 import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
@@ -10,6 +11,7 @@ import { pdfFileName } from '../../platform/pdf/file-name.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
 import { inTurn } from '../../platform/pdf/turns.ts';
 import { fileIsStored, fileOnWire, readParties, readStoredFile, type StoredFile } from '../files/index.ts';
+import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import { fineFileName, fineSheet } from './document.ts';
 import * as repository from './repository.ts';
@@ -54,6 +56,10 @@ export function fineService(database: Database) {
 
     /** One fine with its driver, and how that person was found. */
     byNumber: (scope: Scope, number: number): Promise<JsonText<Fine>> => ofFine(scope, number, (_, fine) => fine),
+
+    /** What happened to the fine: which driver was found for it. */
+    history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
+      ofFine(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'fine', number)),
 
     /** Whether {@link file} gives one: a stored document, or a processed fine to make one from (FI-04). */
     fileExists: (scope: Scope, number: number): Promise<boolean> =>

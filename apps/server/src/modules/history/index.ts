@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { Tx } from '../../platform/database/database.ts';
-import { readHistory } from './repository.ts';
-import { historyEntryOf } from './views.ts';
+import { readDriverNames, readHistory, readRecordHistory } from './repository.ts';
+import { DRIVER_NUMBER, historyEntryOf, withDriverNames } from './views.ts';
 
 /** Events that a History tab shows. */
 const limit = 200;
@@ -18,4 +18,22 @@ export async function historyOfContract(
   number: number,
 ): Promise<readonly HistoryEntry[]> {
   return (await readHistory(tx, clientId, kind, number, limit)).map(historyEntryOf);
+}
+
+/**
+ * The audit trail of a record that nothing is asked for, such as a fine, newest first, at most 200 events. Drivers whom
+ * an import found are told by the names that the transaction may see, others by their numbers.
+ */
+export async function historyOfRecord(
+  tx: Tx,
+  clientId: number,
+  kind: 'fine',
+  number: number,
+): Promise<readonly HistoryEntry[]> {
+  const rows = await readRecordHistory(tx, clientId, kind, number, limit);
+  const drivers = rows.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before, after }) => (field === DRIVER_NUMBER ? [Number(before), Number(after)] : [])),
+  );
+  const names = drivers.length === 0 ? new Map<number, string>() : await readDriverNames(tx, clientId, drivers);
+  return rows.map((row) => historyEntryOf({ ...row, changes: withDriverNames(row.changes, names) }));
 }

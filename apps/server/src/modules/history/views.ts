@@ -24,3 +24,19 @@ export const historyEntryOf = (row: HistoryRow): HistoryEntry => ({
   request: row.request_number,
   changes: row.changes.map(({ field, before, after }) => ({ field, before, after })),
 });
+
+/** The field of a change that holds a driver's number. */
+export const DRIVER_NUMBER = 'BestuurderNummer';
+
+/** Changes of a driver's number as changes of the driver, by name where it is known. */
+export const withDriverNames = (
+  changes: readonly AuditChange[],
+  names: ReadonlyMap<number, string>,
+): readonly AuditChange[] => {
+  const named = (value: string | null): string | null => (value === null ? null : (names.get(Number(value)) ?? value));
+  return changes.map((change) =>
+    change.field === DRIVER_NUMBER
+      ? { field: 'Bestuurder', before: named(change.before), after: named(change.after) }
+      : change,
+  );
+};

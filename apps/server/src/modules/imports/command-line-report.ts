@@ -19,6 +19,12 @@ export function summaryTable(run: ImportRun): string[] {
   );
 }
 
+/** The columns of each file that were passed over, one line each. */
+export const ignoredLines = ({ counts }: ImportRun): string[] =>
+  counts.flatMap(({ file, ignored }) =>
+    ignored.length === 0 ? [] : [`${file}: passed over, as no such column is known: ${ignored.join(', ')}`],
+  );
+
 /** What is to be said of single rows, one line each: the first of each file, and where the others stand. */
 export function faultLines({ counts, faults }: ImportRun): string[] {
   const lines = counts.flatMap(({ kind, file, refused, doubtful }) => {

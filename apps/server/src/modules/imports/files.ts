@@ -1,4 +1,6 @@
 import { type ImportKind, importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
+import { LOCALES } from '@wagenpark/domain/locale';
+import { words } from '@wagenpark/messages/server-words';
 import { missingHeaders } from '../../platform/tables/parse-row.ts';
 import type { TableCell } from '../../platform/tables/raw-rows.ts';
 import type { TableRow } from '../../platform/tables/read-table.ts';
@@ -25,6 +27,8 @@ export interface ImportFile {
   readonly name: string;
   /** The headings as the file has them. */
   readonly headers: readonly string[];
+  /** Those of them that the import does not know. */
+  readonly ignored: readonly string[];
   /** Whether the file has a column that the import knows. */
   has(header: string): boolean;
   /** The rows from the first on; every call reads the file anew. */
@@ -80,6 +84,7 @@ async function openFile(kind: ImportKind, given: GivenFile): Promise<ImportFile>
     kind,
     name: given.name,
     headers,
+    ignored: ignoredOf(headers, names),
     has: (header) => names.has(header),
     rows: () => rowsOf(given, headers, names),
   };
@@ -96,6 +101,14 @@ function namesInFile(kind: ImportKind, columns: ImportColumns, headers: readonly
       return written === undefined ? [] : [[header, written] as const];
     }),
   );
+}
+
+/** What a file of refused rows says beside its own columns is no column that was misspelt. */
+const ownHeadings: ReadonlySet<string> = new Set(LOCALES.map((locale) => words(locale)('imports.column.reason')));
+
+function ignoredOf(headers: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
+  const read = new Set(names.values());
+  return headers.filter((header) => !read.has(header) && !ownHeadings.has(header));
 }
 
 async function* rowsOf(

@@ -52,7 +52,10 @@ async function imported(options: { dryRun?: boolean; yes?: boolean; acceptDoubtf
 }
 
 test('a folder is imported after a dry run and a yes; refused rows come back as a file that can be corrected', async () => {
-  await writeFile(join(folder, 'debtors.csv'), csv([debtorRow('firma', 1)]));
+  await writeFile(
+    join(folder, 'debtors.csv'),
+    csv([debtorRow('firma', 1, { Naamm: 'misspelt', Reden: 'of a refused file' })]),
+  );
   await writeFile(
     join(folder, 'vehicles.csv'),
     csv([vehicleRow('firma', 1), vehicleRow('firma', 2, { Merk: '=cmd', Co2: 'x' })]),
@@ -61,10 +64,11 @@ test('a folder is imported after a dry run and a yes; refused rows come back as 
 
   const planned = await imported({ dryRun: true });
   expect(planned.code).toBe(1);
-  expect(planned.lines.slice(0, 5)).toEqual([
+  expect(planned.lines.slice(0, 6)).toEqual([
     'file          new  changed  unchanged  doubtful  refused',
     'debtors.csv     1        0          0         0        0',
     'vehicles.csv    1        0          0         0        1',
+    'debtors.csv: passed over, as no such column is known: Naamm',
     '',
     'vehicles.csv:3 Co2 “x”: not a whole number',
   ]);

@@ -7,7 +7,7 @@ import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
-import { faultLines, summaryTable } from './command-line-report.ts';
+import { faultLines, ignoredLines, summaryTable } from './command-line-report.ts';
 import { runErrorOf } from './failure.ts';
 import { type GivenFile, type ImportFile, openFiles } from './files.ts';
 import { ImportFilesError } from './reasons.ts';
@@ -131,7 +131,7 @@ function summaryLine(done: ImportRun): string {
 }
 
 function tell({ print }: Ready, planned: ImportRun): void {
-  for (const line of [...summaryTable(planned), ...faultLines(planned)]) print(line);
+  for (const line of [...summaryTable(planned), ...ignoredLines(planned), ...faultLines(planned)]) print(line);
 }
 
 /** Writes the refused rows of each kind, and takes away what an earlier import left. */

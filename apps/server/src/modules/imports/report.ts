@@ -17,11 +17,12 @@ export interface FileCounts extends OutcomeCounts {
   readonly kind: ImportKind;
   readonly file: string;
   readonly headers: readonly string[];
+  readonly ignored: readonly string[];
 }
 
-/** The same as it was stored: runs from before doubts were told have no numbers of them. */
-export type StoredCounts = Omit<FileCounts, 'doubtful' | 'accepted'> &
-  Partial<Pick<FileCounts, 'doubtful' | 'accepted'>>;
+/** The same as it was stored: runs from before doubts and ignored columns were told have none of them. */
+export type StoredCounts = Omit<FileCounts, 'doubtful' | 'accepted' | 'ignored'> &
+  Partial<Pick<FileCounts, 'doubtful' | 'accepted' | 'ignored'>>;
 
 /** A row of which something is to be said. */
 export interface ToldRow {
@@ -50,7 +51,7 @@ export class Report {
 
   /** Begins the counts of a file; rows that are told after it belong to it. */
   begin(file: ImportFile): void {
-    this.#files.push({ kind: file.kind, file: file.name, headers: file.headers, ...nothing() });
+    this.#files.push({ kind: file.kind, file: file.name, headers: file.headers, ignored: file.ignored, ...nothing() });
   }
 
   /** Counts a row, for its client too when that is known. */

@@ -75,7 +75,7 @@ export function importRunView(run: RunRow, told: readonly ToldRow[], words: Impo
     finishedAt: run.finishedAt?.toISOString() ?? null,
     startedBy: run.startedBy,
     counts: run.counts.map(
-      ({ kind, file, new: added, changed, unchanged, kept, refused, doubtful = 0, accepted = 0 }) => ({
+      ({ kind, file, new: added, changed, unchanged, kept, refused, doubtful = 0, accepted = 0, ignored = [] }) => ({
         kind,
         file,
         new: added,
@@ -85,6 +85,7 @@ export function importRunView(run: RunRow, told: readonly ToldRow[], words: Impo
         refused,
         doubtful,
         accepted,
+        ignored: [...ignored],
       }),
     ),
     faults: faults.slice(0, shownFaults),

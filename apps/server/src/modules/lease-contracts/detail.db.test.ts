@@ -126,6 +126,22 @@ test('DM-LC-12 driver history, newest first, with the instants of its periods', 
   ]);
 });
 
+test('DM-LC-12 a driver whose time was brought and has not begun is told as planned', async () => {
+  await database.asOwner(async (tx) => {
+    const own = { client_id: 1, number: 501 };
+    await aVehicle(tx, own);
+    await aLeaseContract(tx, { ...own, debtor_number: 10, vehicle_number: 501 });
+    const assignment = { client_id: 1, contract_number: 501, driver_number: 21 };
+    await anAssignment(tx, { ...assignment, during: '[2025-01-01T00:00:00Z,2998-12-31T23:00:00Z)' });
+    await anAssignment(tx, { ...assignment, driver_number: 22, during: '[2998-12-31T23:00:00Z,)' });
+  });
+  const history = parsed(v.array(driverHistoryEntry), await leaseContractService(database).driverHistory(scope, 501));
+  expect(history.map(({ Naam, Gepland }) => [Naam, Gepland])).toEqual([
+    ['Bos', true],
+    ['Aalbers', false],
+  ]);
+});
+
 test('LC-08 options by kind, then description', async () => {
   const options = parsed(v.array(optionLine), await leaseContractService(database).options(scope, 500));
   expect(options.map(({ Omschrijving }) => Omschrijving)).toEqual([

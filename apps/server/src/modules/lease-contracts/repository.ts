@@ -216,7 +216,7 @@ export async function readComponents(tx: Tx, clientId: number, number: number): 
 }
 
 const assigned = `select a.driver_number, d.full_name as name, lower(a.during) as since, upper(a.during) as until,
-    false as is_planned
+    lower(a.during) > now() as is_planned
   from driver_assignment a
   left join driver d on d.client_id = a.client_id and d.number = a.driver_number
   where a.client_id = $1 and a.contract_number = $2`;

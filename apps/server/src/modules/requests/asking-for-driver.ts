@@ -77,8 +77,13 @@ async function examineChange(
   const effectiveFrom = dayOf(ground, change, mayStartInPast);
 
   const about = { clientId, contractNumber: contract.number, timeZone };
-  const turns = turnsWithPlanned(await assignedTurns(tx, about), await plannedTurns(tx, about));
-  const holder: DriverTurn | null = currentAt(turns, startOfDay(effectiveFrom, timeZone));
+  const from = startOfDay(effectiveFrom, timeZone);
+  const planned = await plannedTurns(tx, about);
+  if (planned.some((turn) => turn.from.getTime() === from.getTime())) {
+    throw refusal('assignmentOverlap', { path: DAY });
+  }
+  const turns = turnsWithPlanned(await assignedTurns(tx, about), planned);
+  const holder: DriverTurn | null = currentAt(turns, from);
   const seen = [driver.number, holder?.driverNumber ?? 0];
   if (!seen.includes(change.BestuurderNummerOud)) throw refusal('changedMeanwhile');
   const isUnchanged = isNobody

@@ -181,6 +181,10 @@ describe('changes that follow each other', () => {
       aDriverChange(fleet, { day: '2026-04-02', BestuurderNummer: third.number }),
     );
     const moved = { effectiveFrom: '2026-04-01' };
+    const onTheDay = aDriverChange(fleet, { day: '2026-04-01', BestuurderNummer: third.number });
+    await expect(world.ask(fleet.asker, onTheDay)).rejects.toMatchObject({
+      errors: [{ code: 'assignmentOverlap', path: 'Ingangsdatum' }],
+    });
     expect(await faultsOf(approve(second, moved))).toEqual(['assignmentOverlap effectiveFrom']);
     const outcomes = await Promise.allSettled([approve(second), approve(second), approve(second)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -44,6 +44,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'clientSettings.favicon': 'modules/clients/clients.db.test.ts',
   'clientSettings.logo': 'modules/clients/clients.db.test.ts',
   'dashboard.mainSpecs': 'testing/fleet-facts.db.test.ts',
+  'fineAdmin.history': 'modules/fines/fines.db.test.ts',
   'fines.file': 'modules/fines/fines.db.test.ts',
   'fines.fileExists': 'modules/fines/fines.db.test.ts',
   'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
