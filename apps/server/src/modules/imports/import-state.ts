@@ -9,6 +9,7 @@ import { columnsOf } from './columns/of-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
 import type { Report, ToldRow } from './report.ts';
+import { analyze } from './runs-repository.ts';
 
 /** A client whose rows an import brings. */
 export interface ImportClient extends Place {
@@ -35,6 +36,9 @@ export interface Touched {
   readonly renamedDebtors: Set<number>;
 }
 
+/** New rows of a kind of which the planner is told. */
+const FIRST_TOLD = 1000;
+
 /** Everything that the steps of one import share. Whether it is a dry run is none of their business. */
 export class ImportState {
   readonly tx: WideTx;
@@ -53,6 +57,8 @@ export class ImportState {
   readonly refusedClients = new Map<string, number>();
   readonly #keys = new Map<string, FileKeys>();
   readonly #touched = new Map<number, Touched>();
+  /** How many new rows of a kind the planner knows of. */
+  readonly #knownOf = new Map<ImportKind, number>();
   #inWork: { readonly from: number; readonly until: number } | undefined;
 
   constructor(
@@ -118,6 +124,18 @@ export class ImportState {
     this.#inWork = undefined;
     const told = this.report.takeTold();
     if (told.length > 0) await this.tell(told);
+    await this.#tellPlanner();
+  }
+
+  /**
+   * Lets the planner know of what came, the first thousand rows of a kind and whenever there are four times as many: of a
+   * table that was empty before it believes that any index finds what is asked for, and reads all rows by the wrong one.
+   */
+  async #tellPlanner(): Promise<void> {
+    const file = this.report.files.at(-1);
+    if (!file || file.new < Math.max(FIRST_TOLD, 4 * (this.#knownOf.get(file.kind) ?? 0))) return;
+    this.#knownOf.set(file.kind, file.new);
+    await this.tx.asOwner(analyze);
   }
 
   /**

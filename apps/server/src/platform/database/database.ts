@@ -24,6 +24,8 @@ export interface Tx {
 export interface WideTx extends Tx {
   enter(scope: Scope): Promise<void>;
   enterAsStaff(): Promise<void>;
+  /** Does work as the owner of the tables, and goes back to the scope that was entered. */
+  asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
 /** Longer than the server itself lets a statement run: no answer by then means that nobody is there any more. */
@@ -109,16 +111,29 @@ export class Database {
    * rows, each is read once.
    */
   acrossClients<Result>(work: (tx: WideTx) => Promise<Result>): Promise<Result> {
+    const staff = 'set local role wagenpark_staff';
     return this.#transaction(
-      `begin; ${limitStatements('import')}; set local role wagenpark_staff; set local plan_cache_mode = force_generic_plan;
+      `begin; ${limitStatements('import')}; ${staff}; set local plan_cache_mode = force_generic_plan;
        set local enable_nestloop = off`,
-      (tx) =>
-        work({
+      (tx) => {
+        let entered = staff;
+        const step = async (into: string): Promise<void> => {
+          entered = into;
+          await tx.connection.query(into);
+        };
+        return work({
           ...tx,
           // Kept plans, those of foreign keys above all, were made for tables that may have been empty then.
-          enter: async (scope) => void (await tx.connection.query(`${enterScope(scope)}; discard plans`)),
-          enterAsStaff: async () => void (await tx.connection.query('set local role wagenpark_staff')),
-        }),
+          enter: (scope) => step(`${enterScope(scope)}; discard plans`),
+          enterAsStaff: () => step(staff),
+          asOwner: async (own) => {
+            await tx.connection.query('set local role none');
+            const result = await own(tx);
+            await step(entered);
+            return result;
+          },
+        });
+      },
     );
   }
 
