@@ -80,7 +80,7 @@ export function FileChoice({
 
 function ChosenFile({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }): ReactNode {
   const words = useWords();
-  const isKnown = importKindOf(file.name) !== undefined;
+  const isKnown = importKindOf(file.name, importKinds) !== undefined;
   return (
     <li>
       {isKnown ? <IconFileText size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}

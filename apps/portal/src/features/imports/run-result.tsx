@@ -112,7 +112,7 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
   );
 }
 
-function RefusedRows({ id, kind }: { readonly id: string; readonly kind: ImportKind }): ReactNode {
+function RefusedRows({ id, kind }: { readonly id: string; readonly kind: string }): ReactNode {
   const words = useWords();
   const download = async () => {
     try {
@@ -122,7 +122,7 @@ function RefusedRows({ id, kind }: { readonly id: string; readonly kind: ImportK
       notify.failure(error);
     }
   };
-  const label = words('imports.downloadRefused', { kind: kindText(words, kind) });
+  const label = words('imports.downloadRefused', { kind: kindText(words, kind as ImportKind) });
   return (
     <Button
       variant="subtle"
