@@ -4,22 +4,11 @@ import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { count, isoMoment, nullable } from '../define/schemas.ts';
 
-/** The kinds of records that an import brings, in the order in which they depend on each other. */
-export const importKinds = [
-  'clients',
-  'debtors',
-  'drivers',
-  'vehicles',
-  'contracts',
-  'driver-assignments',
-  'fuel-contracts',
-  'invoice-types',
-  'invoices',
-  'invoice-lines',
-  'refuelings',
-  'fines',
-] as const;
-export type ImportKind = (typeof importKinds)[number];
+/**
+ * A kind of file that can be imported: how the names of its files begin, and the id of the words for what it brings. A
+ * kind is known everywhere by its name.
+ */
+export const importKind = v.strictObject({ name: v.string(), title: v.string() });
 
 /** What a template can be downloaded as. */
 export const templateFormats = ['csv', 'xlsx'] as const;
@@ -85,6 +74,13 @@ export const importRun = v.strictObject({
 export type ImportRun = v.InferOutput<typeof importRun>;
 
 export const imports = {
+  kinds: adminRoute({
+    method: 'GET',
+    path: '/api-admin/import-kinds',
+    item: importKind,
+    permission: exactly('master'),
+    summary: 'What can be imported, in the order in which the kinds of files depend on each other.',
+  }),
   start: adminRoute({
     method: 'POST',
     path: '/api-admin/imports',
@@ -96,7 +92,8 @@ export const imports = {
     transfer: 'upload',
     permission: exactly('master'),
     errors: ['invalidInput', 'notASpreadsheet', 'fileNotReadable', 'fileTooLarge', 'importRunning'],
-    summary: `Imports the uploaded CSV or XLSX files; each is recognised by its name (${importKinds.join(', ')}). Rows with doubtful values (\`acceptDoubtful\` takes them) stay out. Answers the finished run, or after ten seconds the running one, whose end byId tells. Each refused file is an error of its own that names the file in \`path\` and what is wrong with it in \`params.reason\`.`,
+    summary:
+      'Imports the uploaded CSV or XLSX files; each is recognised by its name, which begins with that of a kind (`kinds` tells them). Rows with doubtful values (`acceptDoubtful` takes them) stay out. Answers the finished run, or after ten seconds the running one, whose end byId tells. Each refused file is an error of its own that names the file in `path` and what is wrong with it in `params.reason`.',
   }),
   list: adminRoute({
     method: 'GET',

@@ -57,3 +57,26 @@ test('a workbook that is not one is refused as notASpreadsheet, with its name an
     ],
   });
 });
+
+test('the kinds are told in their order, with ids of words; there is no template of another one', async () => {
+  const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
+  const kinds = await admin.kinds({ ...given } as unknown as AdminCall<(typeof imports)['kinds']>);
+  expect(kinds).toEqual([
+    { name: 'clients', title: 'imports.kind.clients' },
+    { name: 'debtors', title: 'imports.kind.debtors' },
+    { name: 'drivers', title: 'imports.kind.drivers' },
+    { name: 'vehicles', title: 'imports.kind.vehicles' },
+    { name: 'contracts', title: 'imports.kind.contracts' },
+    { name: 'driver-assignments', title: 'imports.kind.driverAssignments' },
+    { name: 'fuel-contracts', title: 'imports.kind.fuelContracts' },
+    { name: 'invoice-types', title: 'imports.kind.invoiceTypes' },
+    { name: 'invoices', title: 'imports.kind.invoices' },
+    { name: 'invoice-lines', title: 'imports.kind.invoiceLines' },
+    { name: 'refuelings', title: 'imports.kind.refuelings' },
+    { name: 'fines', title: 'imports.kind.fines' },
+  ]);
+  const wish = { ...given, query: { kind: 'contract', format: 'csv' } } as unknown as AdminCall<
+    (typeof imports)['template']
+  >;
+  await expect(admin.template(wish)).rejects.toMatchObject({ status: 400, code: 'invalidInput' });
+});

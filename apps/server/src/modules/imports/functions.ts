@@ -56,6 +56,7 @@ export const importRoutes = (
   service: ImportService,
   onFailure: (error: unknown) => void,
 ): AdminHandlers<typeof imports> => ({
+  kinds: () => Promise.resolve(service.kinds.map(({ name, title }) => ({ name, title }))),
   start: async ({ caller, facts, files, query }) => {
     const opened = await withFileRefusals(service.open(files));
     const options = {

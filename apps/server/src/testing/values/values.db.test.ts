@@ -52,6 +52,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'fuelContracts.terminated': 'the same rows as fuelContracts.all',
   'globalSearch.find': 'modules/search/search.db.test.ts',
   'imports.byId': 'modules/imports/functions.db.test.ts',
+  'imports.kinds': 'modules/imports/functions.db.test.ts',
   'imports.list': 'modules/imports/functions.db.test.ts',
   'imports.refused': 'modules/imports/functions.db.test.ts',
   'imports.template': 'modules/imports/templates.db.test.ts',
