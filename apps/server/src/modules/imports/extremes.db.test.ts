@@ -4,7 +4,6 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import type { ExampleRow } from '../../platform/import/file-kind.ts';
 import { csv, importsInto, runImport } from '../../testing/imports.ts';
-import { fineImport } from '../fines/import/fines.ts';
 
 /* Whatever number a file holds, its row goes in or is refused: no value may reach the database that it cannot hold. */
 
@@ -48,13 +47,3 @@ test.each(importKinds)(
     expect(failed).toEqual([]);
   },
 );
-
-test('together too: amounts that are each held, and whose sum is not', async () => {
-  const service = importsInto(database);
-  const [amounts, value] = [['BedragSanctie', 'Administratiekosten', 'Verhoging1', 'Verhoging2'], '9999999'];
-  const row = { ...fineImport.example, ...Object.fromEntries(amounts.map((header) => [header, value])) };
-  const files = await service.open([{ name: 'fines.csv', bytes: csv([row]) }]);
-  const { id, finished } = await service.start(files, { dryRun: true, actor: 'Test', acceptDoubtful: true });
-  await finished;
-  expect((await service.byId('en-GB', id)).status).toBe('done');
-});

@@ -88,6 +88,16 @@ test('an amount that cannot be stored refuses its row, not the run, also when do
   expect((await stored()).map(({ number }) => number)).toEqual([4]);
 });
 
+test('amounts that are each held, and whose sum is not, fail no import', async () => {
+  const amounts = ['BedragSanctie', 'Administratiekosten', 'Verhoging1', 'Verhoging2'];
+  const rows = [fineRow(1, Object.fromEntries(amounts.map((header) => [header, '9999999'])))];
+  const service = importsInto(database);
+  const files = await service.open([{ name: 'fines.csv', bytes: csv(rows) }]);
+  const { id, finished } = await service.start(files, { dryRun: true, acceptDoubtful: true, actor: 'Test' });
+  await finished;
+  expect(await service.byId('en-GB', id)).toMatchObject({ status: 'done', faults: [] });
+});
+
 test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the moment, the wording that of the code', async () => {
   const done = await run([
     fineRow(1),
