@@ -9,11 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { words } from '@wagenpark/messages/server-words';
 import pg, { type PoolConfig } from 'pg';
+import { importKinds } from '../apps/server/src/import-kinds.ts';
 import { seedDemoWorld } from '../apps/server/src/modules/demo/index.ts';
-import { createImports, type GivenFile, openFiles } from '../apps/server/src/modules/imports/index.ts';
+import { createImports } from '../apps/server/src/modules/imports/index.ts';
 import { Database } from '../apps/server/src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import type { GivenFile } from '../apps/server/src/platform/import/files.ts';
 import { keepResults, machineFacts, quietMachine, rounded } from './machine.ts';
 import { newClientFiles } from './new-client.ts';
 
@@ -58,7 +60,7 @@ async function makeFilledDatabase(embedded: EmbeddedPostgres, filling: string): 
     const contracts = fillings[filling];
     if (contracts !== undefined) {
       const own = new Database(connection, { max: 4, silence: 0 });
-      await seedDemoWorld(own, { today: new Date(), publicUrl: 'http://localhost', contracts });
+      await seedDemoWorld(own, { today: new Date(), importKinds, contracts });
       await own.close();
     }
   }
@@ -79,9 +81,9 @@ interface Measured {
 
 /** Runs an import to its end. */
 async function run(database: Database, given: readonly GivenFile[], dryRun: boolean): Promise<Measured> {
-  const { service } = createImports({ database, clock: { now: () => new Date() }, words });
+  const { service } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const began = performance.now();
-  const { id, finished } = await service.start(await openFiles(given), { dryRun, actor: 'bench' });
+  const { id, finished } = await service.start(await service.open(given), { dryRun, actor: 'bench' });
   await finished;
   const seconds = rounded((performance.now() - began) / 1_000, 1);
   const { counts } = await service.byId('en-GB', id);

@@ -1,4 +1,4 @@
-import type { GivenFile } from '../apps/server/src/modules/imports/index.ts';
+import type { GivenFile } from '../apps/server/src/platform/import/files.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 

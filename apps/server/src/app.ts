@@ -9,6 +9,7 @@ import { createIdempotency } from './http/idempotency.ts';
 import { createCallTurns } from './http/in-turn.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
+import { importKinds } from './import-kinds.ts';
 import { createClients } from './modules/clients/index.ts';
 import { createDashboard } from './modules/dashboard/index.ts';
 import { createDownloads } from './modules/downloads/index.ts';
@@ -105,7 +106,7 @@ export async function createApp({
   const invoices = createInvoices({ database });
   const requests = createRequests({ database, jobs, clock, config, words });
   const mails = createMails({ database, jobs, clock });
-  const imports = createImports({ database, clock, words, onFailure });
+  const imports = createImports({ database, clock, words, kinds: importKinds, onFailure });
 
   const fleet = bindFleet(fleetSubjects, {
     session: identity.fleet,

@@ -1,4 +1,5 @@
-import { writeTemplates } from '../modules/imports/index.ts';
+import { importKinds } from '../import-kinds.ts';
+import { writeTemplates } from '../platform/import/templates.ts';
 import { type Command, CommandError } from './command.ts';
 
 /** Writes files to fill in for an import: column names, an example and notes for every kind of records. */
@@ -10,7 +11,7 @@ export const importTemplates: Command = {
       throw new CommandError('Name the folder to write to: wagenpark import-templates <folder>');
     }
     try {
-      for (const path of await writeTemplates(folder)) process.stdout.write(`${path}\n`);
+      for (const path of await writeTemplates(importKinds, folder)) process.stdout.write(`${path}\n`);
       return 0;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,4 +1,5 @@
 import { words } from '@wagenpark/messages/server-words';
+import { importKinds } from '../import-kinds.ts';
 import { importFolder } from '../modules/imports/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -18,7 +19,7 @@ export const importFiles: Command = {
     const database = new Database(connection, { max: 4 });
     try {
       await migrate(connection);
-      return await importFolder({ database, clock: systemClock, words }, folder, {
+      return await importFolder({ database, clock: systemClock, words, kinds: importKinds }, folder, {
         dryRun: values['dry-run'] === true,
         yes: values['yes'] === true,
         acceptDoubtful: values['accept-doubtful'] === true,

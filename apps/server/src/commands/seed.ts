@@ -1,3 +1,4 @@
+import { importKinds } from '../import-kinds.ts';
 import { seedDemoWorld } from '../modules/demo/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { Database } from '../platform/database/database.ts';
@@ -19,6 +20,7 @@ export async function fillWhenEmpty(
   const started = Date.now();
   const filled = await seedDemoWorld(database, {
     today: new Date(),
+    importKinds,
     publicUrl,
     ...(size === undefined ? {} : { contracts: size }),
     onStart: () => console.log(`Filling the empty database with the demo world${size ? ` (${size} contracts)` : ''} …`),

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import pg, { type PoolConfig } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { importKinds } from '../import-kinds.ts';
 import { seedDemoWorld } from '../modules/demo/index.ts';
 import { aClient, aDebtor, anAccount } from '../platform/database/builders.ts';
 import { Database } from '../platform/database/database.ts';
@@ -144,7 +145,7 @@ describe('a PostgreSQL server', () => {
     await prepareMachine(old);
     await migrate(ofWagenpark(old));
     const database = new Database(ofWagenpark(old), { silence: 0 });
-    await seedDemoWorld(database, { today: new Date(), contracts: 300 });
+    await seedDemoWorld(database, { today: new Date(), importKinds, contracts: 300 });
     const superuser = new Database({ ...old, database: 'wagenpark' });
     const mail = await superuser.asOwner(async (tx) => {
       await fillEveryTable(tx, 71);

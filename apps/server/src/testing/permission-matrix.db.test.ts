@@ -136,6 +136,7 @@ const table: Readonly<Record<string, Row>> = {
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // The provider's own work (settled 12, 26).
+  'imports.kinds':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.start':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.list':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.byId':                   ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],

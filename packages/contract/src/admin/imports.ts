@@ -4,34 +4,23 @@ import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { count, isoMoment, nullable } from '../define/schemas.ts';
 
-/** The kinds of records that an import brings, in the order in which they depend on each other. */
-export const importKinds = [
-  'clients',
-  'debtors',
-  'drivers',
-  'vehicles',
-  'contracts',
-  'driver-assignments',
-  'fuel-contracts',
-  'invoice-types',
-  'invoices',
-  'invoice-lines',
-  'refuelings',
-  'fines',
-] as const;
-export type ImportKind = (typeof importKinds)[number];
+/**
+ * A kind of file that can be imported: how the names of its files begin, and the id of the words for what it brings. A
+ * kind is known everywhere by its name.
+ */
+export const importKind = v.strictObject({ name: v.string(), title: v.string() });
 
 /** What a template can be downloaded as. */
 export const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
 /**
- * The kind of a file by how its name begins, or undefined: `Contracts.xlsx`, `contracts-refused.csv` and
- * `contracts (1).csv` are all contracts.
+ * The kind of a file by how its name begins, one of the given names of kinds, or undefined: `Contracts.xlsx`,
+ * `contracts-refused.csv` and `contracts (1).csv` are all contracts.
  */
-export function importKindOf(fileName: string): ImportKind | undefined {
+export function importKindOf(fileName: string, kinds: readonly string[]): string | undefined {
   const stem = /^(.{1,200})\.(?:csv|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase().replaceAll('_', '-') ?? '';
-  return importKinds.find((kind) => stem.startsWith(kind) && !/^[a-z]/.test(stem.slice(kind.length)));
+  return kinds.find((kind) => stem.startsWith(kind) && !/^[a-z]/.test(stem.slice(kind.length)));
 }
 
 /**
@@ -39,7 +28,7 @@ export function importKindOf(fileName: string): ImportKind | undefined {
  * counts from 1 as the user's program does; `column` is empty when the row as a whole is meant.
  */
 export const importFault = v.strictObject({
-  kind: v.picklist(importKinds),
+  kind: v.string(),
   outcome: v.picklist(['refused', 'doubtful', 'kept']),
   file: v.string(),
   line: count,
@@ -51,7 +40,7 @@ export type ImportFault = v.InferOutput<typeof importFault>;
 
 /** How many rows of a file did what. */
 export const importCounts = v.strictObject({
-  kind: v.picklist(importKinds),
+  kind: v.string(),
   file: v.string(),
   new: count,
   changed: count,
@@ -85,6 +74,13 @@ export const importRun = v.strictObject({
 export type ImportRun = v.InferOutput<typeof importRun>;
 
 export const imports = {
+  kinds: adminRoute({
+    method: 'GET',
+    path: '/api-admin/import-kinds',
+    item: importKind,
+    permission: exactly('master'),
+    summary: 'What can be imported, in the order in which the kinds of files depend on each other.',
+  }),
   start: adminRoute({
     method: 'POST',
     path: '/api-admin/imports',
@@ -96,7 +92,8 @@ export const imports = {
     transfer: 'upload',
     permission: exactly('master'),
     errors: ['invalidInput', 'notASpreadsheet', 'fileNotReadable', 'fileTooLarge', 'importRunning'],
-    summary: `Imports the uploaded CSV or XLSX files; each is recognised by its name (${importKinds.join(', ')}). Rows with doubtful values (\`acceptDoubtful\` takes them) stay out. Answers the finished run, or after ten seconds the running one, whose end byId tells. Each refused file is an error of its own that names the file in \`path\` and what is wrong with it in \`params.reason\`.`,
+    summary:
+      'Imports the uploaded CSV or XLSX files; each is recognised by its name, which begins with that of a kind (`kinds` tells them). Rows with doubtful values (`acceptDoubtful` takes them) stay out. Answers the finished run, or after ten seconds the running one, whose end byId tells. Each refused file is an error of its own that names the file in `path` and what is wrong with it in `params.reason`.',
   }),
   list: adminRoute({
     method: 'GET',
@@ -118,7 +115,7 @@ export const imports = {
     method: 'GET',
     path: '/api-admin/imports/{id}/refused',
     params: { id: uuidPart },
-    query: v.strictObject({ kind: v.optional(v.picklist(importKinds)) }),
+    query: v.strictObject({ kind: v.optional(v.string()) }),
     item: v.string(),
     transfer: 'download',
     permission: exactly('master'),
@@ -129,7 +126,7 @@ export const imports = {
   template: adminRoute({
     method: 'GET',
     path: '/api-admin/import-templates',
-    query: v.strictObject({ kind: v.picklist(importKinds), format: v.picklist(templateFormats) }),
+    query: v.strictObject({ kind: v.string(), format: v.picklist(templateFormats) }),
     item: v.string(),
     transfer: 'download',
     permission: exactly('master'),

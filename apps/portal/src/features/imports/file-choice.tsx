@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { importKindOf, importKinds } from '@wagenpark/contract';
+import { useQuery } from '@tanstack/react-query';
+import { importKindOf } from '@wagenpark/contract';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useWords } from '../../platform/words/words.ts';
 import { IconAlertTriangle, IconFileText, IconUpload, IconX } from '../../ui/icons.ts';
 import styles from './file-choice.module.css';
+import { kindsQuery } from './kinds.ts';
 
 /** Files chosen one by one or together; a later one of the same name takes the place of the earlier. */
 export function withFiles(chosen: readonly File[], more: Iterable<File>): File[] {
@@ -21,6 +23,7 @@ export function FileChoice({
   readonly onChange: (files: readonly File[]) => void;
 }): ReactNode {
   const words = useWords();
+  const kinds = useQuery(kindsQuery).data?.map(({ name }) => name);
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -44,7 +47,7 @@ export function FileChoice({
         <IconUpload size={22} stroke={1.5} aria-hidden />
         <p className={styles['title']}>{words('imports.drop')}</p>
         <p className={styles['hint']} id={hint}>
-          {words('imports.names', { names: importKinds.join(', ') })}
+          {kinds && words('imports.names', { names: kinds.join(', ') })}
         </p>
         <Button variant="default" onClick={() => input.current?.click()} aria-describedby={hint}>
           {words('imports.choose')}
@@ -69,6 +72,7 @@ export function FileChoice({
             <ChosenFile
               key={file.name}
               file={file}
+              isKnown={kinds === undefined || importKindOf(file.name, kinds) !== undefined}
               onRemove={() => onChange(files.filter((other) => other !== file))}
             />
           ))}
@@ -78,9 +82,17 @@ export function FileChoice({
   );
 }
 
-function ChosenFile({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }): ReactNode {
+function ChosenFile({
+  file,
+  isKnown,
+  onRemove,
+}: {
+  readonly file: File;
+  /** Whether its name tells what is in it. */
+  readonly isKnown: boolean;
+  readonly onRemove: () => void;
+}): ReactNode {
   const words = useWords();
-  const isKnown = importKindOf(file.name) !== undefined;
   return (
     <li>
       {isKnown ? <IconFileText size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}

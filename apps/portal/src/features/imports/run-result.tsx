@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { adminResources, type ImportFault, type ImportKind, type ImportRun } from '@wagenpark/contract';
+import { adminResources, type ImportFault, type ImportRun } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
 import { errorText, notify } from '../../platform/notify.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
-import { kindText } from './kind-text.ts';
+import { useKindText } from './kinds.ts';
 import styles from './page.module.css';
 
 /** What is shown of a run at most; the server sends no more. */
@@ -112,8 +112,9 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
   );
 }
 
-function RefusedRows({ id, kind }: { readonly id: string; readonly kind: ImportKind }): ReactNode {
+function RefusedRows({ id, kind }: { readonly id: string; readonly kind: string }): ReactNode {
   const words = useWords();
+  const kindText = useKindText();
   const download = async () => {
     try {
       const { blob, name } = await fetchFile(adminResources.imports.refused, { params: { id }, query: { kind } });
@@ -122,7 +123,7 @@ function RefusedRows({ id, kind }: { readonly id: string; readonly kind: ImportK
       notify.failure(error);
     }
   };
-  const label = words('imports.downloadRefused', { kind: kindText(words, kind) });
+  const label = words('imports.downloadRefused', { kind: kindText(kind) });
   return (
     <Button
       variant="subtle"

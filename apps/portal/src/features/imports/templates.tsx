@@ -1,26 +1,26 @@
 import { Button, Select } from '@mantine/core';
-import {
-  adminResources,
-  type ImportKind,
-  importKinds,
-  type TemplateFormat,
-  templateFormats,
-} from '@wagenpark/contract';
+import { useQuery } from '@tanstack/react-query';
+import { adminResources, type TemplateFormat, templateFormats } from '@wagenpark/contract';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
-import { notify } from '../../platform/notify.ts';
+import { errorText, notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useWords } from '../../platform/words/words.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import { kindText } from './kind-text.ts';
+import { kindsQuery, useKindText } from './kinds.ts';
 import styles from './page.module.css';
 
 // words: imports.template.*
 /** Files to fill in: column names, a row as an example and notes for the chosen kind of records. */
 export function Templates(): ReactNode {
   const words = useWords();
-  const [kind, setKind] = useState<ImportKind>(importKinds[0]);
+  const kindText = useKindText();
+  const kinds = useQuery(kindsQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const kind = chosen ?? kinds.data?.[0]?.name;
   const download = async (format: TemplateFormat) => {
+    if (kind === undefined) return;
     try {
       const { blob, name } = await fetchFile(adminResources.imports.template, { query: { kind, format } });
       saveFile(blob, name);
@@ -28,14 +28,17 @@ export function Templates(): ReactNode {
       notify.failure(error);
     }
   };
+  if (kinds.error) {
+    return <ErrorPanel inline message={errorText(kinds.error)} onRetry={() => void kinds.refetch()} />;
+  }
   return (
     <div className={styles['templates']}>
       <Select
         label={words('imports.template')}
-        value={kind}
-        data={importKinds.map((value) => ({ value, label: kindText(words, value) }))}
+        value={kind ?? null}
+        data={kinds.data?.map(({ name }) => ({ value: name, label: kindText(name) })) ?? []}
         allowDeselect={false}
-        onChange={(chosen) => setKind(importKinds.find((own) => own === chosen) ?? kind)}
+        onChange={setChosen}
       />
       {templateFormats.map((format) => (
         <Button

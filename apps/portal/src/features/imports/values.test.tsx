@@ -49,9 +49,13 @@ const run: ImportRun = {
   ],
   error: null,
 };
+/** What the server tells of kinds. */
+const replies = {
+  '/api-admin/import-kinds': ['contracts', 'fines', 'debtors'].map((name) => ({ name, title: `imports.kind.${name}` })),
+};
 
 test('what an import did: every count under its heading, of its own file', async () => {
-  await showPart(() => <RunResult run={run} failure={null} />, 'main table');
+  await showPart(() => <RunResult run={run} failure={null} />, 'main [aria-label$=contracten]', replies);
   const [files] = document.querySelectorAll('main table');
   const headings = ['Bestand', 'Nieuw', 'Gewijzigd', 'Ongewijzigd', 'Twijfelachtig', 'Geweigerd', 'Downloaden'];
   expect(tableIn(files ?? document)).toEqual(
@@ -79,7 +83,7 @@ test('what an import did: every count under its heading, of its own file', async
 });
 
 test('what is to be said of rows: file, line, column, value and why, and how bad it is', async () => {
-  await showPart(() => <RunResult run={run} failure={null} />, 'main section table');
+  await showPart(() => <RunResult run={run} failure={null} />, 'main section table', replies);
   const [faults] = document.querySelectorAll('main section table');
   expect(tableIn(faults ?? document)).toEqual(
     [

@@ -4,6 +4,8 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { clientSettingHandlers } from './functions.ts';
 
+export { toDebtor } from './import/references.ts';
+
 /** Client companies, ready for the composition root. */
 export interface Clients {
   readonly admin: AdminHandlers<typeof clientSettings>;

@@ -9,6 +9,7 @@ import {
 } from '@wagenpark/demo-world';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import type { Database } from '../../platform/database/database.ts';
+import type { ImportKind } from '../../platform/import/import-kind.ts';
 import { createPasswordQueue, hashPassword } from '../identity/index.ts';
 import { importInto } from './import-into.ts';
 import { hasClient, passwordsOf } from './repository.ts';
@@ -18,22 +19,27 @@ import { NotEmptyError, type SeedOptions, seed } from './seed.ts';
  * Fills an empty database with the demo world; leaves any other as it is. In the world of ordinary size the vehicles
  * come in through the import, as everybody's do.
  * @param options.today now; the world's dates are relative to its day in the leasing company's zone
+ * @param options.importKinds the kinds of files that can be imported
  * @param options.publicUrl where links in the world's mails lead
  * @param options.onStart called once it is known that the database will be filled
  * @returns whether it was filled
  */
 export async function seedDemoWorld(
   database: Database,
-  options: Pick<SeedOptions, 'contracts' | 'onStart'> & { readonly today: Date; readonly publicUrl?: string },
+  options: Pick<SeedOptions, 'contracts' | 'onStart'> & {
+    readonly today: Date;
+    readonly importKinds: readonly ImportKind[];
+    readonly publicUrl?: string;
+  },
 ): Promise<boolean> {
-  const { today, publicUrl = 'http://localhost:8080', ...rest } = options;
+  const { today, importKinds, publicUrl = 'http://localhost:8080', ...rest } = options;
   try {
     await seed(database, {
       ...rest,
       publicUrl,
       hashPassword,
       today: todayInZone(provider.timeZone, today),
-      importTables: importInto(database, { now: () => today }),
+      importTables: importInto(database, { now: () => today }, importKinds),
     });
     return true;
   } catch (error) {

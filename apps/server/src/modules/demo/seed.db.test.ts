@@ -3,6 +3,7 @@ import { gatherWorld } from '@wagenpark/demo-world/gathered-world';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { words } from '@wagenpark/messages/server-words';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
@@ -174,7 +175,8 @@ describe('vehicles that come in through the import', () => {
   beforeEach(open);
   afterEach(close);
 
-  const importTables = (files: Parameters<ImportTables>[0]) => importInto(database, { now: () => now })(files);
+  const importTables = (files: Parameters<ImportTables>[0]) =>
+    importInto(database, { now: () => now }, importKinds)(files);
   const vehicles = () =>
     database.asOwner((tx) => tx.db.selectFrom('vehicle').selectAll().orderBy('client_id').orderBy('number').execute());
 

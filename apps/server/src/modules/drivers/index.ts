@@ -6,7 +6,8 @@ import { driverFunctions, driverRoutes } from './functions.ts';
 import { driverService } from './service.ts';
 
 export { type DriverFacts, driverFacts } from './driver-facts.ts';
-export { createDriver, driverOnWire, personsAlike, searchTextOf, updateDriver } from './persons.ts';
+export { toDriver } from './import/references.ts';
+export { createDriver, driverOnWire, personsAlike, updateDriver } from './persons.ts';
 export { driverSearch } from './search-repository.ts';
 
 /** The subject of drivers: one person, and the look-up of the driver-change form. */

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { fineFunctions, fineRoutes } from './functions.ts';
 import { fineService } from './service.ts';
 
-export { fineDescription } from './fine-codes.ts';
 export { fineSearch } from './search-repository.ts';
 
 /** The subject of fines: list, detail with the driver of the moment and the history, and the file (FA-17). */

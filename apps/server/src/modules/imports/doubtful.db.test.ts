@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { openFiles } from './files.ts';
 import {
   contractRow,
   csv,
@@ -14,7 +13,7 @@ import {
   refuelingRow,
   toldOf,
   vehicleRow,
-} from './testing.ts';
+} from '../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -33,7 +32,7 @@ async function imported(
   options: { dryRun?: boolean; acceptDoubtful?: boolean } = {},
 ): Promise<ImportRun> {
   const service = importsInto(database);
-  const opened = await openFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', ...options });
   await finished;
   return service.byId('en-GB', id);

@@ -6,12 +6,13 @@ import { LOCALES } from '@wagenpark/domain/locale';
 import { words } from '@wagenpark/messages/server-words';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminCall } from '../../http/handlers.ts';
+import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { contractRow, csv, debtorRow, importsInto, runImport, vehicleRow } from '../../testing/imports.ts';
 import { importFolder } from './import-folder.ts';
 import { createImports } from './index.ts';
-import { contractRow, csv, debtorRow, importsInto, runImport, vehicleRow } from './testing.ts';
 
 /* What an import fails of in the database, brought about by a trigger that raises the database's own codes. */
 let testing: TestDatabase;
@@ -92,6 +93,7 @@ test('the call answers the failed run, and the fault itself goes to whoever runs
     database,
     clock: { now: () => new Date() },
     words,
+    kinds: importKinds,
     onFailure: (error) => void faults.push(error),
   });
   const call = {
@@ -114,8 +116,9 @@ test('the command line tells the same in one line, with exit code 2', async () =
   try {
     for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
     const lines: string[] = [];
-    const deps = { database, clock: { now: () => new Date() }, words, print: (line: string) => void lines.push(line) };
-    expect(await importFolder(deps, folder, { dryRun: false, yes: true, acceptDoubtful: false })).toBe(2);
+    const deps = { database, clock: { now: () => new Date() }, words, kinds: importKinds };
+    const print = (line: string) => void lines.push(line);
+    expect(await importFolder({ ...deps, print }, folder, { dryRun: false, yes: true, acceptDoubtful: false })).toBe(2);
     expect(lines).toEqual([
       'A step of the import took longer than the database allows. Nothing was imported. It happened in vehicles.csv, lines 2 to 4.',
     ]);

@@ -12,7 +12,15 @@ import {
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { assignmentRow, countsOf, csv, fineRow, fuelContractRow, refuelingRow, runImport } from './testing.ts';
+import {
+  assignmentRow,
+  countsOf,
+  csv,
+  fineRow,
+  fuelContractRow,
+  refuelingRow,
+  runImport,
+} from '../../testing/imports.ts';
 
 /* A client with drivers 1, 2 and 3 and contract 100 of the car WP-000-1, which nobody is assigned to yet, with card 500. */
 let testing: TestDatabase;

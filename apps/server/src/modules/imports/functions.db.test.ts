@@ -4,11 +4,12 @@ import type { ImportRun, imports } from '@wagenpark/contract/admin/imports';
 import { words } from '@wagenpark/messages/server-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminCall, FileAnswer } from '../../http/handlers.ts';
+import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { csv, vehicleRow } from '../../testing/imports.ts';
 import { createImports } from './index.ts';
-import { csv, vehicleRow } from './testing.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -29,7 +30,7 @@ const given = {
 };
 
 test('an upload answers the finished run, and its refused rows download as CSV in the reader’s language', async () => {
-  const { admin } = createImports({ database, clock: { now: () => new Date() }, words });
+  const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const files = [{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma', 1), vehicleRow('firma', 1)]) }];
   const [run] = (await admin.start({ ...given, files, query: {} } as unknown as Start)) as readonly ImportRun[];
   expect(run).toMatchObject({ dryRun: false, status: 'done', startedBy: 'Staff', counts: [{ new: 1, refused: 1 }] });
@@ -47,7 +48,7 @@ test('an upload answers the finished run, and its refused rows download as CSV i
 });
 
 test('a workbook that is not one is refused as notASpreadsheet, with its name and what is wrong', async () => {
-  const { admin } = createImports({ database, clock: { now: () => new Date() }, words });
+  const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
   const files = [{ name: 'vehicles.xlsx', bytes: Buffer.from('Kenteken') }];
   await expect(admin.start({ ...given, files, query: { dryRun: 'true' } } as unknown as Start)).rejects.toMatchObject({
     status: 415,
@@ -55,4 +56,27 @@ test('a workbook that is not one is refused as notASpreadsheet, with its name an
       { code: 'notASpreadsheet', path: 'vehicles.xlsx', params: { file: 'vehicles.xlsx', reason: 'notASpreadsheet' } },
     ],
   });
+});
+
+test('the kinds are told in their order, with ids of words; there is no template of another one', async () => {
+  const { admin } = createImports({ database, clock: { now: () => new Date() }, words, kinds: importKinds });
+  const kinds = await admin.kinds({ ...given } as unknown as AdminCall<(typeof imports)['kinds']>);
+  expect(kinds).toEqual([
+    { name: 'clients', title: 'imports.kind.clients' },
+    { name: 'debtors', title: 'imports.kind.debtors' },
+    { name: 'drivers', title: 'imports.kind.drivers' },
+    { name: 'vehicles', title: 'imports.kind.vehicles' },
+    { name: 'contracts', title: 'imports.kind.contracts' },
+    { name: 'driver-assignments', title: 'imports.kind.driverAssignments' },
+    { name: 'fuel-contracts', title: 'imports.kind.fuelContracts' },
+    { name: 'invoice-types', title: 'imports.kind.invoiceTypes' },
+    { name: 'invoices', title: 'imports.kind.invoices' },
+    { name: 'invoice-lines', title: 'imports.kind.invoiceLines' },
+    { name: 'refuelings', title: 'imports.kind.refuelings' },
+    { name: 'fines', title: 'imports.kind.fines' },
+  ]);
+  const wish = { ...given, query: { kind: 'contract', format: 'csv' } } as unknown as AdminCall<
+    (typeof imports)['template']
+  >;
+  await expect(admin.template(wish)).rejects.toMatchObject({ status: 400, code: 'invalidInput' });
 });

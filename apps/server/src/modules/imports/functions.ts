@@ -6,12 +6,11 @@ import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale'
 import { contentType } from '@wagenpark/exports/file-name';
 import { ExportAborted } from '@wagenpark/exports/table';
 import type { AdminHandlers } from '../../http/handlers.ts';
+import { ImportFailure } from '../../platform/import/failure.ts';
+import { type FileReason, ImportFileError, ImportFilesError } from '../../platform/import/reasons.ts';
+import { importTemplate } from '../../platform/import/templates.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
-import { ImportFailure } from './failure.ts';
-import { openFiles } from './files.ts';
-import { type FileReason, ImportFileError, ImportFilesError } from './reasons.ts';
 import type { ImportService } from './service.ts';
-import { importTemplate } from './templates.ts';
 
 /** How long a call waits for the end of an import before it answers the running one. */
 const patienceMs = 10_000;
@@ -57,8 +56,9 @@ export const importRoutes = (
   service: ImportService,
   onFailure: (error: unknown) => void,
 ): AdminHandlers<typeof imports> => ({
+  kinds: () => Promise.resolve(service.kinds.map(({ name, title }) => ({ name, title }))),
   start: async ({ caller, facts, files, query }) => {
-    const opened = await withFileRefusals(openFiles(files));
+    const opened = await withFileRefusals(service.open(files));
     const options = {
       dryRun: query.dryRun === 'true',
       acceptDoubtful: query.acceptDoubtful === 'true',
@@ -78,11 +78,15 @@ export const importRoutes = (
   },
   list: ({ caller }) => service.list(localeOfCaller(caller)),
   byId: async ({ caller, params }) => [await service.byId(localeOfCaller(caller), params.id)],
-  template: async ({ query: { kind, format } }) => ({
-    contentType: contentType(format),
-    fileName: `${kind}.${format}`,
-    content: await importTemplate(kind, format),
-  }),
+  template: async ({ query: { kind: name, format } }) => {
+    const kind = service.kinds.find((known) => known.name === name);
+    if (!kind) throw refusal('invalidInput', { path: 'kind' });
+    return {
+      contentType: contentType(format),
+      fileName: `${name}.${format}`,
+      content: await importTemplate(kind, format),
+    };
+  },
   refused: async ({ caller, params, query }) => {
     const { kind, headers, rows, reasonHeader } = await service.refused(localeOfCaller(caller), params.id, query.kind);
     const content = new PassThrough();

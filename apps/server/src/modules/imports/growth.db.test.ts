@@ -14,7 +14,7 @@ import {
   refuelingRow,
   runImport,
   vehicleRow,
-} from './testing.ts';
+} from '../../testing/imports.ts';
 
 /*
  * What an import reads grows with its size, also of a client of which the planner believes that it has no rows: the

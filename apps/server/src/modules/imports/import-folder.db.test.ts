@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { words } from '@wagenpark/messages/server-words';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { csv, debtorRow, vehicleRow } from '../../testing/imports.ts';
 import { importFolder } from './import-folder.ts';
-import { csv, debtorRow, vehicleRow } from './testing.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -38,6 +39,7 @@ async function imported(options: { dryRun?: boolean; yes?: boolean; acceptDoubtf
       database,
       clock: { now: () => new Date('2026-03-10T12:00:00Z') },
       words,
+      kinds: importKinds,
       print: (line) => void lines.push(line),
       ...(options.answer === undefined ? {} : { ask: () => Promise.resolve(options.answer === true) }),
     },

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportRun } from '@wagenpark/contract/admin/imports';
-import { importKindOf, importKinds } from '@wagenpark/contract/admin/imports';
+import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { Refusal } from '@wagenpark/contract/define/errors';
+import { runErrorOf } from '../../platform/import/failure.ts';
+import type { GivenFile, ImportFile } from '../../platform/import/files.ts';
+import type { ImportKind } from '../../platform/import/import-kind.ts';
+import { ImportFilesError } from '../../platform/import/reasons.ts';
 import { writeRefusedRows } from '../../platform/tables/refused-rows.ts';
 import { faultLines, ignoredLines, summaryTable } from './command-line-report.ts';
-import { runErrorOf } from './failure.ts';
-import { type GivenFile, type ImportFile, openFiles } from './files.ts';
-import { ImportFilesError } from './reasons.ts';
 import { type ImportDeps, importService } from './service.ts';
 import { importWords } from './views.ts';
 
@@ -66,7 +67,7 @@ export async function importFolder(
   };
   const { print, ask } = deps;
   try {
-    const files = await openFiles(await readFolder(folder));
+    const files = await importService(deps).open(await readFolder(deps, folder));
     const planned = await run(deps, files, { dryRun: true, acceptDoubtful });
     tell(deps, planned);
     await writeRefused(deps, planned, folder);
@@ -100,9 +101,10 @@ export async function importFolder(
   }
 }
 
-async function readFolder(folder: string): Promise<GivenFile[]> {
+async function readFolder({ kinds }: Ready, folder: string): Promise<GivenFile[]> {
+  const known = kinds.map(({ name }) => name);
   const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && importKindOf(entry.name) !== undefined)
+    .filter((entry) => entry.isFile() && importKindOf(entry.name, known) !== undefined)
     .map(({ name }) => name)
     .sort();
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
@@ -110,7 +112,7 @@ async function readFolder(folder: string): Promise<GivenFile[]> {
 
 async function run(
   deps: Ready,
-  files: readonly ImportFile[],
+  files: readonly ImportFile<ImportKind>[],
   wish: Pick<ImportFolderOptions, 'dryRun' | 'acceptDoubtful'>,
 ): Promise<ImportRun> {
   const service = importService(deps);
@@ -137,7 +139,7 @@ function tell({ print }: Ready, planned: ImportRun): void {
 /** Writes the refused rows of each kind, and takes away what an earlier import left. */
 async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promise<void> {
   const target = join(folder, 'refused');
-  for (const kind of importKinds) await rm(join(target, `${kind}-refused.csv`), { force: true });
+  for (const { name } of deps.kinds) await rm(join(target, `${name}-refused.csv`), { force: true });
   for (const { kind, refused, doubtful } of done.counts) {
     if (refused + doubtful === 0) continue;
     await mkdir(target, { recursive: true });
@@ -149,12 +151,12 @@ async function writeRefused(deps: Ready, done: ImportRun, folder: string): Promi
   }
 }
 
-function messagesOf({ words }: Pick<Ready, 'words'>, error: unknown): readonly string[] {
-  if (error instanceof ImportFilesError) return error.faults.flatMap((fault) => messagesOf({ words }, fault));
+function messagesOf(deps: Pick<Ready, 'words' | 'kinds'>, error: unknown): readonly string[] {
+  if (error instanceof ImportFilesError) return error.faults.flatMap((fault) => messagesOf(deps, fault));
   if (error instanceof Refusal && error.code === 'importRunning') {
     return ['Another import is running. Nothing was imported.'];
   }
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOENT' || code === 'ENOTDIR') return ['There is no such folder.'];
-  return [importWords(words(locale), locale).error(runErrorOf(error))];
+  return [importWords(deps.words(locale), locale, deps.kinds).error(runErrorOf(error))];
 }

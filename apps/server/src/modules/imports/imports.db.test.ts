@@ -4,7 +4,6 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { openFiles } from './files.ts';
 import {
   contractRow,
   countsOf,
@@ -16,7 +15,7 @@ import {
   toldOf,
   vehicleRow,
   workbook,
-} from './testing.ts';
+} from '../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -451,7 +450,7 @@ describe('what the portal owns', () => {
 
 describe('runs', () => {
   test('a second import is refused as importRunning while one runs, and a killed run shows as failed', async () => {
-    const opened = await openFiles([{ name: 'debtors.csv', bytes: debtors() }]);
+    const opened = await service().open([{ name: 'debtors.csv', bytes: debtors() }]);
     await database.acrossClients(async (tx) => {
       // Another server's run: it holds the lock and has told that it runs.
       await tx.query('select pg_try_advisory_xact_lock($1, $2)', [0x57_61_67, 0x49_6d_70]);

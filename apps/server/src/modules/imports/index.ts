@@ -3,10 +3,8 @@ import type { AdminHandlers } from '../../http/handlers.ts';
 import { importRoutes } from './functions.ts';
 import { type ImportDeps, type ImportService, importService } from './service.ts';
 
-export { type GivenFile, openFiles } from './files.ts';
 export { type ImportFolderDeps, type ImportFolderOptions, importFolder } from './import-folder.ts';
 export type { ImportDeps, ImportService } from './service.ts';
-export { writeTemplates } from './templates.ts';
 
 /** The subject of imports: what a client's fleet consists of, from CSV or XLSX. */
 export function createImports(

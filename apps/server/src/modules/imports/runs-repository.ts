@@ -1,7 +1,6 @@
-import type { ImportKind } from '@wagenpark/contract/admin/imports';
 import type { Tx } from '../../platform/database/database.ts';
-import type { RunError } from './reasons.ts';
-import type { FileCounts, StoredCounts, ToldRow } from './report.ts';
+import type { RunError } from '../../platform/import/reasons.ts';
+import type { FileCounts, StoredCounts, ToldRow } from '../../platform/import/report.ts';
 
 /* The SQL about runs; it needs a transaction of staff. */
 
@@ -16,28 +15,6 @@ export async function takenBack<Result>(tx: Tx, work: () => Promise<Result>): Pr
   await tx.query('set constraints all immediate');
   await tx.query('rollback to savepoint before_import');
   return result;
-}
-
-/** The tables that imports fill. */
-const filled = [
-  'debtor',
-  'driver',
-  'vehicle',
-  'lease_contract',
-  'driver_assignment',
-  'fuel_contract',
-  'invoice',
-  'invoice_line',
-  'refueling',
-  'fine',
-];
-
-/**
- * Tells the planner whose rows the tables hold that imports fill; needs their owner. Nobody is kept waiting: a table that
- * somebody else looks at just now is passed over.
- */
-export async function analyze(tx: Tx): Promise<void> {
-  await tx.query(`analyze (skip_locked) ${filled.map((table) => `${table} (client_id)`).join(', ')}`);
 }
 
 /** The two halves of the advisory lock that an import holds for as long as it runs. */
@@ -157,7 +134,7 @@ export async function readRun(tx: Tx, id: string): Promise<RunRow | undefined> {
 }
 
 /** The first rows of each file of which something is to be said, `limit` in all, in the order of files and lines. */
-export async function readTold(tx: Tx, id: string, kinds: readonly ImportKind[], limit: number): Promise<ToldRow[]> {
+export async function readTold(tx: Tx, id: string, kinds: readonly string[], limit: number): Promise<ToldRow[]> {
   return tx.query<ToldRow & Record<string, unknown>>(
     `select kind, line, outcome, cells, reasons from (
        select *, row_number() over (partition by kind order by line) as place from import_row where run_id = $1
@@ -171,7 +148,7 @@ export async function readTold(tx: Tx, id: string, kinds: readonly ImportKind[],
 export async function readRefused(
   tx: Tx,
   id: string,
-  kind: ImportKind,
+  kind: string,
   afterLine: number,
   limit: number,
 ): Promise<ToldRow[]> {

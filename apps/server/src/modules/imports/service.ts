@@ -1,15 +1,17 @@
-import { type ImportKind, type ImportRun, importKinds } from '@wagenpark/contract/admin/imports';
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { Locale } from '@wagenpark/domain/locale';
 import type { Words } from '@wagenpark/messages/server-words';
 import type { Call } from '../../platform/caller.ts';
 import { type Clock, newId } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isDeadlock, runErrorOf } from '../../platform/import/failure.ts';
+import { type GivenFile, type ImportFile, openFiles } from '../../platform/import/files.ts';
+import { type ImportKind, tablesFilledBy } from '../../platform/import/import-kind.ts';
+import { analyze } from '../../platform/import/records-repository.ts';
+import type { FileCounts, StoredCounts, ToldRow } from '../../platform/import/report.ts';
+import { runImport } from '../../platform/import/run-import.ts';
 import type { RefusedRow } from '../../platform/tables/refused-rows.ts';
-import { isDeadlock, runErrorOf } from './failure.ts';
-import type { ImportFile } from './files.ts';
-import type { FileCounts, StoredCounts, ToldRow } from './report.ts';
-import { runImport } from './run-import.ts';
 import * as repository from './runs-repository.ts';
 import { importRunView, importWords } from './views.ts';
 
@@ -18,6 +20,8 @@ export interface ImportDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly words: (locale: Locale) => Words;
+  /** Every kind of file that can be imported, in the order in which they are brought in. */
+  readonly kinds: readonly ImportKind[];
 }
 
 /** How an import is to be run. */
@@ -39,7 +43,8 @@ export interface StartedImport {
 
 /** The refused rows of one file. */
 export interface RefusedFile {
-  readonly kind: ImportKind;
+  /** The name of its kind. */
+  readonly kind: string;
   readonly headers: readonly string[];
   readonly reasonHeader: string;
   readonly rows: AsyncIterable<RefusedRow>;
@@ -53,19 +58,28 @@ const manyRows = 1000;
 const refusedChunk = 500;
 
 /** Starts imports and tells of them. */
-export function importService({ database, clock, words }: ImportDeps) {
+export function importService({ database, clock, words, kinds }: ImportDeps) {
+  const names = kinds.map(({ name }) => name);
+  const filled = tablesFilledBy(kinds);
+  const wordsOf = (locale: Locale) => importWords(words(locale), locale, kinds);
+
   /**
    * One attempt: everything that is written, the end of the run included, is one transaction. It holds a lock for as
    * long as it lives, by which everybody can tell that the run does. A dry run does all of it and takes it back before
    * the end. What is told of rows goes into transactions of its own, which outlive that.
    */
-  const attempt = (id: string, files: readonly ImportFile[], options: ImportOptions, onLocked: () => Promise<void>) =>
+  const attempt = (
+    id: string,
+    files: readonly ImportFile<ImportKind>[],
+    options: ImportOptions,
+    onLocked: () => Promise<void>,
+  ) =>
     database.acrossClients(async (tx) => {
       if (!(await repository.takeImportLock(tx))) throw refusal('importRunning');
       await onLocked();
       const { dryRun, actor, call, acceptDoubtful = false } = options;
       const tell = (rows: readonly ToldRow[]) => database.asStaff((own) => repository.insertTold(own, id, rows));
-      const work = () => runImport(tx, { files, tell, now: clock.now(), actor, call, acceptDoubtful });
+      const work = () => runImport(tx, { kinds, files, tell, now: clock.now(), actor, call, acceptDoubtful });
       const counts = await (dryRun ? repository.takenBack(tx, work) : work());
       await repository.finishRun(tx, id, counts, clock.now());
       return counts;
@@ -78,12 +92,12 @@ export function importService({ database, clock, words }: ImportDeps) {
   const learn = async (counts: readonly FileCounts[]): Promise<void> => {
     if (counts.reduce((sum, own) => sum + own.new, 0) < manyRows) return;
     // What came is there, whether or not this succeeds; the database itself comes round to it.
-    await database.asOwner(repository.analyze).catch(() => undefined);
+    await database.asOwner((tx) => analyze(tx, filled)).catch(() => undefined);
   };
 
   const perform = async (
     id: string,
-    files: readonly ImportFile[],
+    files: readonly ImportFile<ImportKind>[],
     options: ImportOptions,
     onStarted: () => void,
   ): Promise<void> => {
@@ -117,18 +131,23 @@ export function importService({ database, clock, words }: ImportDeps) {
       await repository.failAbandoned(tx, clock.now());
       const found = await repository.readRun(tx, id);
       const isDone = found?.status === 'done';
-      return { run: found, told: isDone ? await repository.readTold(tx, id, importKinds, refusedChunk) : [] };
+      return { run: found, told: isDone ? await repository.readTold(tx, id, names, refusedChunk) : [] };
     });
     if (!run) throw refusal('notFound');
-    return importRunView(run, told, importWords(words(locale), locale));
+    return importRunView(run, told, wordsOf(locale));
   };
 
   return {
+    kinds,
+
+    /** The given files as they can be imported. @throws {ImportFilesError} with all that cannot */
+    open: (given: readonly GivenFile[]): Promise<readonly ImportFile<ImportKind>[]> => openFiles(kinds, given),
+
     /**
      * Begins an import of opened files and gives it back as soon as it is on record. Refused as importRunning while
      * another one runs, dry or not, on whichever server.
      */
-    start: (files: readonly ImportFile[], options: ImportOptions): Promise<StartedImport> => {
+    start: (files: readonly ImportFile<ImportKind>[], options: ImportOptions): Promise<StartedImport> => {
       const id = newId();
       return new Promise((resolve, reject) => {
         const finished = perform(id, files, options, () => resolve({ id, finished }));
@@ -146,16 +165,16 @@ export function importService({ database, clock, words }: ImportDeps) {
         await repository.failAbandoned(tx, clock.now());
         return repository.readRuns(tx);
       });
-      const own = importWords(words(locale), locale);
+      const own = wordsOf(locale);
       return runs.map((run) => importRunView(run, [], own));
     },
 
     /** The rows of a kind of file that stayed out, refused or doubtful, or of the first that has any. Refused as notFound when there are none. */
-    refused: async (locale: Locale, id: string, kind?: ImportKind): Promise<RefusedFile> => {
+    refused: async (locale: Locale, id: string, kind?: string): Promise<RefusedFile> => {
       const run = await database.asStaff((tx) => repository.readRun(tx, id));
       const file = run?.counts.find((own) => staysOut(own) && (kind === undefined || own.kind === kind));
       if (!file) throw refusal('notFound');
-      const own = importWords(words(locale), locale);
+      const own = wordsOf(locale);
       return {
         kind: file.kind,
         headers: file.headers,

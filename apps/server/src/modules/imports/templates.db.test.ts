@@ -1,15 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importKinds, templateFormats } from '@wagenpark/contract/admin/imports';
+import { templateFormats } from '@wagenpark/contract/admin/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importKinds } from '../../import-kinds.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { describeColumns } from './columns/of-kind.ts';
-import { exampleRows } from './examples.ts';
-import { writeTemplates } from './templates.ts';
-import { countsOf, runImport, toldOf } from './testing.ts';
+import { describeColumns } from '../../platform/import/file-kind.ts';
+import { writeTemplates } from '../../platform/import/templates.ts';
+import { countsOf, importNames, runImport, toldOf } from '../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -30,33 +30,33 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const filesOf = async (format: string): Promise<Record<string, Buffer>> =>
   Object.fromEntries(
     await Promise.all(
-      importKinds.map(async (kind) => [`${kind}.${format}`, await readFile(join(folder, format, `${kind}.${format}`))]),
+      importNames.map(async (kind) => [`${kind}.${format}`, await readFile(join(folder, format, `${kind}.${format}`))]),
     ),
   ) as Record<string, Buffer>;
 
 test('the templates of all kinds are imported as they are, CSV first and the same as Excel unchanged', async () => {
-  expect(await writeTemplates(folder)).toHaveLength(importKinds.length * templateFormats.length);
+  expect(await writeTemplates(importKinds, folder)).toHaveLength(importNames.length * templateFormats.length);
   const first = await runImport(database, await filesOf('csv'));
   expect(toldOf(first)).toEqual([]);
-  expect(countsOf(first)).toEqual(Object.fromEntries(importKinds.map((kind) => [kind, [1, 0, 0, 0]])));
+  expect(countsOf(first)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [1, 0, 0, 0]])));
   const again = await runImport(database, await filesOf('xlsx'));
   expect(toldOf(again)).toEqual([]);
-  expect(countsOf(again)).toEqual(Object.fromEntries(importKinds.map((kind) => [kind, [0, 0, 1, 0]])));
+  expect(countsOf(again)).toEqual(Object.fromEntries(importNames.map((kind) => [kind, [0, 0, 1, 0]])));
 });
 
 test('an example has a value for every column of its kind, and the workbook tells of each', async () => {
-  await writeTemplates(folder);
+  await writeTemplates(importKinds, folder);
   const files = await filesOf('xlsx');
-  for (const { kind, columns } of describeColumns()) {
-    const headers = columns.map(({ header }) => header);
-    expect(Object.keys(exampleRows[kind])).toEqual(headers);
-    const { sheets } = await readXlsx(files[`${kind}.xlsx`] ?? Buffer.alloc(0));
+  for (const kind of importKinds) {
+    const headers = describeColumns(kind).map(({ header }) => header);
+    expect(Object.keys(kind.example)).toEqual(headers);
+    const { sheets } = await readXlsx(files[`${kind.name}.xlsx`] ?? Buffer.alloc(0));
     expect(sheets[0]?.rows[0]).toEqual(headers);
     expect(sheets[1]?.rows.slice(3).map(([header]) => header)).toEqual(headers);
   }
 });
 
 test('a template that was filled in is never written over', async () => {
-  await writeTemplates(folder);
-  await expect(writeTemplates(folder)).rejects.toMatchObject({ code: 'EEXIST' });
+  await writeTemplates(importKinds, folder);
+  await expect(writeTemplates(importKinds, folder)).rejects.toMatchObject({ code: 'EEXIST' });
 });

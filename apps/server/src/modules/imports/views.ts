@@ -1,9 +1,10 @@
-import { type ImportFault, type ImportRun, importKinds } from '@wagenpark/contract/admin/imports';
+import type { ImportFault, ImportRun } from '@wagenpark/contract/admin/imports';
 import { utcMidnight } from '@wagenpark/domain/calendar-day';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
 import type { Words } from '@wagenpark/messages/server-words';
-import { kindWord, type ReasonParams, type RowReason, type RunError } from './reasons.ts';
-import type { ToldRow } from './report.ts';
+import type { FileKind } from '../../platform/import/file-kind.ts';
+import type { ReasonParams, RowReason, RunError } from '../../platform/import/reasons.ts';
+import type { ToldRow } from '../../platform/import/report.ts';
 import type { RunRow } from './runs-repository.ts';
 
 /** Puts what is said of imports into the words of a language. */
@@ -17,16 +18,15 @@ export interface ImportWords {
 const shownValue = 120;
 const shownFaults = 500;
 
-/** The words of a locale for reasons and errors. */
-export function importWords(t: Words, locale: Locale): ImportWords {
+/** The words of a locale for reasons and errors, and for the kinds that they name. */
+export function importWords(t: Words, locale: Locale, kinds: readonly Pick<FileKind, 'name' | 'title'>[]): ImportWords {
   const shown = (params: ReasonParams): ReasonParams => {
     const { date, kind } = params;
-    const known = importKinds.find((own) => own === kind);
+    const known = kinds.find(({ name }) => name === kind);
     return {
       ...params,
       ...(typeof date === 'string' ? { date: dayInWords(date, locale) } : {}),
-      // words: imports.kind.*
-      ...(known ? { kind: t(`imports.kind.${kindWord(known)}`) } : {}),
+      ...(known ? { kind: t(known.title) } : {}),
     };
   };
   return {

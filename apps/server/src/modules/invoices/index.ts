@@ -5,10 +5,9 @@ import { invoiceFunctions } from './functions.ts';
 import { invoiceService } from './service.ts';
 
 export { drawInvoice, readInvoiceContent } from './document-service.ts';
+export { toInvoice } from './import/references.ts';
 export { invoiceExists } from './repository.ts';
 export { invoiceSearch } from './search-repository.ts';
-
-export { columnKinds, isColumnCode, type TypeColumn, typeColumns } from './type-columns.ts';
 
 /** The subject of invoices: list, detail, lines by kind, and the file (FA-20). */
 export function createInvoices(deps: { readonly database: Database }): {

@@ -13,6 +13,22 @@ export { readRunningNumbers } from './cars-repository.ts';
 export { type ContractChanges, contractChanges, leaseContractChanges } from './contract-changes.ts';
 export { type ContractNow, readContractNow as leaseContractNow } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
+export { readAssignments, type StoredAssignment } from './import/assignments-repository.ts';
+export { refuseTakenNumbers } from './import/contract-numbers.ts';
+export { keepVersions } from './import/contract-versions.ts';
+export {
+  assignmentsBrought,
+  driverChange,
+  foundOf,
+  isPortalOwnedAt,
+  isSetByPortal,
+  staysWithRow,
+  tellFound,
+} from './import/found-drivers.ts';
+export { toLeaseContract } from './import/references.ts';
+export { readPlateHolders } from './import/repository.ts';
+export { noteDebtors, touched } from './import/touched.ts';
+export { contractEnd, contractStart, odometer } from './import/usual.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export type { ContractOfDebtor } from './list-facts-repository.ts';
 export { likePatterns } from './list-filter.ts';

@@ -1,4 +1,3 @@
-import type { ImportKind } from '@wagenpark/contract/admin/imports';
 import type { Tx } from '../../platform/database/database.ts';
 
 /*
@@ -13,16 +12,17 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** Further cells of the first row of a file, and the fields that they change in every answer that has them. */
 export interface Round {
-  readonly kind: ImportKind;
+  /** The name of the kind of file. */
+  readonly kind: string;
   readonly cells: Cells;
   readonly fields: Fields;
 }
 
 export interface SubjectValues {
   /** Rows of files; the first of a kind has every column of it. Yes/no columns stand in `flags`. */
-  readonly files: Partial<Record<ImportKind, readonly Cells[]>>;
+  readonly files: Readonly<Record<string, readonly Cells[]>>;
   /** Yes/no columns and the field that shows each: only one of them is yes at a time, so that no two can be swapped. */
-  readonly flags?: Partial<Record<ImportKind, Readonly<Record<string, string>>>>;
+  readonly flags?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Values that leave no room for a distinct one beside them: each is written and read for itself. */
   readonly rounds?: readonly Round[];
   /** Rows that no file brings, of client 1 and its account 1. */

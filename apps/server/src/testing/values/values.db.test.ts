@@ -1,11 +1,11 @@
 import { allAdminRoutes, allFleetFunctions } from '@wagenpark/contract';
-import { type ImportKind, importKinds } from '@wagenpark/contract/admin/imports';
 import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeColumns } from '../../modules/imports/columns/of-kind.ts';
-import { csv, runImport } from '../../modules/imports/testing.ts';
+import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { describeColumns } from '../../platform/import/file-kind.ts';
+import { csv, importNames, runImport } from '../imports.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
 import { clientValues } from './client-values.ts';
 import { driverValues } from './driver-values.ts';
@@ -52,6 +52,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'fuelContracts.terminated': 'the same rows as fuelContracts.all',
   'globalSearch.find': 'modules/search/search.db.test.ts',
   'imports.byId': 'modules/imports/functions.db.test.ts',
+  'imports.kinds': 'modules/imports/functions.db.test.ts',
   'imports.list': 'modules/imports/functions.db.test.ts',
   'imports.refused': 'modules/imports/functions.db.test.ts',
   'imports.template': 'modules/imports/templates.db.test.ts',
@@ -81,14 +82,14 @@ const routes = new Map(allAdminRoutes().map(({ resource, name, route }) => [`${r
 
 /** The rows of every kind of file, yes/no columns filled with `nee`. */
 const files = new Map(
-  importKinds.map((kind) => {
+  importNames.map((kind) => {
     const flags = Object.fromEntries(Object.keys(flagsOf(kind)).map((header) => [header, 'nee']));
     const rows = all.flatMap((values) => values.files[kind] ?? []);
     return [kind, rows.map((row) => ({ ...row, ...flags }))] as const;
   }),
 );
 
-function flagsOf(kind: ImportKind): Readonly<Record<string, string>> {
+function flagsOf(kind: string): Readonly<Record<string, string>> {
   return Object.fromEntries(all.flatMap(({ flags }) => Object.entries(flags?.[kind] ?? {})));
 }
 
@@ -97,7 +98,7 @@ let server: TestServer;
 let staff: Person;
 
 /** Imports files whole, or fails with what was refused. */
-async function bring(given: readonly (readonly [ImportKind, readonly Cells[]])[]): Promise<void> {
+async function bring(given: readonly (readonly [string, readonly Cells[]])[]): Promise<void> {
   const run = await runImport(
     server.database,
     Object.fromEntries(given.filter(([, rows]) => rows.length > 0).map(([kind, rows]) => [`${kind}.csv`, csv(rows)])),
@@ -158,7 +159,7 @@ const repeated = (list: readonly unknown[]): readonly unknown[] =>
   list.filter((value, at) => list.indexOf(value) !== at);
 
 describe('the tables are whole', () => {
-  test.each(describeColumns().map(({ kind, columns }) => [kind, columns] as const))(
+  test.each(importKinds.map((kind) => [kind.name, describeColumns(kind)] as const))(
     'the row of %s has every column, each with a value of its own',
     (kind, columns) => {
       const row = { ...files.get(kind)?.[0] };
@@ -204,7 +205,7 @@ describe.each(Object.entries(subjects))('%s', (_name, values) => {
 
   const flags = Object.entries(values.flags ?? {}).flatMap(([kind, headers]) =>
     Object.entries(headers).map(([header, field]) => ({
-      kind: kind as ImportKind,
+      kind,
       cells: { [header]: 'ja' },
       fields: { [field]: true },
     })),

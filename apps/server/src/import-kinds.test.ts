@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { importKinds } from './import-kinds.ts';
+import { doubtsOf } from './platform/import/doubts.ts';
+import { columnsOf } from './platform/import/file-kind.ts';
+import { recordNumber } from './platform/import/values.ts';
+
+const place = { now: new Date('2026-03-10T12:00:00Z'), timeZone: 'Europe/Amsterdam' };
+const nl = { timeZone: 'Europe/Amsterdam', country: 'nl' };
+
+const ofName = (name: string) => {
+  const kind = importKinds.find((own) => own.name === name);
+  if (!kind) throw new Error(`there is no kind ${name}`);
+  return kind;
+};
+
+describe('doubtful values', () => {
+  /** Numbers of a list or of a form, and what has a bound of its own already. */
+  const notAsked = ['drivers.gender', 'vehicles.tyre_type', 'vehicles.addition_percentage', 'invoice-types.position'];
+
+  test('every number and day of every kind has a bound, and every bound a column', () => {
+    const measured = importKinds.flatMap((kind) =>
+      Object.entries(columnsOf(kind, nl))
+        .filter(
+          ([, { sql, form }]) => /integer|smallint|numeric|date|timestamptz/.test(sql) && form !== recordNumber.form,
+        )
+        .map(([field]) => `${kind.name}.${field}`),
+    );
+    const bound = importKinds.flatMap(({ name, bounds = {} }) =>
+      Object.keys(bounds).map((field) => `${name}.${field}`),
+    );
+    expect([...bound, ...notAsked].toSorted()).toEqual(measured.toSorted());
+  });
+
+  test('the examples of the templates are ordinary', () => {
+    for (const kind of importKinds) {
+      const values = Object.fromEntries(
+        Object.entries(columnsOf(kind, nl)).map(([field, { header, read }]) => [
+          field,
+          read(kind.example[header] ?? null).value,
+        ]),
+      );
+      expect(doubtsOf(kind, values, place)).toEqual([]);
+    }
+  });
+
+  test('numbers and days are asked about beyond their bounds, not on them', () => {
+    const codes = (values: Readonly<Record<string, unknown>>): unknown[] =>
+      doubtsOf(ofName('contracts'), values, place).map(({ field, code, params }) => [field, code, params]);
+    expect(codes({ monthly_amount: '20000.00', tax_value: '1000000.00', own_risk_casco: null })).toEqual([]);
+    expect(codes({ monthly_amount: '20000.01', extra_km_price: '-0.0100' })).toEqual([
+      ['monthly_amount', 'unusuallyHigh', { limit: 20_000 }],
+      ['extra_km_price', 'unusuallyLow', { limit: 0 }],
+    ]);
+    expect(codes({ start_date: '2031-03-10', end_date: '2041-03-09' })).toEqual([]);
+    expect(codes({ start_date: '2031-03-12', end_date: '1990-01-01' })).toEqual([
+      ['start_date', 'unusuallyLate', { date: '2031-03-10' }],
+      ['end_date', 'unusuallyEarly', { date: '1996-03-09' }],
+    ]);
+  });
+
+  /** By hand, as the trade has it: a value that comes, and what a lost point or a wrong century makes of one. */
+  const known: Readonly<Record<string, readonly (readonly [field: string, comes: string, isAsked: string])[]>> = {
+    drivers: [
+      ['birth_date', '2011-03-01', '2013-03-01'],
+      ['birth_date', '1928-01-01', '1925-01-01'],
+      ['licence_issued_on', '2026-03-11', '2026-03-20'],
+      ['licence_valid_until', '2080-01-01', '2099-01-01'],
+    ],
+    vehicles: [
+      ['co2', '480', '4800'],
+      ['list_price', '980000', '4800000'],
+      ['mot_date', '2034-01-01', '2062-01-01'],
+      ['date_part_1', '1968-01-01', '2062-01-01'],
+      ['delivered_on', '2027-01-01', '2062-01-01'],
+      ['last_service_km', '700000', '7000000'],
+      ['last_service_on', '2026-03-10', '2026-04-10'],
+      ['next_service_km', '700000', '7000000'],
+      ['next_service_on', '2034-01-01', '2062-01-01'],
+      ['mileage', '700000', '7000000'],
+      ['mileage_on', '2026-03-10', '2026-04-10'],
+    ],
+    contracts: [
+      ['start_date', '2029-01-01', '2062-01-01'],
+      ['end_date', '2038-01-01', '2062-01-01'],
+      ['duration_months', '72', '720'],
+      ['duration_months', '1', '0'],
+      ['yearly_km', '150000', '1500000'],
+      ['begin_mileage', '400000', '4000000'],
+      ['monthly_amount', '4950.00', '49500'],
+      ['fuel_advance', '900', '9000'],
+      ['extra_km_price', '0.7400', '7.4'],
+      ['fewer_km_price', '0.7400', '7.4'],
+      ['tax_value', '480000', '4800000'],
+      ['pre_intake_date', '2038-01-01', '2062-01-01'],
+      ['own_risk_liability', '5000', '100000'],
+      ['own_risk_casco', '5000', '100000'],
+      ['own_risk_glass_breakage', '5000', '100000'],
+      ['own_risk_glass_repair', '5000', '100000'],
+      ['own_risk_theft', '5000', '100000'],
+    ],
+    'driver-assignments': [
+      ['from', '2029-01-01', '2062-01-01'],
+      ['until', '2038-01-01', '2062-01-01'],
+    ],
+    'fuel-contracts': [
+      ['card_valid_until', '2038-01-01', '2062-01-01'],
+      ['start_date', '2029-01-01', '2062-01-01'],
+      ['end_date', '2038-01-01', '2062-01-01'],
+    ],
+    invoices: [
+      ['invoice_date', '2026-12-31', '2062-03-01'],
+      ['due_date', '2026-12-31', '2062-03-01'],
+      ['period_from', '2026-12-31', '2062-03-01'],
+      ['period_until', '2026-12-31', '2062-03-01'],
+      ...['amount_excl', 'amount_incl', 'high_tax_base', 'high_tax_amount', 'low_tax_base', 'no_tax_base'].flatMap(
+        (field) =>
+          [
+            [field, '2500000.00', '25000000'],
+            [field, '-2500000.00', '-25000000'],
+          ] as const,
+      ),
+      ['high_tax_percentage', '27', '270'],
+      ['low_tax_percentage', '13.5', '135'],
+    ],
+    'invoice-lines': [
+      ['amount_excl', '-99000', '-990000'],
+      ['amount_incl', '99000', '990000'],
+    ],
+    refuelings: [
+      ['at', '2026-03-11', '2026-04-11'],
+      ['liters', '1500', '4125'],
+      ['amount_excl', '2900', '7101'],
+      ['amount_incl', '-2900', '-7101'],
+      ['mileage', '700000', '7000000'],
+    ],
+    fines: [
+      ['offence_at', '2026-03-11', '2026-04-11'],
+      ['offence_at', '2018-01-01', '1926-01-01'],
+      ['processed_on', '2026-03-11', '2026-04-11'],
+      ['allowed_speed', '130', '1300'],
+      ['observed_speed', '240', '1240'],
+      ['sanction_amount', '4350', '43500'],
+      ['admin_costs', '90', '900'],
+      ['increase_1', '13050', '43500'],
+      ['increase_2', '13050', '43500'],
+    ],
+  };
+  test.each(
+    importKinds.flatMap(({ name }) =>
+      (known[name] ?? []).map(([field, comes, isAsked]) => ({ kind: name, field, comes, isAsked })),
+    ),
+  )('$kind: $field $comes goes in, $isAsked is asked about', ({ kind, field, comes, isAsked }) => {
+    const askedAbout = (value: string) => doubtsOf(ofName(kind), { [field]: value }, place).map((doubt) => doubt.field);
+    expect([askedAbout(comes), askedAbout(isAsked)]).toEqual([[], [field]]);
+  });
+  test('no bound is left out of them', () => {
+    for (const { name, bounds = {} } of importKinds) {
+      expect(new Set(known[name]?.map(([field]) => field)), name).toEqual(new Set(Object.keys(bounds)));
+    }
+  });
+
+  test('credits are ordinary, and so is a price per liter that people pay', () => {
+    const codes = (liters: string, amount: string): unknown[] =>
+      doubtsOf(ofName('refuelings'), { liters, amount_incl: amount }, place).map(({ code }) => code);
+    expect(codes('40.25', '-80.50')).toEqual([]);
+    expect(codes('-40.25', '80.50')).toEqual([]);
+    expect(codes('0.50', '15.00')).toEqual([]);
+    expect(codes('40.25', '0.00')).toEqual([]);
+    expect(codes('40.25', '4025.00')).toEqual(['unusualPrice']);
+    expect(codes('4025.00', '80.50')).toEqual(['unusuallyHigh', 'unusualPrice']);
+  });
+});

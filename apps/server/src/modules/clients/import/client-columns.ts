@@ -1,0 +1,95 @@
+import { DRIVER_FORM_FIELDS } from '@wagenpark/domain/driver-change-form';
+import { LOCALES } from '@wagenpark/domain/locale';
+import { CLIENT_HEADER, may, must, orElse, type ValueForm } from '../../../platform/import/column.ts';
+import type { ExampleRow } from '../../../platform/import/file-kind.ts';
+import { choice, countryCode, emailAddress, listOf, words, yesOrNo } from '../../../platform/import/values.ts';
+import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
+
+const clientName: ValueForm<string> = {
+  read: (cell) => {
+    const name = trimmed(cell).toLowerCase();
+    return /^[a-z0-9][a-z0-9-]{0,62}$/.test(name) ? { value: name } : refuse('not-a-client-name');
+  },
+  sql: 'text',
+  form: 'letters, digits and hyphens, at most 63',
+};
+
+const colour: ValueForm<string> = {
+  read: (cell) => {
+    const written = trimmed(cell).toLowerCase();
+    return /^#[0-9a-f]{6}$/.test(written) ? { value: written } : refuse('not-a-colour');
+  },
+  sql: 'text',
+  form: 'colour: `#1455d9`',
+};
+
+const timeZone: ValueForm<string> = {
+  read: (cell) => {
+    const written = trimmed(cell);
+    try {
+      const name = new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
+      // The database must know the zone too, and offsets such as +01:00 know no summer.
+      return written.includes('/') ? { value: name } : refuse('not-a-time-zone');
+    } catch {
+      return refuse('not-a-time-zone');
+    }
+  },
+  sql: 'text',
+  form: 'time zone: `Europe/Amsterdam`',
+};
+
+const languages = listOf(choice(...LOCALES), `list of ${LOCALES.map((locale) => `\`${locale}\``).join(', ')}`);
+
+/** A list that must hold something. */
+const filled = <T>(list: ValueForm<readonly T[]>): ValueForm<readonly T[]> => {
+  const read: CellParser<readonly T[]> = (cell) => {
+    const parsed = list.read(cell);
+    return parsed.fault || parsed.value.length > 0 ? parsed : refuse('missing');
+  };
+  return { ...list, read };
+};
+
+/** clients.csv: the companies that use the portal. Key: `Klant`. */
+export const clientColumns = () => ({
+  name: must(CLIENT_HEADER, clientName, 'the client’s name in addresses (`?clt=`), the key of the row'),
+  display_name: must('Weergavenaam', words(120), 'the name that people see'),
+  country: must('Land', countryCode, 'the country of the client and its cars'),
+  time_zone: must('Tijdzone', timeZone, 'where its days begin'),
+  currency: must('Valuta', choice('EUR', 'PLN'), 'the currency of all its amounts'),
+  primary_color: must('PrimaireKleur', colour, 'the first colour of its brand'),
+  secondary_color: must('SecundaireKleur', colour, 'the second colour of its brand'),
+  languages: must('Talen', filled(languages), 'the languages offered; the first is the default'),
+  phone: may('Telefoon', words(30), 'its telephone number'),
+  email: may('Email', emailAddress, 'its e-mail address'),
+  change_mailbox: may(
+    'WijzigingsMailbox',
+    emailAddress,
+    'where its change requests go, instead of to the leasing company',
+  ),
+  required_driver_fields: orElse(
+    'VerplichteBestuurderVelden',
+    listOf(choice(...DRIVER_FORM_FIELDS), 'list of fields of the driver form, such as `Geboortedatum`'),
+    [],
+    'driver fields that it requires beyond the usual ones',
+  ),
+  has_lease_wise: orElse('HasLeaseWise', yesOrNo, true, 'whether it has a licence for the portal'),
+  modules: orElse('Modules', listOf(words(40), 'list of names'), [], 'the parts of the portal that it uses'),
+});
+
+/** The row of its template. */
+export const clientExample: ExampleRow = {
+  Klant: 'voorbeeld',
+  Weergavenaam: 'Voorbeeld BV',
+  Land: 'nl',
+  Tijdzone: 'Europe/Amsterdam',
+  Valuta: 'EUR',
+  PrimaireKleur: '#1455d9',
+  SecundaireKleur: '#0b2e73',
+  Talen: 'nl-NL, en-GB',
+  Telefoon: '+31 20 000 0000',
+  Email: 'wagenpark@voorbeeld.example',
+  WijzigingsMailbox: 'wijzigingen@voorbeeld.example',
+  VerplichteBestuurderVelden: 'Geboortedatum',
+  HasLeaseWise: 'ja',
+  Modules: 'FUEL',
+};

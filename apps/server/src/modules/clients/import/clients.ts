@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { CLIENT_HEADER } from '../../../platform/import/column.ts';
+import { columnsOf } from '../../../platform/import/file-kind.ts';
+import type { FileRow, ImportFile } from '../../../platform/import/files.ts';
+import type { ImportKind } from '../../../platform/import/import-kind.ts';
+import type { FieldValue, ImportClient, ImportState } from '../../../platform/import/import-state.ts';
+import { type RowReason, reason, reasonOfFault } from '../../../platform/import/reasons.ts';
+import { isSame } from '../../../platform/import/record-kind.ts';
+import { parseRow } from '../../../platform/tables/parse-row.ts';
+import { clientColumns, clientExample } from './client-columns.ts';
+import { insertClient, readClients, readLanguages, updateClient, writeLanguages } from './repository.ts';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+/**
+ * Brings in the clients' file. Each row goes in by itself: clients are few, and every one has a scope of its own. A new
+ * client gets the next number and an id.
+ */
+async function importClients(state: ImportState, file: ImportFile): Promise<void> {
+  await state.tx.enterAsStaff();
+  const stored = await readClients(state.tx);
+  const known = new Map(stored.map((client) => [client.name, client]));
+  let lastNumber = Math.max(0, ...stored.map(({ client_id }) => client_id));
+  const lines = new Map<string, number>();
+  for await (const row of file.rows()) {
+    const { values, name, reasons } = readClient(state, file, row, lines);
+    if (values === undefined || reasons.length > 0) {
+      if (name !== undefined && lines.get(name) === row.line)
+        state.refusedClients.set(name, { kind: file.kind.name, line: row.line });
+      state.report.tell('refused', row, reasons);
+      continue;
+    }
+    const before = known.get(String(values['name']));
+    if (before) await change(state, before.client_id, before.values, values);
+    else await add(state, ++lastNumber, values);
+  }
+  await state.storeTold();
+}
+
+interface ReadClient {
+  /** Just the fields of which the file has a column; undefined when there is a fault. */
+  readonly values: Values | undefined;
+  readonly name: string | undefined;
+  readonly reasons: readonly RowReason[];
+}
+
+function readClient(state: ImportState, file: ImportFile, row: FileRow, lines: Map<string, number>): ReadClient {
+  const columns = columnsOf(file.kind, { timeZone: 'UTC', country: 'nl' });
+  const parsed = parseRow(columns, { ...row, cells: row.known });
+  const reasons = (parsed.faults ?? []).map(reasonOfFault);
+  const written = columns['name']?.read(row.known[CLIENT_HEADER] ?? null).value;
+  const name = typeof written === 'string' ? written : undefined;
+  if (name !== undefined) {
+    const first = lines.get(name);
+    if (first === undefined) lines.set(name, row.line);
+    else reasons.push(reason(CLIENT_HEADER, name, 'duplicateKey', { line: first }));
+    if (name === state.reserved) reasons.push(reason(CLIENT_HEADER, name, 'reservedClient'));
+  }
+  if (!parsed.values) return { values: undefined, name, reasons };
+  const values = Object.entries(parsed.values).filter(([field]) => file.has(columns[field]?.header ?? ''));
+  return { values: Object.fromEntries(values) as Values, name, reasons };
+}
+
+const clientOf = (id: number, values: Values): ImportClient => ({
+  id,
+  name: String(values['name']),
+  displayName: String(values['display_name']),
+  timeZone: String(values['time_zone']),
+  country: String(values['country']),
+});
+
+const localesOf = (values: Values): readonly string[] => {
+  const { languages } = values;
+  return Array.isArray(languages) ? languages.map(String) : [];
+};
+
+const withoutLanguages = ({ languages: _languages, ...rest }: Values): Values => rest;
+
+async function add(state: ImportState, id: number, values: Values): Promise<void> {
+  const client = clientOf(id, values);
+  state.clients.set(client.name, client);
+  state.report.count('new', id);
+  await state.enter(client);
+  await insertClient(state.tx, id, randomUUID(), withoutLanguages(values));
+  await writeLanguages(state.tx, id, localesOf(values));
+}
+
+async function change(state: ImportState, id: number, before: Values, values: Values): Promise<void> {
+  const client = clientOf(id, { ...before, ...values });
+  state.clients.set(client.name, client);
+  await state.enter(client);
+  const changed = Object.entries(withoutLanguages(values)).filter(([field, value]) => !isSame(before[field], value));
+  const languages = await readLanguages(state.tx, id);
+  const hasOtherLanguages = !isSameChoice(languages, localesOf(values));
+  if (changed.length === 0 && !hasOtherLanguages) {
+    state.report.count('unchanged', id);
+    return;
+  }
+  state.report.count('changed', id);
+  await updateClient(state.tx, id, Object.fromEntries(changed));
+  if (hasOtherLanguages) await writeLanguages(state.tx, id, localesOf(values));
+}
+
+/** Whether two lists offer the same languages with the same default, which comes first. */
+const isSameChoice = (stored: readonly string[], given: readonly string[]): boolean =>
+  stored[0] === given[0] && stored.length === given.length && given.every((locale) => stored.includes(locale));
+
+/** The companies that use the portal. */
+export const clientImport: ImportKind = {
+  name: 'clients',
+  title: 'imports.kind.clients',
+  after: [],
+  bringsClients: true,
+  columns: clientColumns,
+  example: clientExample,
+  fills: [],
+  run: importClients,
+};

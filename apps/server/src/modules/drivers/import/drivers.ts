@@ -1,0 +1,54 @@
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import type { RecordKind } from '../../../platform/import/record-kind.ts';
+import type { Stored } from '../../../platform/import/records-repository.ts';
+import { toDebtor } from '../../clients/index.ts';
+import { noteDebtors, touched } from '../../lease-contracts/index.ts';
+import { searchTextOf } from '../persons.ts';
+import { driverBounds, driverColumns, driverExample } from './driver-columns.ts';
+
+const categories = ['A', 'B', 'C', 'D', 'E'] as const;
+const flagOf = (category: string): string => `licence_${category.toLowerCase()}`;
+
+/** The categories of a driving licence stand in five columns of the file and in one of the database. */
+function toStored(values: Stored, has: (header: string) => boolean): Stored {
+  const flags = new Set(categories.map(flagOf));
+  const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !flags.has(field)));
+  if (!categories.some((category) => has(`Rijbewijs${category}`))) return rest;
+  return { ...rest, licence_categories: categories.filter((category) => values[flagOf(category)] === true) };
+}
+
+const nullableText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const records: RecordKind = {
+  table: 'driver',
+  types: { licence_categories: 'text[]', search_text: 'text' },
+  alsoRead: ['debtor_number', 'last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
+  references: [toDebtor],
+  toStored,
+  isPortalOwned: (before) => before['owned_by_portal'] === true,
+  derived: (after) => ({
+    search_text: searchTextOf({
+      number: Number(after['number']),
+      first_name: nullableText(after['first_name']),
+      initials: nullableText(after['initials']),
+      prefix: nullableText(after['prefix']),
+      last_name: String(after['last_name']),
+    }),
+  }),
+  afterWrite: (state, client, written) => {
+    const { drivers } = touched(state, client);
+    for (const { number, before } of written) if (before) drivers.add(number);
+    return noteDebtors(state, client, written);
+  },
+};
+
+/** People. One whom the portal itself made or corrected is its own: an import leaves the person alone. */
+export const driverImport = recordImport({
+  name: 'drivers',
+  title: 'imports.kind.drivers',
+  after: ['debtors'],
+  columns: driverColumns,
+  bounds: driverBounds,
+  example: driverExample,
+  records,
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aLeaseContract,
+  anAssignment,
+  aVehicle,
+} from '../../../platform/database/builders.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { wholeClient } from '../../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
+import { countsOf, csv, importsInto, runImport } from '../../../testing/imports.ts';
+
+/*
+ * A client whose contract 100 has the car WP-100-A. Driver 1 had it until 14:00 of 1 March 2026, driver 2 has it since.
+ */
+let testing: TestDatabase;
+let database: Database;
+let client: { client_id: number; name: string };
+let lastClient = 0;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+beforeEach(async () => {
+  lastClient += 1;
+  client = await database.asOwner(async (tx) => {
+    const made = await aClient(tx, { client_id: lastClient });
+    const own = { client_id: lastClient, debtor_number: 1 };
+    await aDebtor(tx, { client_id: lastClient, number: 1 });
+    await aVehicle(tx, { client_id: lastClient, number: 7, plate: 'WP-100-A' });
+    await aLeaseContract(tx, { ...own, number: 100, vehicle_number: 7 });
+    for (const number of [1, 2, 3]) await aDriver(tx, { ...own, number });
+    const contract = { client_id: lastClient, contract_number: 100 };
+    await anAssignment(tx, { ...contract, driver_number: 1, during: '[2025-01-01T00:00:00Z,2026-03-01T13:00:00Z)' });
+    await anAssignment(tx, { ...contract, driver_number: 2, during: '[2026-03-01T13:00:00Z,)' });
+    return made;
+  });
+});
+
+const run = (rows: Parameters<typeof csv>[0], dryRun = false) =>
+  runImport(database, { 'fines.csv': csv(rows) }, dryRun);
+const fineRow = (number: number, given: Readonly<Record<string, string | number>> = {}) => ({
+  Klant: client.name,
+  VolgNummer: number,
+  CjibNummer: `2000 ${number}`,
+  Kenteken: 'WP100A',
+  OvertredingDatumTijd: '2026-02-01 09:30',
+  Feitcode: 'va011',
+  BedragSanctie: '92,00',
+  Administratiekosten: 9,
+  BestuurderNummer: '',
+  ...given,
+});
+interface StoredFine extends Record<string, unknown> {
+  readonly number: number;
+  readonly driver: number | null;
+  readonly match: string;
+}
+const stored = () =>
+  database.inScope(wholeClient(client.client_id), (tx) =>
+    tx.query<StoredFine>(
+      `select number, plate, lease_contract_number as contract, debtor_number as debtor, offence_at as at, time_known as known,
+         driver_number as driver, driver_match as match, description, total_amount as total from fine order by number`,
+    ),
+  );
+
+test('an amount that cannot be stored refuses its row, not the run, also when doubtful rows are taken', async () => {
+  const rows = [
+    fineRow(1, { BedragSanctie: '-5' }),
+    fineRow(2, { BedragSanctie: '60000000', Administratiekosten: '60000000' }),
+    fineRow(3, { Administratiekosten: '999999999' }),
+    fineRow(4, { BedragSanctie: '9999999', Administratiekosten: '9999999' }),
+  ];
+  const service = importsInto(database);
+  const opened = await service.open([{ name: 'fines.csv', bytes: csv(rows) }]);
+  const { id, finished } = await service.start(opened, { dryRun: false, acceptDoubtful: true, actor: 'Test' });
+  await finished;
+  const done = await service.byId('en-GB', id);
+  expect(done.error).toBeNull();
+  expect(done.faults.map(({ line }) => line)).toEqual([2, 3, 3, 4]);
+  expect((await stored()).map(({ number }) => number)).toEqual([4]);
+});
+
+test('amounts that are each held, and whose sum is not, fail no import', async () => {
+  const amounts = ['BedragSanctie', 'Administratiekosten', 'Verhoging1', 'Verhoging2'];
+  const rows = [fineRow(1, Object.fromEntries(amounts.map((header) => [header, '9999999'])))];
+  const service = importsInto(database);
+  const files = await service.open([{ name: 'fines.csv', bytes: csv(rows) }]);
+  const { id, finished } = await service.start(files, { dryRun: true, acceptDoubtful: true, actor: 'Test' });
+  await finished;
+  expect(await service.byId('en-GB', id)).toMatchObject({ status: 'done', faults: [] });
+});
+
+test('FI-02 DM-FI-04 the contract is that of the plate, the driver that of the moment, the wording that of the code', async () => {
+  const done = await run([
+    fineRow(1),
+    fineRow(2, { OvertredingDatumTijd: '1-3-2026 13:59' }),
+    fineRow(3, { OvertredingDatumTijd: '2026-03-01T14:00' }),
+    fineRow(4, { OvertredingDatumTijd: '2026-03-01' }),
+    fineRow(5, { OvertredingDatumTijd: '2-3-2026' }),
+    fineRow(6, { BestuurderNummer: 3 }),
+  ]);
+  expect(countsOf(done).fines).toEqual([6, 0, 0, 0]);
+  const rows = await stored();
+  expect(rows[0]).toEqual({
+    number: 1,
+    plate: 'WP-100-A',
+    contract: 100,
+    debtor: 1,
+    at: new Date('2026-02-01T08:30:00Z'),
+    known: true,
+    driver: 1,
+    match: 'soleOfDay',
+    description: 'Overschrijding van de maximumsnelheid binnen de bebouwde kom met 11 km/h',
+    total: '101.00',
+  });
+  expect(rows.map(({ driver, match }) => [driver, match])).toEqual([
+    [1, 'soleOfDay'],
+    [1, 'atThatTime'],
+    [2, 'atThatTime'],
+    [null, 'severalThatDay'],
+    [2, 'soleOfDayWithoutTime'],
+    [3, 'named'],
+  ]);
+  expect(rows[3]).toMatchObject({ known: false, at: new Date('2026-03-01T12:00:00Z') });
+});
+
+test('DM-FI-04 a fine that comes again keeps its driver, unless its moment is another', async () => {
+  await run([fineRow(1), fineRow(2)]);
+  await database.asOwner((tx) =>
+    tx.query(`update driver_assignment set driver_number = 3 where client_id = $1 and driver_number = 1`, [
+      client.client_id,
+    ]),
+  );
+  const done = await run([
+    fineRow(1, { Doorgestuurd: 'ja' }),
+    fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30' }),
+  ]);
+  expect(countsOf(done).fines).toEqual([0, 2, 0, 0]);
+  expect((await stored()).map(({ driver }) => driver)).toEqual([1, 3]);
+  const again = [
+    fineRow(1, { Doorgestuurd: 'ja' }),
+    fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30', Doorgestuurd: 'nee' }),
+  ];
+  expect(countsOf(await run(again)).fines).toEqual([0, 0, 2, 0]);
+});
+
+test('what cannot be right is refused with line, column and reason, and the others go in', async () => {
+  const rows = [
+    fineRow(1),
+    fineRow(2, { Kenteken: 'XX-99-YY' }),
+    fineRow(3, { OvertredingDatumTijd: '2024-02-01 09:30' }),
+    fineRow(4, { Feitcode: 'ZZ999' }),
+    fineRow(5, { BestuurderNummer: 99 }),
+    fineRow(6, { BedragSanctie: 'veel' }),
+    fineRow(7, { OvertredingDatumTijd: 'gisteren' }),
+  ];
+  for (const dryRun of [true, false]) {
+    const done = await run(rows, dryRun);
+    expect(countsOf(done).fines).toEqual([1, 0, 0, 6]);
+    expect(done.faults.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'Kenteken'],
+      [4, 'Kenteken'],
+      [5, 'Omschrijving'],
+      [6, 'BestuurderNummer'],
+      [7, 'BedragSanctie'],
+      [8, 'OvertredingDatumTijd'],
+    ]);
+  }
+  expect((await stored()).map(({ number }) => number)).toEqual([1]);
+});

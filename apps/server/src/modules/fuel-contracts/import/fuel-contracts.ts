@@ -1,0 +1,41 @@
+import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import type { RecordKind } from '../../../platform/import/record-kind.ts';
+import { toDebtor } from '../../clients/index.ts';
+import { keepVersions, refuseTakenNumbers, toLeaseContract } from '../../lease-contracts/index.ts';
+import { findDriversOfCards } from './found-drivers.ts';
+import { fuelContractBounds, fuelContractColumns, fuelContractExample } from './fuel-contract-columns.ts';
+
+const table = 'fuel_contract';
+const fields = Object.keys(fuelContractColumns({ timeZone: 'UTC', country: 'nl' }));
+
+const records: RecordKind = {
+  table,
+  isVersioned: true,
+  alsoRead: [...fields, 'version', 'portal_fields'],
+  references: [toDebtor, toLeaseContract],
+  // What an approved request has set: debtor, reference (decision 0017).
+  portalFields: (before) => before['portal_fields'] as readonly string[],
+  check: daysInOrder('start_date', 'end_date'),
+  examine: refuseTakenNumbers('lease_contract'),
+  afterWrite: async (state, client, written) => {
+    await keepVersions({ columns: fuelContractColumns, table, entity: 'fuelContract' }, state, client, written);
+    const cards = written.flatMap(({ number, before, after }) => {
+      const contract = after['lease_contract_number'];
+      const isFirst = before && before['lease_contract_number'] === null;
+      return isFirst && typeof contract === 'number' ? [{ card: number, contract }] : [];
+    });
+    await findDriversOfCards(state, client, cards);
+  },
+};
+
+/** Fuel contracts. Every change makes a version with the reason `import`; the number stays, and so does what the portal set. */
+export const fuelContractImport = recordImport({
+  name: 'fuel-contracts',
+  title: 'imports.kind.fuelContracts',
+  after: ['debtors', 'contracts'],
+  columns: fuelContractColumns,
+  bounds: fuelContractBounds,
+  example: fuelContractExample,
+  records,
+});

@@ -1,0 +1,34 @@
+import { may, must } from '../../../platform/import/column.ts';
+import { eitherWay } from '../../../platform/import/doubts.ts';
+import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
+import { amount, recordNumber, wholeNumber } from '../../../platform/import/values.ts';
+import { typeCode } from './invoice-type-columns.ts';
+
+/** invoice-lines.csv: lines of invoices. Key: `Klant`, `FactuurVolgNummer` and `Regel`. Further columns are the type's. */
+export const invoiceLineColumns = () => ({
+  invoice_number: must('FactuurVolgNummer', recordNumber, 'the invoice whose line it is'),
+  position: must('Regel', wholeNumber(999_999_999, 1), 'its place on the invoice, with it the key of the row'),
+  type_code: must('SoortCode', typeCode, 'the kind of line; the kind’s columns stand beside, under their codes'),
+  contract_number: may('ContractNummerRegel', recordNumber, 'the lease or fuel contract that it is about'),
+  amount_excl: must('BedragExclusief', amount, 'amount without tax'),
+  amount_incl: must('BedragInclusief', amount, 'amount with tax'),
+});
+
+const invoiceLine = eitherWay(500_000, 'no line of an invoice is worth a row of cars');
+
+/** What is asked about. */
+export const invoiceLineBounds: BoundsOf<typeof invoiceLineColumns> = {
+  amount_excl: invoiceLine,
+  amount_incl: invoiceLine,
+};
+
+/** The row of its template. */
+export const invoiceLineExample: ExampleRow = {
+  Klant: 'voorbeeld',
+  FactuurVolgNummer: 1,
+  Regel: 1,
+  SoortCode: 'LEASE',
+  ContractNummerRegel: 1001,
+  BedragExclusief: '512.50',
+  BedragInclusief: '620.13',
+};

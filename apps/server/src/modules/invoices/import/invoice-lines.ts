@@ -1,0 +1,102 @@
+import type { ValueForm } from '../../../platform/import/column.ts';
+import type { ImportKind } from '../../../platform/import/import-kind.ts';
+import type { ImportClient, ImportState, ReadRow } from '../../../platform/import/import-state.ts';
+import { importKeyedRows, type KeyedRecord, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
+import { reason, reasonOfFault } from '../../../platform/import/reasons.ts';
+import { missingRecord } from '../../../platform/import/records.ts';
+import { readNumbers } from '../../../platform/import/records-repository.ts';
+import { amount, day, quantity, words, yesOrNo } from '../../../platform/import/values.ts';
+import { isBlank } from '../../../platform/tables/raw-rows.ts';
+import type { TypeColumn } from '../type-columns.ts';
+import { invoiceLineBounds, invoiceLineColumns, invoiceLineExample } from './invoice-line-columns.ts';
+import { columnsOfTypes } from './invoice-types.ts';
+import { readInvoiceLines, writeInvoiceLines } from './repository.ts';
+
+const headers = { invoice: 'FactuurVolgNummer', type: 'SoortCode' } as const;
+
+/** How the cells of a kind of column are read. */
+const formOf = ({ kind }: TypeColumn, timeZone: string): ValueForm<string | boolean> => {
+  switch (kind) {
+    case 'amount':
+      return amount;
+    case 'number':
+      return quantity(4, 10);
+    case 'date':
+      return day(timeZone);
+    case 'boolean':
+      return yesOrNo;
+    case 'text':
+      return words(500);
+  }
+};
+const isNumber = ({ kind }: TypeColumn): boolean => kind === 'amount' || kind === 'number';
+
+/** Refuses lines whose invoice is not stored. */
+async function examineInvoices(state: ImportState, client: ImportClient, rows: readonly ReadRow[]): Promise<void> {
+  const numbers = [...new Set(rows.map(({ values }) => Number(values['invoice_number'])))];
+  const known = await readNumbers(state.tx, 'invoice', client.id, numbers);
+  for (const { values, reasons } of rows) {
+    const number = Number(values['invoice_number']);
+    if (known.has(number)) continue;
+    const missing = { kind: 'invoices', unknown: 'unknownInvoice', number, header: headers.invoice } as const;
+    reasons.push(missingRecord(state, client, missing));
+  }
+}
+
+/** The cells of a line: the columns of its kind, found in the file by their codes, in upper or lower case. */
+function cellsOf(
+  columns: readonly TypeColumn[],
+  names: ReadonlyMap<string, string>,
+  timeZone: string,
+  { row, reasons }: ReadRow,
+): KeyedRecord {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const written = names.get(column.code.toLowerCase());
+      const cell = written === undefined ? null : (row.cells[written] ?? null);
+      if (isBlank(cell)) return [column.code, null];
+      const parsed = formOf(column, timeZone).read(cell);
+      if (parsed.fault) {
+        reasons.push(reasonOfFault({ column: column.code, value: String(cell), reason: parsed.fault }));
+        return [column.code, null];
+      }
+      return [column.code, isNumber(column) ? Number(parsed.value) : parsed.value];
+    }),
+  );
+}
+
+const rowsOfKind: KeyedRows = {
+  keyHeader: 'Regel',
+  keyOf: ({ values }) =>
+    values['invoice_number'] === undefined
+      ? undefined
+      : `${String(values['invoice_number'])}/${String(values['position'])}`,
+  async recordsOf(state, client, file, rows) {
+    await examineInvoices(state, client, rows);
+    const codes = [...new Set(rows.map(({ values }) => String(values['type_code'])))];
+    const types = await columnsOfTypes(state, client, codes);
+    const names = new Map(file.headers.map((header) => [header.toLowerCase(), header]));
+    const records = new Map<ReadRow, KeyedRecord>();
+    for (const read of rows) {
+      const code = String(read.values['type_code']);
+      const columns = types.get(code);
+      if (columns === undefined) read.reasons.push(reason(headers.type, code, 'unknownInvoiceType'));
+      else records.set(read, { ...read.values, cells: cellsOf(columns, names, client.timeZone, read) });
+    }
+    return records;
+  },
+  stored: (state, client, records) => readInvoiceLines(state.tx, client.id, records),
+  write: (state, client, records) => writeInvoiceLines(state.tx, client.id, records),
+};
+
+/** Lines of invoices. */
+export const invoiceLineImport: ImportKind = {
+  name: 'invoice-lines',
+  title: 'imports.kind.invoiceLines',
+  after: ['invoice-types', 'invoices'],
+  columns: invoiceLineColumns,
+  bounds: invoiceLineBounds,
+  example: invoiceLineExample,
+  fills: ['invoice_line'],
+  run: (state, file) => importKeyedRows(state, rowsOfKind, file),
+};

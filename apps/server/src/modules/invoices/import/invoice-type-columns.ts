@@ -1,0 +1,52 @@
+import { must, type ValueForm } from '../../../platform/import/column.ts';
+import type { ExampleRow } from '../../../platform/import/file-kind.ts';
+import { wholeNumber, words } from '../../../platform/import/values.ts';
+import { type CellParser, refuse, trimmed } from '../../../platform/tables/columns.ts';
+import { columnKinds, isColumnCode } from '../type-columns.ts';
+
+/** The code of an invoice type: letters and digits, as it stands in addresses. */
+export const typeCode: ValueForm<string> = {
+  read: (cell) => {
+    const code = trimmed(cell);
+    if (code.length > 20) return refuse('too-long', { max: 20, length: code.length });
+    return /^[A-Za-z0-9]+$/.test(code) ? { value: code } : refuse('not-a-code');
+  },
+  sql: 'text',
+  form: 'letters and digits, at most 20',
+};
+
+/** The columns of a type as `code:kind`, in order; each once. */
+const readColumns: CellParser<readonly string[]> = (cell) => {
+  const columns = new Map<string, string>();
+  for (const part of trimmed(cell).split(/[,;]/)) {
+    if (part.trim() === '') continue;
+    const [code = '', kind = 'text'] = part.split(':').map((piece) => piece.trim());
+    if (!isColumnCode(code)) return refuse('not-a-code');
+    if (!columnKinds.some((known) => known === kind)) return refuse('not-one-of', { allowed: columnKinds.join(', ') });
+    columns.set(code, `${code}:${kind}`);
+  }
+  return { value: [...columns.values()] };
+};
+
+/** invoice-types.csv: kinds of invoice lines and their columns. Key: `Klant` and `Code`. */
+export const invoiceTypeColumns = () => ({
+  code: must('Code', typeCode, 'the code of the kind, the key of the row within the client'),
+  position: must('Volgorde', wholeNumber(32_000), 'its place among the kinds'),
+  description: must('Omschrijving', words(80), 'what it is called where no translation is known'),
+  resource_code: must('ResourceCode', words(60), 'what it is translated by'),
+  columns: must(
+    'Kolommen',
+    { read: readColumns, sql: 'jsonb', form: `list of \`Kenteken:text\`; kinds are ${columnKinds.join(', ')}` },
+    'the columns of its lines in order, by what their headings are translated by',
+  ),
+});
+
+/** The row of its template. */
+export const invoiceTypeExample: ExampleRow = {
+  Klant: 'voorbeeld',
+  Code: 'LEASE',
+  Volgorde: 1,
+  Omschrijving: 'Leasetermijn',
+  ResourceCode: 'factuursoort_lease',
+  Kolommen: 'Kenteken:text',
+};

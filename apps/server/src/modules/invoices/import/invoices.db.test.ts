@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aClient, aDebtor } from '../../../platform/database/builders.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { wholeClient } from '../../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
+import { countsOf, csv, invoiceRow, runImport, toldOf } from '../../../testing/imports.ts';
+
+let testing: TestDatabase;
+let database: Database;
+let client: { client_id: number; name: string };
+let lastClient = 0;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+beforeEach(async () => {
+  lastClient += 1;
+  client = await database.asOwner(async (tx) => {
+    const made = await aClient(tx, { client_id: lastClient });
+    await aDebtor(tx, { client_id: made.client_id, number: 1 });
+    return made;
+  });
+});
+
+const run = (files: Readonly<Record<string, Buffer>>, dryRun = false) => runImport(database, files, dryRun);
+const rows = (sql: string) => database.readInScope(wholeClient(client.client_id), (tx) => tx.query(sql));
+
+describe('invoices', () => {
+  const types = (kolommen = 'Kenteken:text, Datum:date; BedragExclusief:amount, Aantal:number, Betaald:boolean') =>
+    csv([
+      { Klant: client.name, Code: 'L', Volgorde: 1, Omschrijving: 'Lease', ResourceCode: 'Lease', Kolommen: kolommen },
+    ]);
+  const line = (given: Readonly<Record<string, string | number>> = {}) => ({
+    Klant: client.name,
+    FactuurVolgNummer: 8,
+    Regel: 1,
+    SoortCode: 'L',
+    ContractNummerRegel: 100,
+    BedragExclusief: '100,00',
+    BedragInclusief: '121,00',
+    kenteken: 'WP-1',
+    Datum: '1-2-2026',
+    Aantal: '1,5',
+    Betaald: 'ja',
+    ...given,
+  });
+  const invoices = () => csv([invoiceRow(client.name, 8)]);
+  const files = () => ({
+    'invoice-types.csv': types(),
+    'invoices.csv': invoices(),
+    'invoice-lines.csv': csv([line()]),
+  });
+
+  test('IN-04 IN-05 come in with their kinds and lines, in one import or one after the other', async () => {
+    expect(countsOf(await run(files(), true))).toEqual(countsOf(await run(files())));
+    expect(await rows('select columns from invoice_type')).toEqual([
+      {
+        columns: [
+          { code: 'Kenteken', kind: 'text' },
+          { code: 'Datum', kind: 'date' },
+          { code: 'BedragExclusief', kind: 'amount' },
+          { code: 'Aantal', kind: 'number' },
+          { code: 'Betaald', kind: 'boolean' },
+        ],
+      },
+    ]);
+    expect(
+      await rows('select invoice_number, position, type_code, contract_number, amount_incl, cells from invoice_line'),
+    ).toEqual([
+      {
+        invoice_number: 8,
+        position: 1,
+        type_code: 'L',
+        contract_number: 100,
+        amount_incl: '121.00',
+        cells: { Kenteken: 'WP-1', Datum: '2026-02-01', BedragExclusief: 100, Aantal: 1.5, Betaald: true },
+      },
+    ]);
+    expect(countsOf(await run(files()))).toEqual({
+      'invoice-types': [0, 0, 1, 0],
+      invoices: [0, 0, 1, 0],
+      'invoice-lines': [0, 0, 1, 0],
+    });
+  });
+
+  test('IN-05 a line and a kind are replaced as a whole', async () => {
+    await run(files());
+    const done = await run({
+      'invoice-types.csv': types('Kenteken'),
+      'invoice-lines.csv': csv([line({ kenteken: 'WP-2' })]),
+    });
+    expect(countsOf(done)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
+    expect(await rows('select cells from invoice_line')).toEqual([{ cells: { Kenteken: 'WP-2' } }]);
+  });
+
+  test('IN-02 an invoice number stands on one invoice of a client', async () => {
+    await run({ 'invoices.csv': invoices() });
+    const done = await run({
+      'invoices.csv': csv([
+        invoiceRow(client.name, 9, { FactuurNummer: 'F2026-8', PeriodeVan: '', PeriodeTot: '' }),
+        invoiceRow(client.name, 10, { FactuurNummer: 'F2026-10' }),
+        invoiceRow(client.name, 11, { FactuurNummer: 'F2026-10' }),
+        invoiceRow(client.name, 12, { PeriodeVan: '2026-02-01', PeriodeTot: '2026-01-31' }),
+      ]),
+    });
+    expect(countsOf(done)).toEqual({ invoices: [1, 0, 0, 3] });
+    expect(toldOf(done)).toEqual([
+      [2, 'FactuurNummer', 'F2026-8', 'this invoice number stands on invoice 8 already'],
+      [4, 'FactuurNummer', 'F2026-10', 'this invoice number stands on invoice 10 already'],
+      [5, 'PeriodeTot', '2026-01-31', 'does not lie after the start, 1 Feb 2026'],
+    ]);
+  });
+
+  test('IN-05 lines that cannot be right are refused with all that is wrong, the others go in', async () => {
+    const done = await run({
+      ...files(),
+      'invoice-lines.csv': csv([
+        line(),
+        line({ kenteken: 'WP-3' }),
+        line({ Regel: 2, SoortCode: 'X' }),
+        line({ Regel: 3, FactuurVolgNummer: 99 }),
+        line({ Regel: 4, Datum: 'morgen', Aantal: 'veel' }),
+        line({ Regel: 5, SoortCode: 'a/b' }),
+      ]),
+    });
+    expect(countsOf(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
+    expect(toldOf(done)).toEqual([
+      [3, 'Regel', '8/1', 'stands on line 2 of this file already'],
+      [4, 'SoortCode', 'X', 'the client has no such kind of invoice lines'],
+      [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
+      [6, 'Datum', 'morgen', 'not a date; write 2026-01-31 or 31-1-2026'],
+      [6, 'Aantal', 'veel', 'not a number'],
+      [7, 'SoortCode', 'a/b', 'letters and digits only, and a column begins with a letter'],
+    ]);
+  });
+
+  test('EN-18 a kind with columns that cannot be is refused', async () => {
+    const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
+    expect(toldOf(done)).toMatchObject([[2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')]]);
+    expect(toldOf(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);
+  });
+});

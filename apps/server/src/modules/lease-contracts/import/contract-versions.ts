@@ -1,0 +1,74 @@
+import { type AuditEntry, audit } from '../../../platform/audit.ts';
+import type { ImportColumns, Place } from '../../../platform/import/column.ts';
+import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
+import { asText, type Written } from '../../../platform/import/record-kind.ts';
+import type { Stored } from '../../../platform/import/records-repository.ts';
+import { type ContractTable, insertVersions } from './repository.ts';
+import { noteDebtors } from './touched.ts';
+
+/** Contracts that keep a version of every change. */
+export interface VersionedContracts {
+  readonly columns: (place: Place) => ImportColumns;
+  readonly table: ContractTable;
+  /** What they are called in the audit trail. */
+  readonly entity: string;
+}
+
+/** The terms of a contract under their wire names, as its version keeps them. */
+function termsOf(columns: ImportColumns, after: Stored): Stored {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([field, { header }]) => (field in after ? [[header, after[field] ?? null]] : [])),
+  );
+}
+
+/** What the audit trail tells of a changed contract. */
+function eventOf(
+  entity: string,
+  columns: ImportColumns,
+  state: ImportState,
+  client: ImportClient,
+  { number, before, after, fields: changed }: Written,
+): AuditEntry {
+  return {
+    clientId: client.id,
+    action: 'imported',
+    source: 'import',
+    call: state.call,
+    actor: state.actor,
+    onBehalfOf: client.displayName,
+    entity: { kind: entity, number },
+    changes: changed.map((field) => ({
+      field: columns[field]?.header ?? field,
+      before: asText(before?.[field]),
+      after: asText(after[field]),
+    })),
+    at: state.now,
+  };
+}
+
+/** Keeps versions of written contracts with the reason `import`, tells of the changed ones, and touches their debtors. */
+export async function keepVersions(
+  { columns: columnsAt, table, entity }: VersionedContracts,
+  state: ImportState,
+  client: ImportClient,
+  written: readonly Written[],
+): Promise<void> {
+  const columns = columnsAt(client);
+  await noteDebtors(state, client, written);
+  await insertVersions(
+    state.tx,
+    table,
+    client.id,
+    written.map(({ number, before, after }) => ({
+      number,
+      version: before ? Number(before['version']) + 1 : 1,
+      terms: termsOf(columns, after),
+    })),
+    state.now,
+  );
+  const changed = written.filter(({ before }) => before !== undefined);
+  // An event is one row of some fifteen parameters; a statement takes 65,535.
+  for await (const some of inChunks(changed, 500)) {
+    await audit(state.tx, ...some.map((contract) => eventOf(entity, columns, state, client, contract)));
+  }
+}

@@ -1,0 +1,41 @@
+import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import type { RecordKind } from '../../../platform/import/record-kind.ts';
+import { toDebtor } from '../../clients/index.ts';
+import { contractBounds, contractColumns, contractExample } from './contract-columns.ts';
+import { refuseTakenNumbers } from './contract-numbers.ts';
+import { keepVersions } from './contract-versions.ts';
+import { toVehicle } from './references.ts';
+import { refreshLists } from './refresh-lists.ts';
+import { touched } from './touched.ts';
+
+const table = 'lease_contract';
+const fields = Object.keys(contractColumns({ timeZone: 'UTC', country: 'nl' }));
+
+const records: RecordKind = {
+  table,
+  isVersioned: true,
+  alsoRead: [...fields, 'version', 'portal_fields'],
+  references: [toDebtor, toVehicle],
+  // What an approved request has set: debtor, reference (decision 0017).
+  portalFields: (before) => before['portal_fields'] as readonly string[],
+  check: daysInOrder('start_date', 'end_date'),
+  examine: refuseTakenNumbers('fuel_contract'),
+  afterWrite: async (state, client, written) => {
+    const { contracts } = touched(state, client);
+    for (const { number } of written) contracts.add(number);
+    await keepVersions({ columns: contractColumns, table, entity: 'leaseContract' }, state, client, written);
+  },
+};
+
+/** Lease contracts. Every change makes a version with the reason `import`; the number stays, and so does what the portal set. */
+export const contractImport = recordImport({
+  name: 'contracts',
+  title: 'imports.kind.contracts',
+  after: ['debtors', 'vehicles'],
+  columns: contractColumns,
+  bounds: contractBounds,
+  example: contractExample,
+  records,
+  afterFiles: refreshLists,
+});

@@ -1,0 +1,28 @@
+import { may, must, type Place } from '../../../platform/import/column.ts';
+import { days, years } from '../../../platform/import/doubts.ts';
+import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
+import { momentForm } from '../../../platform/import/moment-column.ts';
+import { recordNumber } from '../../../platform/import/values.ts';
+
+/** driver-assignments.csv: who drives which contract’s car from when to when. Key: client, contract and begin. */
+export const driverAssignmentColumns = ({ timeZone }: Place) => ({
+  contract_number: must('LeaseContractNummer', recordNumber, 'the contract whose car is driven'),
+  driver_number: must('BestuurderNummer', recordNumber, 'the person who drives'),
+  from: must('BeginDatumTijd', momentForm(timeZone), 'from when'),
+  until: may('EindDatumTijd', momentForm(timeZone), 'until when, not included; blank while it lasts'),
+});
+
+/** What is asked about. */
+export const driverAssignmentBounds: BoundsOf<typeof driverAssignmentColumns> = {
+  from: days(40, years(5), 'nobody is assigned to a car years ahead'),
+  until: days(40, years(20), 'assignments end with their contract'),
+};
+
+/** The row of its template. */
+export const driverAssignmentExample: ExampleRow = {
+  Klant: 'voorbeeld',
+  LeaseContractNummer: 1001,
+  BestuurderNummer: 1,
+  BeginDatumTijd: '2026-01-01 00:00',
+  EindDatumTijd: '',
+};

@@ -1,0 +1,211 @@
+import { dayInZone } from '@wagenpark/domain/calendar-day';
+import { doubtsOf, reasonOfDoubt } from '../../../platform/import/doubts.ts';
+import type { ImportFile } from '../../../platform/import/files.ts';
+import type { ImportKind } from '../../../platform/import/import-kind.ts';
+import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../../../platform/import/import-state.ts';
+import { type RowReason, reason } from '../../../platform/import/reasons.ts';
+import { missingRecord } from '../../../platform/import/records.ts';
+import { readNumbers } from '../../../platform/import/records-repository.ts';
+import { toDriver } from '../../drivers/index.ts';
+import { lockContracts, readAssignments, replaceAssignments, type StoredAssignment } from './assignments-repository.ts';
+import {
+  driverAssignmentBounds,
+  driverAssignmentColumns,
+  driverAssignmentExample,
+} from './driver-assignment-columns.ts';
+import { tellBrought } from './found-drivers.ts';
+import { toLeaseContract } from './references.ts';
+import { type Conflict, judgeStints, type Stint, type Verdict } from './stints.ts';
+import { touched } from './touched.ts';
+
+const headers = {
+  contract: 'LeaseContractNummer',
+  driver: 'BestuurderNummer',
+  from: 'BeginDatumTijd',
+  until: 'EindDatumTijd',
+} as const;
+
+/**
+ * Brings in who drives which car. The rows of a contract can stand anywhere in the file and are decided about together,
+ * so they are kept until the file has been read.
+ */
+async function importDriverAssignments(state: ImportState, file: ImportFile): Promise<void> {
+  const stints = new Map<ImportClient, Map<number, Stint[]>>();
+  for await (const rows of inChunks(file.rows())) {
+    state.begin(rows);
+    const read = rows.map((row) => state.read(file, row));
+    for (const [client, own] of Map.groupBy(read, (row) => row.client)) {
+      if (client) await collect(state, client, own, stints);
+      else for (const { row, reasons } of own) state.report.tell('refused', row, reasons);
+    }
+    await state.storeTold();
+  }
+  for (const [client, byContract] of stints) {
+    for await (const some of inChunks(byContract, 500)) {
+      await importOfContracts(state, client, new Map(some));
+      await state.storeTold();
+    }
+  }
+}
+
+/** Refuses the rows that cannot go in by themselves, and keeps the others by contract. */
+async function collect(
+  state: ImportState,
+  client: ImportClient,
+  rows: readonly ReadRow[],
+  stints: Map<ImportClient, Map<number, Stint[]>>,
+): Promise<void> {
+  await state.enter(client);
+  const whole = rows.flatMap((read) => stintOf(read) ?? []);
+  await examineReferences(state, client, whole);
+  const byContract = stints.get(client) ?? new Map<number, Stint[]>();
+  stints.set(client, byContract);
+  for (const stint of whole) {
+    const { read, contract, from, until } = stint;
+    if (until && until <= from) {
+      read.reasons.push(
+        reason(headers.until, textOf(read, headers.until), 'endBeforeStart', { date: textOf(read, headers.from) }),
+      );
+    }
+    if (read.reasons.length > 0) continue;
+    const others = byContract.get(contract) ?? [];
+    byContract.set(contract, others);
+    const twin = others.find((other) => other.from.getTime() === from.getTime());
+    if (twin)
+      read.reasons.push(reason(headers.from, textOf(read, headers.from), 'duplicateKey', { line: twin.read.row.line }));
+    else others.push(stint);
+  }
+  for (const { row, reasons } of rows) {
+    if (reasons.length > 0) state.report.tell('refused', row, reasons, client.id);
+  }
+}
+
+const textOf = ({ row }: ReadRow, header: string): string => String(row.known[header] ?? '').trim();
+
+function stintOf(read: ReadRow): Stint | undefined {
+  const { contract_number: contract, driver_number: driver, from, until } = read.values;
+  if (typeof contract !== 'number' || typeof driver !== 'number' || !(from instanceof Date)) return undefined;
+  return { read, contract, driver, from, until: until instanceof Date ? until : null };
+}
+
+async function examineReferences(state: ImportState, client: ImportClient, stints: readonly Stint[]): Promise<void> {
+  const references = [
+    { ...toLeaseContract, header: headers.contract, of: (stint: Stint) => stint.contract },
+    { ...toDriver, header: headers.driver, of: (stint: Stint) => stint.driver },
+  ];
+  for (const { kind, table, header, unknown, of } of references) {
+    const known = await readNumbers(state.tx, table, client.id, [...new Set(stints.map(of))]);
+    for (const stint of stints) {
+      const number = of(stint);
+      if (known.has(number)) continue;
+      stint.read.reasons.push(missingRecord(state, client, { kind, unknown, number, header }));
+    }
+  }
+}
+
+async function importOfContracts(
+  state: ImportState,
+  client: ImportClient,
+  byContract: ReadonlyMap<number, readonly Stint[]>,
+): Promise<void> {
+  await state.enter(client);
+  const contracts = [...byContract.keys()];
+  await lockContracts(state.tx, client.id, contracts);
+  const stored = await readAssignments(state.tx, client.id, contracts);
+  const storedBy = Map.groupBy(stored, ({ contract }) => contract);
+  const accepted = new Set<Stint>();
+  const verdicts = [...byContract].flatMap(([contract, stints]) => {
+    const there = storedBy.get(contract) ?? [];
+    return judgeStints(confirmed(state, client, stints, there, accepted), there);
+  });
+  for (const verdict of verdicts) {
+    if (verdict.outcome === 'refused') {
+      state.report.tell(
+        'refused',
+        verdict.stint.read.row,
+        [reasonOf(client, verdict.stint, verdict.conflict)],
+        client.id,
+      );
+      continue;
+    }
+    state.report.count(verdict.outcome, client.id);
+    if (accepted.has(verdict.stint)) state.report.count('accepted', client.id);
+  }
+  await write(state, client, verdicts);
+}
+
+/** Tells the rows with doubtful days that are not stored already, unless they were confirmed (`accepted`); gives the others. */
+function confirmed(
+  state: ImportState,
+  client: ImportClient,
+  stints: readonly Stint[],
+  stored: readonly StoredAssignment[],
+  accepted: Set<Stint>,
+): readonly Stint[] {
+  return stints.filter((stint) => {
+    const { read, driver, from, until } = stint;
+    const isThere = stored.some(
+      (other) =>
+        other.driver === driver &&
+        other.from.getTime() === from.getTime() &&
+        other.until?.getTime() === until?.getTime(),
+    );
+    const place = { now: state.now, timeZone: client.timeZone };
+    const found = isThere ? [] : doubtsOf({ bounds: driverAssignmentBounds }, { from, until }, place);
+    if (found.length === 0) return true;
+    if (state.acceptDoubtful) accepted.add(stint);
+    else {
+      const reasons = found.map((doubt) => reasonOfDoubt(doubt, read));
+      state.report.tell('refused', read.row, reasons, client.id);
+    }
+    return state.acceptDoubtful;
+  });
+}
+
+async function write(state: ImportState, client: ImportClient, verdicts: readonly Verdict[]): Promise<void> {
+  const coming = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  if (coming.length === 0) return;
+  const replacedBy = (verdict: Verdict): StoredAssignment | undefined =>
+    verdict.outcome === 'changed' ? verdict.replaces : undefined;
+  const gone = coming.flatMap((verdict) => replacedBy(verdict) ?? []);
+  await replaceAssignments(
+    state.tx,
+    client.id,
+    gone.map(({ contract, from }) => ({ contract, from })),
+    coming.map(({ stint: { contract, driver, from, until } }) => ({ contract, driver, from, until })),
+  );
+  const changed = touched(state, client).contracts;
+  for (const { stint } of coming) changed.add(stint.contract);
+  await tellBrought(
+    state,
+    client,
+    coming.map((verdict) => {
+      const { contract, from, until } = verdict.stint;
+      return { contract, from, until, replaces: replacedBy(verdict) };
+    }),
+  );
+}
+
+function reasonOf(client: ImportClient, { read, driver }: Stint, conflict: Conflict): RowReason {
+  if (conflict.code === 'overlapInFile') {
+    return reason(headers.from, textOf(read, headers.from), conflict.code, { line: conflict.with.read.row.line });
+  }
+  const date = dayInZone(conflict.with.from, client.timeZone);
+  if (conflict.code === 'portalChangedDriver') return reason(headers.driver, driver, conflict.code, { date });
+  return reason(headers.from, textOf(read, headers.from), conflict.code, {
+    date,
+    driver: String(conflict.with.driver),
+  });
+}
+
+/** Who drives which car. */
+export const driverAssignmentImport: ImportKind = {
+  name: 'driver-assignments',
+  title: 'imports.kind.driverAssignments',
+  after: ['drivers', 'contracts'],
+  columns: driverAssignmentColumns,
+  bounds: driverAssignmentBounds,
+  example: driverAssignmentExample,
+  fills: ['driver_assignment'],
+  run: importDriverAssignments,
+};

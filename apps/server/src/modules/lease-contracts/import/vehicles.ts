@@ -1,0 +1,86 @@
+import { normalizePlate } from '@wagenpark/domain/plate';
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
+import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
+import { storedPlate } from '../../../platform/import/plates.ts';
+import { reason } from '../../../platform/import/reasons.ts';
+import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
+import type { Stored } from '../../../platform/import/records-repository.ts';
+import { parkPlates, readPlateHolders } from './repository.ts';
+import { touched } from './touched.ts';
+import { vehicleBounds, vehicleColumns, vehicleExample } from './vehicle-columns.ts';
+
+/** Who has which plate, as this import has it so far. */
+interface Plates {
+  readonly ofNumber: Map<number, string>;
+  readonly holders: Map<string, number>;
+}
+const platesOf = keptOfClient((): Plates => ({ ofNumber: new Map(), holders: new Map() }));
+
+/** Writes plates the way they are stored, and refuses one that another vehicle has. */
+async function examine(state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> {
+  const { ofNumber, holders } = platesOf(state, client);
+  for (const candidate of candidates) {
+    const country = candidate.stored['country'] ?? candidate.before?.['country'] ?? client.country;
+    const plate = storedPlate(String(candidate.stored['plate']), String(country));
+    candidate.stored = { ...candidate.stored, plate };
+  }
+  const keyOf = ({ stored }: Candidate): string => normalizePlate(String(stored['plate']));
+  const inDatabase = await readPlateHolders(state.tx, client.id, [...new Set(candidates.map(keyOf))]);
+  for (const candidate of candidates) {
+    const { number, read, reasons } = candidate;
+    const key = keyOf(candidate);
+    const inFile = holders.get(key);
+    const stored = inDatabase.get(key);
+    // A vehicle of which an earlier row gave another plate has let go of the one that is stored.
+    const isHeld = stored !== undefined && stored !== number && !ofNumber.has(stored);
+    const tell = (code: 'duplicatePlate' | 'plateTaken', other: number): void => {
+      const header = read.columns['plate']?.header ?? '';
+      reasons.push(reason(header, String(candidate.stored['plate']), code, { number: String(other) }));
+    };
+    if (inFile !== undefined) tell('duplicatePlate', inFile);
+    else if (isHeld) tell('plateTaken', stored);
+    else {
+      ofNumber.set(number, key);
+      holders.set(key, number);
+    }
+  }
+}
+
+const shownInLists = ['plate', 'make', 'model', 'type'];
+const differs = (before: Stored, after: Stored, field: string): boolean => before[field] !== after[field];
+
+const records: RecordKind = {
+  table: 'vehicle',
+  alsoRead: ['country', 'plate', 'make', 'model', 'type'],
+  references: [],
+  newDefaults: (client) => ({ country: client.country }),
+  examine,
+  beforeWrite: async (state, client, written) => {
+    const moving = written.filter(({ before, after }) => before && differs(before, after, 'plate'));
+    if (moving.length > 0) {
+      await parkPlates(
+        state.tx,
+        client.id,
+        moving.map(({ number }) => number),
+      );
+    }
+  },
+  afterWrite: (state, client, written) => {
+    const { vehicles } = touched(state, client);
+    for (const { number, before, after } of written) {
+      if (before && shownInLists.some((field) => differs(before, after, field))) vehicles.add(number);
+    }
+  },
+};
+
+/** Cars and bikes. */
+export const vehicleImport = recordImport({
+  name: 'vehicles',
+  title: 'imports.kind.vehicles',
+  after: ['clients'],
+  columns: vehicleColumns,
+  bounds: vehicleBounds,
+  example: vehicleExample,
+  records,
+});

@@ -1,0 +1,19 @@
+import type { Tx } from '../database/database.ts';
+
+/** A client as every row of a file needs it. */
+interface StoredClient {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+  readonly timeZone: string;
+  readonly country: string;
+  readonly isProvider: boolean;
+}
+
+/** All clients; needs a transaction of staff. */
+export const readClients = (tx: Tx): Promise<StoredClient[]> =>
+  tx.query(
+    `select client_id as id, name, display_name as "displayName", time_zone as "timeZone", country,
+       is_provider as "isProvider"
+     from client order by client_id`,
+  ) as Promise<unknown[]> as Promise<StoredClient[]>;

@@ -1,0 +1,14 @@
+import { reason } from './reasons.ts';
+import type { Candidate } from './record-kind.ts';
+
+/** Refuses rows whose last day lies before their first. Without either of them there is nothing to refuse. */
+export const daysInOrder =
+  (first: string, last: string) =>
+  (candidates: readonly Candidate[]): void => {
+    for (const { stored, before, read, reasons } of candidates) {
+      const from = stored[first] ?? before?.[first] ?? null;
+      const until = stored[last] ?? null;
+      if (from === null || until === null || String(until) >= String(from)) continue;
+      reasons.push(reason(read.columns[last]?.header ?? '', String(until), 'endBeforeStart', { date: String(from) }));
+    }
+  };

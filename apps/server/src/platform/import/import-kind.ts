@@ -1,0 +1,52 @@
+import type { FileKind } from './file-kind.ts';
+import type { ImportFile } from './files.ts';
+import type { ImportClient, ImportState } from './import-state.ts';
+import type { Listener } from './news.ts';
+import type { RecordKind } from './record-kind.ts';
+import { importRecords } from './records.ts';
+import type { ClientTable } from './records-repository.ts';
+
+/** A kind of file that can be imported: all that a subject hands in. */
+export interface ImportKind extends FileKind {
+  /** The names of kinds that come before it, since its rows name records of theirs. */
+  readonly after: readonly string[];
+  /** The tables that many rows of it make longer; the planner is told of them. */
+  readonly fills: readonly ClientTable[];
+  /** Brings in a file. */
+  readonly run: (state: ImportState, file: ImportFile) => Promise<void>;
+  /** What it does when others tell what they brought. */
+  readonly hears?: readonly Listener[];
+  /** What follows for a client of whom any file brought something, when all files are in. */
+  readonly afterFiles?: (state: ImportState, client: ImportClient) => Promise<void>;
+}
+
+/** A kind of records that are known by number, and need nothing but to be declared. */
+export const recordImport = ({
+  records,
+  ...kind
+}: Omit<ImportKind, 'fills' | 'run'> & { readonly records: RecordKind }): ImportKind => ({
+  ...kind,
+  fills: [records.table],
+  run: (state, file) => importRecords(state, records, file),
+});
+
+/** The tables that files of these kinds make longer. */
+export const tablesFilledBy = (kinds: readonly ImportKind[]): readonly ClientTable[] => [
+  ...new Set(kinds.flatMap(({ fills }) => fills)),
+];
+
+/**
+ * The kinds in an order in which each comes after those that it names; otherwise as they were given.
+ * @throws {Error} when some wait for each other or for one that is not there, or two have the same name
+ */
+export function inOrder(kinds: readonly ImportKind[]): readonly ImportKind[] {
+  const placed = new Map<string, ImportKind>();
+  const waiting = new Set(kinds);
+  while (waiting.size > 0) {
+    const next = [...waiting].find(({ name, after }) => !placed.has(name) && after.every((one) => placed.has(one)));
+    if (!next) throw new Error(`imports that cannot be ordered: ${[...waiting].map(({ name }) => name).join(', ')}`);
+    placed.set(next.name, next);
+    waiting.delete(next);
+  }
+  return [...placed.values()];
+}

@@ -1,0 +1,110 @@
+import { COUNTRIES, type Country } from '@wagenpark/domain/country';
+import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
+import { boolean, type CellParser, decimal, email, integer, oneOf, refuse, text, trimmed } from '../tables/columns.ts';
+import { isoOrDutchDate } from '../tables/date-column.ts';
+import type { ValueForm } from './column.ts';
+
+/** A number that a record is known by. */
+export const recordNumber: ValueForm<number> = {
+  read: integer(1, 999_999_999),
+  sql: 'integer',
+  form: 'whole number from 1 to 999999999',
+};
+
+/** A whole number from 0, such as kilometres; nine digits unless a lower limit is given. */
+export const wholeNumber = (max = 999_999_999, min = 0): ValueForm<number> => ({
+  read: integer(min, max),
+  sql: 'integer',
+  form: `whole number from ${min} to ${max}`,
+});
+
+/** Text of at most `max` characters. */
+export const words = (max: number): ValueForm<string> => ({
+  read: text(max),
+  sql: 'text',
+  form: `text, at most ${max} characters`,
+});
+
+/** An amount or quantity as text with `scale` decimals; `whole` digits may stand before the point. */
+export const quantity = (scale: number, whole: number): ValueForm<string> => {
+  const read = decimal(scale);
+  const limit = 10 ** whole;
+  return {
+    read: (cell) => {
+      const parsed = read(cell);
+      if (parsed.fault || Math.abs(Number(parsed.value)) < limit) return parsed;
+      return refuse('out-of-range', { min: 1 - limit, max: limit - 1 });
+    },
+    sql: 'numeric',
+    form: `number with at most ${scale} decimals, comma or point`,
+  };
+};
+
+/** An amount of money in the client's currency. */
+export const amount = quantity(2, 10);
+
+/** A percentage from 0 to 100. */
+export const percentage: ValueForm<string> = {
+  read: (cell) => {
+    const parsed = quantity(2, 3).read(cell);
+    if (parsed.fault || (Number(parsed.value) >= 0 && Number(parsed.value) <= 100)) return parsed;
+    return refuse('out-of-range', { min: 0, max: 100 });
+  },
+  sql: 'numeric',
+  form: 'number from 0 to 100 with at most 2 decimals',
+};
+
+/** Yes or no. */
+export const yesOrNo: ValueForm<boolean> = { read: boolean(), sql: 'boolean', form: '`ja` or `nee`' };
+
+/** A day of the client's calendar. */
+export const day = (timeZone: string): ValueForm<string> => ({
+  read: isoOrDutchDate(timeZone),
+  sql: 'date',
+  form: 'day: `2026-01-31` or `31-1-2026`',
+});
+
+/** One of a fixed list. */
+export const choice = <const T extends string>(...values: readonly T[]): ValueForm<T> => ({
+  read: oneOf(...values),
+  sql: 'text',
+  form: `one of ${values.map((value) => `\`${value}\``).join(', ')}`,
+});
+
+/** An e-mail address. */
+export const emailAddress: ValueForm<string> = { read: email(), sql: 'text', form: 'e-mail address' };
+
+/** A country that the portal knows. */
+export const countryCode: ValueForm<Country> = choice(...COUNTRIES);
+
+/** A driver's language, as its number on the wire or its code; stored as the code. */
+export const driverLanguage: ValueForm<string> = {
+  read: (cell) => {
+    const written = trimmed(cell).toLowerCase();
+    const known = DRIVER_LANGUAGES.find(({ id, code }) => String(id) === written || code === written);
+    if (known) return { value: known.code };
+    return refuse('not-one-of', { allowed: DRIVER_LANGUAGES.map(({ id, code }) => `${id} (${code})`).join(', ') });
+  },
+  sql: 'text',
+  form: `one of ${DRIVER_LANGUAGES.map(({ id, code }) => `\`${id}\` (${code})`).join(', ')}`,
+};
+
+/** Several values in one cell, parted by commas or semicolons, each once; blank entries are passed over. */
+export const listOf = <T extends string>(entry: ValueForm<T>, form: string): ValueForm<readonly T[]> => ({
+  read: listReader(entry.read),
+  sql: 'text[]',
+  form,
+});
+
+function listReader<T extends string>(read: CellParser<T>): CellParser<readonly T[]> {
+  return (cell) => {
+    const values = new Set<T>();
+    for (const part of trimmed(cell).split(/[,;]/)) {
+      if (part.trim() === '') continue;
+      const parsed = read(part);
+      if (parsed.fault) return parsed;
+      values.add(parsed.value);
+    }
+    return { value: [...values] };
+  };
+}

@@ -1,0 +1,208 @@
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
+import { words } from '@wagenpark/messages/server-words';
+import { writeXlsx } from 'hucre/xlsx';
+import { importKinds } from '../import-kinds.ts';
+import { createImports, type ImportService } from '../modules/imports/index.ts';
+import type { Database } from '../platform/database/database.ts';
+
+/* Imports for tests: runs, and files with boring values; a test gives only what it is about. */
+
+/** Noon (UTC) of 10 March 2026: when all of these imports run. */
+export const importedAt = new Date('2026-03-10T12:00:00Z');
+
+/** The imports of a database. */
+export const importsInto = (database: Database): ImportService =>
+  createImports({ database, clock: { now: () => importedAt }, words, kinds: importKinds }).service;
+
+/** The names of all kinds, in their order. */
+export const importNames: readonly string[] = importKinds.map(({ name }) => name);
+
+/** Imports files (name → bytes) to the end, and gives the run as English readers see it. */
+export async function runImport(
+  database: Database,
+  files: Readonly<Record<string, Buffer>>,
+  dryRun = false,
+): Promise<ImportRun> {
+  const service = importsInto(database);
+  const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+  const { id, finished } = await service.start(opened, { dryRun, actor: 'Test' });
+  await finished;
+  return service.byId('en-GB', id);
+}
+
+/** New, changed, unchanged and refused rows of each kind. */
+export const countsOf = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
+
+/** Line, column, value and reason of every refusal. */
+export const toldOf = (done: ImportRun): readonly (readonly unknown[])[] =>
+  done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
+
+type Row = Readonly<Record<string, string | number>>;
+
+const cell = (value: string | number): string =>
+  /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+
+/** Rows as a CSV text with the headings of the first. */
+export function csv(rows: readonly Row[]): Buffer {
+  const headers = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => headers.map((header) => cell(row[header] ?? '')).join(','));
+  return Buffer.from(`${[headers.join(','), ...lines].join('\r\n')}\r\n`);
+}
+
+/** Rows as an Excel workbook with the headings of the first. */
+export async function workbook(rows: readonly Row[]): Promise<Buffer> {
+  const headers = Object.keys(rows[0] ?? {});
+  const values = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? null))];
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows: values }] }));
+}
+
+type Given = Row;
+
+/** A debtor without a parent. */
+export const debtorRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  Volgnummer: number,
+  Code: `D${number}`,
+  Naam: `Debtor ${number}`,
+  BovenliggendNummer: '',
+  ...given,
+});
+
+/** A person of debtor 1. */
+export const driverRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  BestuurderNummer: number,
+  DebiteurNummer: 1,
+  Naam: 'Vries',
+  Voornaam: 'Anna',
+  Voorvoegsel: 'de',
+  ...given,
+});
+
+/** A passenger car; its plate is made from its number. */
+export const vehicleRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  AutoVolgnummer: number,
+  Kenteken: `WP-${String(number)
+    .padStart(4, '0')
+    .replace(/(?=.$)/, '-')}`,
+  Merk: 'Volkswagen',
+  Model: 'Golf',
+  Co2: 0,
+  ...given,
+});
+
+/** A contract of debtor 1 for four years. */
+export const contractRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  LeaseContractNummer: number,
+  DebiteurNummer: 1,
+  AutoVolgnummer: 1,
+  BeginDatum: '2025-01-01',
+  EindDatum: '31-12-2028',
+  LooptijdMaanden: 48,
+  KmPerJaar: 20_000,
+  LeasebedragPerMaand: '512,50',
+  AutoIngezet: 'ja',
+  ...given,
+});
+
+/** A card of debtor 1, of no car. */
+export const fuelContractRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  BrandstofcontractNummer: number,
+  DebiteurNummer: 1,
+  Leverancier: 'Tankpas Delta',
+  PasNummer: `7030 ${number}`,
+  BeginDatum: '2025-01-01',
+  ...given,
+});
+
+/** Forty liters with the card of fuel contract 500. */
+export const refuelingRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  Volgnummer: number,
+  BrandstofcontractNummer: 500,
+  DebiteurNummer: 1,
+  TransactieDatumTijd: '2026-02-01 14:30',
+  BrandstofSoort: 'Diesel',
+  Liters: '40,25',
+  BedragInclusief: '70,00',
+  BedragExclusief: '57,85',
+  ProductCode: '03',
+  ProductOmschrijving: 'Diesel (B7)',
+  ...given,
+});
+
+/** An invoice of debtor 1. */
+export const invoiceRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  VolgNummer: number,
+  FactuurNummer: `F2026-${number}`,
+  DebiteurNummer: 1,
+  DebiteurNaam: 'Debtor 1',
+  FactuurDatum: '2026-02-01',
+  BedragExclusief: '100,00',
+  BedragInclusief: '121,00',
+  ...given,
+});
+
+/** A client of Belgium. */
+export const clientRow = (client: string, given: Given = {}): Row => ({
+  Klant: client,
+  Weergavenaam: 'Nieuw Bedrijf',
+  Land: 'be',
+  Tijdzone: 'Europe/Brussels',
+  Valuta: 'EUR',
+  PrimaireKleur: '#1455d9',
+  SecundaireKleur: '#f28c28',
+  Talen: 'nl-BE, fr-BE',
+  ...given,
+});
+
+/** Driver 1 with the car of contract 100, from 2025 on. */
+export const assignmentRow = (client: string, given: Given = {}): Row => ({
+  Klant: client,
+  LeaseContractNummer: 100,
+  BestuurderNummer: 1,
+  BeginDatumTijd: '2025-01-01',
+  EindDatumTijd: '',
+  ...given,
+});
+
+/** A kind of invoice lines with one text. */
+export const invoiceTypeRow = (client: string, code: string, given: Given = {}): Row => ({
+  Klant: client,
+  Code: code,
+  Volgorde: 1,
+  Omschrijving: 'Lease',
+  ResourceCode: 'InvoiceTypeLease',
+  Kolommen: 'Kenteken:text',
+  ...given,
+});
+
+/** A line of the kind LS. */
+export const invoiceLineRow = (client: string, invoice: number, line: number, given: Given = {}): Row => ({
+  Klant: client,
+  FactuurVolgNummer: invoice,
+  Regel: line,
+  SoortCode: 'LS',
+  BedragExclusief: '100,00',
+  BedragInclusief: '121,00',
+  Kenteken: 'WP-000-1',
+  ...given,
+});
+
+/** A fine of 1 February 2026, 9:30, for the car with the plate WP-000-1. */
+export const fineRow = (client: string, number: number, given: Given = {}): Row => ({
+  Klant: client,
+  VolgNummer: number,
+  CjibNummer: `2000 ${number}`,
+  Kenteken: 'WP0001',
+  OvertredingDatumTijd: '2026-02-01 09:30',
+  Feitcode: 'va011',
+  BedragSanctie: '92,00',
+  BestuurderNummer: '',
+  ...given,
+});
