@@ -1,3 +1,4 @@
+import { takeContractNumbers } from '../../platform/database/contract-numbers-repository.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ImportColumns, SqlType } from './columns/column.ts';
 import type { FieldValue } from './import-state.ts';
@@ -17,8 +18,10 @@ export type Stored = Readonly<Record<string, FieldValue>>;
 export type RecordTable = 'debtor' | 'driver' | 'vehicle' | VersionedTable | 'invoice' | 'refueling' | 'fine';
 
 /** Those of which every change makes a version. */
-export type VersionedTable = (typeof versionedTables)[number];
-const versionedTables = ['lease_contract', 'fuel_contract'] as const;
+export type VersionedTable = keyof typeof contractKinds;
+/** They are contracts: each holds its number as one of its kind. */
+const contractKinds = { lease_contract: 'lease', fuel_contract: 'fuel' } as const;
+const isVersioned = (table: RecordTable): table is VersionedTable => table in contractKinds;
 
 /** The stored records with these numbers, in the given columns; they stay as they are until the transaction ends. */
 export async function readRecords(
@@ -57,7 +60,7 @@ export type SqlTypes = Readonly<Record<string, SqlType>>;
 export const typesOf = (columns: ImportColumns): SqlTypes =>
   Object.fromEntries(Object.entries(columns).map(([field, { sql }]) => [field, sql]));
 
-/** Adds records. All of them have the same fields. */
+/** Adds records. All of them have the same fields. Contracts take their numbers first. */
 export async function insertRecords(
   tx: Tx,
   table: RecordTable,
@@ -67,6 +70,10 @@ export async function insertRecords(
 ): Promise<void> {
   const fields = Object.keys(records[0] ?? {});
   if (fields.length === 0) return;
+  if (isVersioned(table)) {
+    const numbers = records.map(({ number }) => number);
+    await takeContractNumbers(tx, clientId, contractKinds[table], numbers);
+  }
   await tx.query(
     `insert into ${table} (client_id, ${fields.join(', ')})
      select $1, ${fields.map((field) => `r.${field}`).join(', ')} from jsonb_to_recordset($2) as r (${definition(fields, types)})`,
@@ -85,7 +92,7 @@ export async function updateRecords(
   const fields = Object.keys(records[0] ?? {});
   if (fields.length === 0) return;
   const assigned = fields.filter((field) => field !== 'number').map((field) => `${field} = r.${field}`);
-  if (versionedTables.some((versioned) => versioned === table)) assigned.push('version = t.version + 1');
+  if (isVersioned(table)) assigned.push('version = t.version + 1');
   if (assigned.length === 0) return;
   await tx.query(
     `update ${table} t set ${assigned.join(', ')}

@@ -23,6 +23,7 @@ const filled = [
   'debtor',
   'driver',
   'vehicle',
+  'contract_number',
   'lease_contract',
   'driver_assignment',
   'fuel_contract',
