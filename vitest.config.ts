@@ -7,7 +7,7 @@ import { findOldPostgres } from './tools/find-postgres.ts';
 /** Vitest's own second is too short for a machine that does much else; what never comes is still told. */
 const patient = { poll: { timeout: 60_000 } };
 
-const databaseTests = ['apps/server/**/*.db.test.ts'];
+const databaseTests = ['apps/server/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
 
 const unit: TestProjectInlineConfiguration = {
   extends: true,

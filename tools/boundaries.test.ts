@@ -20,7 +20,7 @@ const house = {
   'apps/server/src/platform/database/pool.ts': 'pool.query(sql`select 1`);',
   'apps/server/src/modules/fines/index.ts': "export * from './service.ts';",
   'apps/server/src/modules/fines/service.ts': "import * as rows from './fine-repository.ts'; request.query;",
-  'apps/server/src/modules/fines/fine-repository.ts': 'database.selectFrom(`fine`); sql`select 1`;',
+  'apps/server/src/modules/fines/fine-repository.ts': 'database.insertInto(`fine`); sql`select 1`;',
   'apps/server/src/modules/fines/functions.ts': "import './service.ts'; import '../drivers/index.ts';",
   'apps/server/src/modules/drivers/index.ts': "import '../../http/replies.ts';",
   'apps/portal/src/main.tsx': "import './app/features.ts'; import '@wagenpark/messages';",
@@ -201,7 +201,6 @@ describe('house rule 5: SQL stands in repositories only', () => {
     'sql<Row>`select 1`',
     "sql.raw('select 1')",
     'transaction.query(`select 1`)',
-    "database.selectFrom('fine')",
     "database.with('a', b).insertInto('fine')",
     "database.updateTable('fine')",
     "database['deleteFrom']('fine')",
@@ -212,5 +211,15 @@ describe('house rule 5: SQL stands in repositories only', () => {
     }
     expect(violations({ 'apps/server/src/modules/fines/repository.ts': code })).toEqual([]);
     expect(violations({ 'apps/server/src/modules/fines/service.db.test.ts': code })).toEqual([]);
+  });
+
+  test('what is read is SQL by hand, in a repository and below the modules too', () => {
+    const code = "database.selectFrom('fine')";
+    for (const path of ['apps/server/src/modules/fines/repository.ts', 'apps/server/src/platform/jobs.ts']) {
+      expect(violations({ [path]: code })).toEqual([`${path}:1: what is read is SQL by hand (decision 0036)`]);
+    }
+    expect(violations({ 'apps/server/src/modules/fines/service.ts': code })).toHaveLength(1);
+    expect(violations({ 'apps/server/src/modules/fines/service.db.test.ts': code })).toEqual([]);
+    expect(violations({ 'apps/server/src/platform/database/builders.ts': "database.insertInto('fine')" })).toEqual([]);
   });
 });

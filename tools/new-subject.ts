@@ -59,6 +59,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     );
     console.log(`${written.join('\n')}\n
 Now: the words of the other languages, and then
+  npm run schema
   npm run messages -- --write
   npm run reference
   npm run format

@@ -57,13 +57,7 @@ create table ${table} (
 );
 create index ${table}_debtor on ${table} (client_id, debtor_number, number);
 
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant on ${table} to wagenpark_app using (client_id = app_client()) with check (client_id = app_client());
-create policy debtor_scope on ${table} as restrictive to wagenpark_app
-  using (case when (select current_setting('app.debtors', true)) = '*' then true
-    else debtor_number = any ((select nullif(current_setting('app.debtors', true), '*'))::integer[]) end);
-grant select, insert, update, delete on ${table} to wagenpark_app;
+call tenant_table('${table}');
 `,
     [`${module}/views.ts`]: `import type { ${One}Row } from '@wagenpark/contract/fleet/${folder}';
 import type { WireColumns } from '../../platform/database/wire-json.ts';

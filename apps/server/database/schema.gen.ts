@@ -39,6 +39,7 @@ export interface Account {
   previous_login_at: Timestamp | null;
   rights: Generated<string[]>;
   role: string;
+  search_text: Generated<string>;
   security_stamp: Generated<number>;
   sees_all_debtors: Generated<boolean>;
   valid_until: string | null;
@@ -106,6 +107,12 @@ export interface ContractComponent {
   component_number: number;
   contract_number: number;
   description: string;
+}
+
+export interface ContractNumber {
+  client_id: number;
+  kind: string;
+  number: number;
 }
 
 export interface DatabaseHome {
@@ -195,6 +202,7 @@ export interface Fine {
   processed_on: string | null;
   registration_number: string | null;
   sanction_amount: Numeric;
+  search_text: Generated<string>;
   time_known: Generated<boolean>;
   total_amount: Generated<Numeric>;
 }
@@ -203,6 +211,7 @@ export interface FuelContract {
   card_number: string;
   card_valid_until: string | null;
   client_id: number;
+  contract_kind: Generated<string>;
   debtor_number: number;
   end_date: string | null;
   fuel: string | null;
@@ -296,6 +305,7 @@ export interface Invoice {
   payment_condition: string | null;
   period_from: string | null;
   period_until: string | null;
+  search_text: Generated<string>;
   sent_digitally: Generated<boolean>;
 }
 
@@ -332,6 +342,7 @@ export interface LeaseContract {
   car_taken: Generated<boolean>;
   client_id: number;
   colleague: string | null;
+  contract_kind: Generated<string>;
   debtor_number: number;
   delivery_week: string | null;
   depreciation: Generated<boolean>;
@@ -509,6 +520,12 @@ export interface SavedViewDefault {
   view_id: string;
 }
 
+export interface SearchedKind {
+  drivers: string;
+  kind: string;
+  table_name: string;
+}
+
 export interface SessionToken {
   account_client_id: number;
   account_number: number;
@@ -583,6 +600,7 @@ export interface DB {
   client_image: ClientImage;
   client_language: ClientLanguage;
   contract_component: ContractComponent;
+  contract_number: ContractNumber;
   database_home: DatabaseHome;
   debtor: Debtor;
   driver: Driver;
@@ -608,6 +626,7 @@ export interface DB {
   request_event: RequestEvent;
   saved_view: SavedView;
   saved_view_default: SavedViewDefault;
+  searched_kind: SearchedKind;
   session_token: SessionToken;
   sign_in_attempt: SignInAttempt;
   vehicle: Vehicle;

@@ -170,7 +170,7 @@ describe('a PostgreSQL server', () => {
     const after = await portraitOf({ ...fresh, database: 'wagenpark' });
     for (const what of Object.keys(before)) expect(after[what], what).toEqual(before[what]);
     expect(before['rows']?.length).toBeGreaterThan(30);
-    expect(before['policies']?.length).toBeGreaterThan(60);
+    expect(before['policies']?.length).toBeGreaterThan(50);
 
     expect(await migrate(ofWagenpark(fresh))).toEqual([]);
     const again = await testServer(ofWagenpark(fresh));

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { aClient, aDebtor, aLeaseContract, anAccount } from '../platform/database/builders.ts';
-import { Database } from '../platform/database/database.ts';
+import { aClient, aDebtor, aLeaseContract, anAccount, aVehicle } from '../platform/database/builders.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { allMigrations, MigrationError, migrate } from '../platform/database/migrate.ts';
 import { connectionToDatabase, withAdministrator } from '../platform/database/testing.ts';
 import { fillEveryTable } from './every-table.ts';
-import { aRequest } from './rows.ts';
+import { aRequest, type RequestedContract } from './rows.ts';
 
 /*
  * Migrations on filled data. Each test has an empty database and a copy of the migrations, into which it plants further
@@ -58,6 +58,19 @@ async function state(): Promise<unknown> {
   });
 }
 
+/** A lease contract as it was added before contracts had to take their numbers. */
+async function aFormerContract(tx: Tx, client_id: number): Promise<RequestedContract> {
+  const { number: debtor_number } = await aDebtor(tx, { client_id });
+  const { number: vehicle_number } = await aVehicle(tx, { client_id });
+  const [contract] = await tx.query<RequestedContract>(
+    `insert into lease_contract (client_id, number, debtor_number, vehicle_number, start_date, end_date, duration_months,
+       yearly_km, monthly_amount)
+     values ($1, 100, $2, $3, '2025-01-01', '2038-12-31', 48, 20000, 512.50) returning client_id, number, debtor_number`,
+    [client_id, debtor_number, vehicle_number],
+  );
+  return contract!;
+}
+
 /** A migration as a later version will bring them: a column that must not be empty, made from what is there. */
 const later = `alter table debtor add column region text;
 update debtor set region = 'north of ' || name;
@@ -87,8 +100,7 @@ describe('migrations', () => {
     await run('0002-numbers-of-new-persons.sql');
     const number = await database.asOwner(async (tx) => {
       const { client_id } = await aClient(tx);
-      const debtor = await aDebtor(tx, { client_id });
-      const contract = await aLeaseContract(tx, { client_id, debtor_number: debtor.number });
+      const contract = await aFormerContract(tx, client_id);
       await aRequest(tx, { contract, asker: await anAccount(tx, { client_id }) });
       return contract.number;
     });
@@ -101,6 +113,32 @@ describe('migrations', () => {
     expect(requests).toEqual([{ kind: 'lease', lease: number, fuel: null }]);
     const orphan = database.asOwner((tx) => tx.query(`update request set contract_kind = 'fuel'`));
     await expect(orphan).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('settled 10: the contracts of before hold their numbers, each as its kind', async () => {
+    await run('0025-request-numbers.sql');
+    const { client_id, debtor_number } = await database.asOwner(async (tx) => {
+      const client = await aClient(tx);
+      const contract = await aFormerContract(tx, client.client_id);
+      await tx.query(
+        `insert into fuel_contract (client_id, number, debtor_number, supplier, card_number, start_date)
+         values ($1, 200, $2, 'Travelcard', '7030', '2025-01-01')`,
+        [client.client_id, contract.debtor_number],
+      );
+      return contract;
+    });
+    await run();
+    const held = await database.asOwner((tx) =>
+      tx.query('select client_id, number, kind from contract_number order by number'),
+    );
+    expect(held).toEqual([
+      { client_id, number: 100, kind: 'lease' },
+      { client_id, number: 200, kind: 'fuel' },
+    ]);
+    const taken = database.asOwner((tx) => aLeaseContract(tx, { client_id, debtor_number, number: 200 }));
+    await expect(taken).rejects.toMatchObject({ code: '23505', constraint: 'contract_number_disjoint' });
+    const untaken = database.asOwner((tx) => tx.query('update lease_contract set number = 300'));
+    await expect(untaken).rejects.toMatchObject({ code: '23503' });
   });
 
   test('a filled database that is up to date is left alone', async () => {

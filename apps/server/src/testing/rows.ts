@@ -29,10 +29,13 @@ export async function aDrivenCar(
   return contract;
 }
 
+/** What a request needs to know of its contract. */
+export type RequestedContract = Pick<Selectable<LeaseContract>, 'client_id' | 'number' | 'debtor_number'>;
+
 /** A request for another driver of a contract, waiting for approval. */
 export async function aRequest(
   tx: Tx,
-  of: { readonly contract: Selectable<LeaseContract>; readonly asker: { client_id: number; number: number } },
+  of: { readonly contract: RequestedContract; readonly asker: { client_id: number; number: number } },
   given: Given<Request> = {},
 ): Promise<Selectable<Request>> {
   const { contract, asker } = of;

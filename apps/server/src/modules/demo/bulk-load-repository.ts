@@ -43,7 +43,6 @@ export interface SetAside {
 /**
  * Drops the foreign keys, the exclusion constraints and the indexes without a constraint of tables that are about to
  * get very many rows: built afterwards in one go they cost a fraction, and the foreign keys are all checked then.
- * Triggers rest meanwhile: what they guard is not looked at.
  */
 export async function setIndexesAside(tx: Tx, tables: readonly string[]): Promise<SetAside> {
   const constraints = await tx.query<{ table: string; name: string; definition: string }>(
@@ -65,10 +64,8 @@ export async function setIndexesAside(tx: Tx, tables: readonly string[]): Promis
     await tx.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`);
   }
   for (const { name } of indexes) await tx.query(`drop index ${escapeIdentifier(name)}`);
-  for (const table of tables) await tx.query(`alter table ${escapeIdentifier(table)} disable trigger user`);
   return {
     statements: [
-      ...tables.map((table) => `alter table ${escapeIdentifier(table)} enable trigger user`),
       ...indexes.map(({ definition }) => definition),
       ...constraints.map(
         ({ table, name, definition }) =>

@@ -92,14 +92,11 @@ export async function findAlike(
 
 /** The debtor of a person, who is locked until the transaction ends; undefined when missing or outside the scope. */
 export async function lockDriver(tx: Tx, clientId: number, number: number): Promise<number | undefined> {
-  const row = await tx.db
-    .selectFrom('driver')
-    .select('debtor_number')
-    .where('client_id', '=', clientId)
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.debtor_number;
+  const [row] = await tx.query<{ debtorNumber: number }>(
+    'select debtor_number as "debtorNumber" from driver where client_id = $1 and number = $2 for update',
+    [clientId, number],
+  );
+  return row?.debtorNumber;
 }
 
 /** Takes the number of a new person; until the transaction ends nobody else gets one in this client. */

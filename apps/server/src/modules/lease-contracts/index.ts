@@ -14,7 +14,7 @@ export { type ContractChanges, contractChanges, leaseContractChanges } from './c
 export { type ContractNow, readContractNow as leaseContractNow } from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
 export { readAssignments, type StoredAssignment } from './import/assignments-repository.ts';
-export { refuseTakenNumbers } from './import/contract-numbers.ts';
+export { contractNumbers } from './import/contract-numbers.ts';
 export { keepVersions } from './import/contract-versions.ts';
 export {
   assignmentsBrought,

@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { DB } from '../../../database/schema.gen.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { type WireColumns, wireSelect } from '../../platform/database/wire-json.ts';
 
 /** A mail of the outbox with its client. */
 export interface MailRow {
@@ -19,24 +18,24 @@ export interface MailRow {
   readonly clientDisplayName: string;
 }
 
-const mailColumns = [
-  'm.client_id as clientId',
-  'm.id as id',
-  'm.status as status',
-  'm.recipient as recipient',
-  'm.subject as subject',
-  'm.body as body',
-  'm.request_number as requestNumber',
-  'm.created_at as createdAt',
-  'm.sent_at as sentAt',
-  'm.attempts as attempts',
-  'm.last_error as lastError',
-  'c.name as clientName',
-  'c.display_name as clientDisplayName',
-] as const;
-
-const mailsWithClient = (tx: Tx) =>
-  tx.db.selectFrom('mail as m').innerJoin('client as c', 'c.client_id', 'm.client_id');
+/** m is the mail, c its client. */
+const mailColumns: WireColumns<MailRow> = {
+  clientId: 'm.client_id',
+  id: 'm.id',
+  status: 'm.status',
+  recipient: 'm.recipient',
+  subject: 'm.subject',
+  body: 'm.body',
+  requestNumber: 'm.request_number',
+  createdAt: 'm.created_at',
+  sentAt: 'm.sent_at',
+  attempts: 'm.attempts',
+  lastError: 'm.last_error',
+  clientName: 'c.name',
+  clientDisplayName: 'c.display_name',
+};
+const fromMails = 'from mail m join client c on c.client_id = m.client_id';
+const selectMails = `select ${wireSelect(mailColumns)} ${fromMails}`;
 
 /** What the outbox is narrowed by. */
 export interface MailFilter {
@@ -45,41 +44,31 @@ export interface MailFilter {
   readonly words: readonly string[];
 }
 
+// Planned anew for each filter: what does not narrow is not there.
+const fits = `($1::text is null or m.status = $1) and not exists (
+  select from unnest($2::text[]) word
+  where not (m.recipient ilike word or m.subject ilike word or c.display_name ilike word
+    or coalesce(m.request_number::text like word, false)))`;
+
 /** One page of the outbox, newest first, and how many mails there are; read as staff. */
 export async function listMails(
   tx: Tx,
   { status, words }: MailFilter,
   page: { readonly skip: number; readonly take: number },
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const fits = (eb: ExpressionBuilder<DB & { m: DB['mail']; c: DB['client'] }, 'm' | 'c'>) =>
-    eb.and([
-      ...(status === undefined ? [] : [eb('m.status', '=', status)]),
-      ...words.map((word) => {
-        const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-        return eb.or([
-          eb('m.recipient', 'ilike', pattern),
-          eb('m.subject', 'ilike', pattern),
-          eb('c.display_name', 'ilike', pattern),
-          eb(eb.cast<string>('m.request_number', 'text'), 'like', pattern),
-        ]);
-      }),
-    ]);
-  const rows = await mailsWithClient(tx)
-    .select(mailColumns)
-    .where(fits)
-    .orderBy('m.id', 'desc')
-    .offset(page.skip)
-    .limit(page.take)
-    .execute();
-  const { total } = await mailsWithClient(tx)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(fits)
-    .executeTakeFirstOrThrow();
-  return { rows: rows as unknown as MailRow[], total };
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const narrowed = [status ?? null, patterns];
+  const rows = await tx.query<MailRow>(`${selectMails} where ${fits} order by m.id desc offset $3 limit $4`, [
+    ...narrowed,
+    page.skip,
+    page.take,
+  ]);
+  const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${fromMails} where ${fits}`, narrowed);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** A mail by its id, over all clients; read as staff. */
 export async function mailById(tx: Tx, id: string): Promise<MailRow | undefined> {
-  const row = await mailsWithClient(tx).select(mailColumns).where('m.id', '=', id).executeTakeFirst();
-  return row as unknown as MailRow | undefined;
+  const [row] = await tx.query<MailRow>(`${selectMails} where m.id = $1`, [id], 'mails.one');
+  return row;
 }

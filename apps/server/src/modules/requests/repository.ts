@@ -2,43 +2,45 @@ import type { RequestEvent } from '@wagenpark/contract/admin/requests';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
-import type { ExpressionBuilder } from 'kysely';
-import type { DB } from '../../../database/schema.gen.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { type WireColumns, wireSelect } from '../../platform/database/wire-json.ts';
 import type { RequestNumbers, RequestRow } from './request-row.ts';
 
-const requestColumns = [
-  'r.client_id as clientId',
-  'r.number as number',
-  'r.client_number as clientNumber',
-  'r.debtor_number as debtorNumber',
-  'r.contract_number as contractNumber',
-  'r.contract_kind as contractKind',
-  'r.kind as kind',
-  'r.status as status',
-  'r.effect as effect',
-  'r.asker_client_id as askerClientId',
-  'r.asker_number as askerNumber',
-  'r.asker_name as askerName',
-  'r.asker_email as askerEmail',
-  'r.asker_locale as askerLocale',
-  'r.asked_at as askedAt',
-  'r.effective_from as effectiveFrom',
-  'r.payload as payload',
-  'r.before as before',
-  'r.from_name as fromName',
-  'r.to_name as toName',
-  'r.plate as plate',
-  'r.car as car',
-  'r.decision_reason as decisionReason',
-  'r.decided_by as decidedBy',
-  'r.decided_at as decidedAt',
-  'c.name as clientName',
-  'c.display_name as clientDisplayName',
-  'c.country as clientCountry',
-  'c.time_zone as timeZone',
-] as const;
+/** r is the request, c its client. */
+const requestColumns: WireColumns<RequestRow> = {
+  clientId: 'r.client_id',
+  number: 'r.number',
+  clientNumber: 'r.client_number',
+  debtorNumber: 'r.debtor_number',
+  contractNumber: 'r.contract_number',
+  contractKind: 'r.contract_kind',
+  kind: 'r.kind',
+  status: 'r.status',
+  effect: 'r.effect',
+  askerClientId: 'r.asker_client_id',
+  askerNumber: 'r.asker_number',
+  askerName: 'r.asker_name',
+  askerEmail: 'r.asker_email',
+  askerLocale: 'r.asker_locale',
+  askedAt: 'r.asked_at',
+  effectiveFrom: 'r.effective_from',
+  payload: 'r.payload',
+  before: 'r.before',
+  fromName: 'r.from_name',
+  toName: 'r.to_name',
+  plate: 'r.plate',
+  car: 'r.car',
+  decisionReason: 'r.decision_reason',
+  decidedBy: 'r.decided_by',
+  decidedAt: 'r.decided_at',
+  clientName: 'c.name',
+  clientDisplayName: 'c.display_name',
+  clientCountry: 'c.country',
+  timeZone: 'c.time_zone',
+};
+const fromRequests = 'from request r join client c on c.client_id = r.client_id';
+const selectRequests = `select ${wireSelect(requestColumns)} ${fromRequests}`;
 
 /** A new request as it is stored. */
 export interface NewRequest
@@ -131,19 +133,17 @@ export async function openRequests(
   );
 }
 
-const requestsWithClient = (tx: Tx) =>
-  tx.db.selectFrom('request as r').innerJoin('client as c', 'c.client_id', 'r.client_id');
+const locks = { none: '', wait: ' for update of r', skipLocked: ' for update of r skip locked' } as const;
 
 /** A request that the transaction's scope shows. With `lock` nobody else moves it until the transaction ends. */
 export async function requestByNumber(
   tx: Tx,
   number: number,
-  lock?: 'wait' | 'skipLocked',
+  lock: keyof typeof locks = 'none',
 ): Promise<RequestRow | undefined> {
-  let query = requestsWithClient(tx).select(requestColumns).where('r.number', '=', number);
-  if (lock !== undefined) query = query.forUpdate('r');
-  if (lock === 'skipLocked') query = query.skipLocked();
-  return (await query.executeTakeFirst()) as RequestRow | undefined;
+  const sql = `${selectRequests} where r.number = $1${locks[lock]}`;
+  const [row] = await tx.query<RequestRow>(sql, [number], `requests.one.${lock}`);
+  return row;
 }
 
 /** What a list of requests is narrowed by. */
@@ -161,37 +161,35 @@ export interface RequestFilter {
 
 const OPEN: readonly RequestStatus[] = ['waitingForApproval', 'questionAsked'];
 
+// Planned anew for each filter: what does not narrow is not there.
+const fits = `($1::integer is null or (r.asker_client_id = $1 and r.asker_number = $2))
+  and ($3::text[] is null or r.status = any ($3)) and ($4::text is null or c.name = $4)
+  and ($5::integer is null or r.contract_number = $5) and r.search_text like all ($6::text[])`;
+
 /** One page of requests, newest first, and how many there are. */
 export async function listRequests(
   tx: Tx,
-  filter: RequestFilter,
+  { asker, status, client, contract, patterns }: RequestFilter,
   page: { readonly skip: number; readonly take: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
-  const { asker, status, client, contract, patterns } = filter;
-  const fits = (eb: ExpressionBuilder<DB & { r: DB['request']; c: DB['client'] }, 'r' | 'c'>) =>
-    eb.and([
-      ...(asker === undefined
-        ? []
-        : [eb('r.asker_client_id', '=', asker.clientId), eb('r.asker_number', '=', asker.number)]),
-      ...(status === undefined ? [] : [eb('r.status', 'in', status === 'open' ? OPEN : [status])]),
-      ...(client === undefined ? [] : [eb('c.name', '=', client)]),
-      ...(contract === undefined ? [] : [eb('r.contract_number', '=', contract)]),
-      ...patterns.map((pattern) => eb('r.search_text', 'like', pattern)),
-    ]);
-  const rows = await requestsWithClient(tx)
-    .select(requestColumns)
-    .where(fits)
-    .orderBy('r.asked_at', 'desc')
-    .orderBy('r.client_number', 'desc')
-    .orderBy('r.number')
-    .offset(page.skip)
-    .limit(page.take)
-    .execute();
-  const { total } = await requestsWithClient(tx)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(fits)
-    .executeTakeFirstOrThrow();
-  return { rows: rows as unknown as RequestRow[], total };
+  const statuses = status === undefined ? null : status === 'open' ? OPEN : [status];
+  const narrowed = [
+    asker?.clientId ?? null,
+    asker?.number ?? null,
+    statuses,
+    client ?? null,
+    contract ?? null,
+    patterns,
+  ];
+  const rows = await tx.query<RequestRow>(
+    `${selectRequests} where ${fits} order by r.asked_at desc, r.client_number desc, r.number offset $7 limit $8`,
+    [...narrowed, page.skip, page.take],
+  );
+  const [counted] = await tx.query<{ total: number }>(
+    `select count(*) as total ${fromRequests} where ${fits}`,
+    narrowed,
+  );
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Where a request goes; what is left out stays. */
@@ -261,16 +259,11 @@ export async function insertEvent(
 }
 
 /** The timeline of a request, oldest first. */
-export async function eventsOf(tx: Tx, request: RequestRow): Promise<EventRow[]> {
-  const rows = await tx.db
-    .selectFrom('request_event')
-    .select(['id', 'at', 'type', 'actor', 'text'])
-    .where('client_id', '=', request.clientId)
-    .where('request_number', '=', request.number)
-    .orderBy('id')
-    .execute();
-  return rows as unknown as EventRow[];
-}
+export const eventsOf = (tx: Tx, request: RequestRow): Promise<EventRow[]> =>
+  tx.query<EventRow>(
+    `select id, at, type, actor, text from request_event where client_id = $1 and request_number = $2 order by id`,
+    [request.clientId, request.number],
+  );
 
 /** A mail of a request. */
 export interface RequestMailRow {
@@ -283,16 +276,12 @@ export interface RequestMailRow {
 }
 
 /** The mails about a request, oldest first. */
-export async function mailsOf(tx: Tx, request: RequestRow): Promise<RequestMailRow[]> {
-  const rows = await tx.db
-    .selectFrom('mail')
-    .select(['id', 'status', 'recipient', 'subject', 'body', 'created_at as createdAt'])
-    .where('client_id', '=', request.clientId)
-    .where('request_number', '=', request.number)
-    .orderBy('id')
-    .execute();
-  return rows as unknown as RequestMailRow[];
-}
+export const mailsOf = (tx: Tx, request: RequestRow): Promise<RequestMailRow[]> =>
+  tx.query<RequestMailRow>(
+    `select id, status, recipient, subject, body, created_at as "createdAt" from mail
+     where client_id = $1 and request_number = $2 order by id`,
+    [request.clientId, request.number],
+  );
 
 /** The approved requests of all clients whose day has come where they are, oldest day first; read as staff. */
 export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
@@ -306,12 +295,9 @@ export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; numb
 
 /** Whether it was written down already that a request could not take effect. */
 export async function wasRefused(tx: Tx, request: RequestRow): Promise<boolean> {
-  const found = await tx.db
-    .selectFrom('audit_event')
-    .select('id')
-    .where('client_id', '=', request.clientId)
-    .where('request_number', '=', request.number)
-    .where('action', '=', 'effectRefused')
-    .executeTakeFirst();
-  return found !== undefined;
+  const found = await tx.query(
+    `select from audit_event where client_id = $1 and request_number = $2 and action = 'effectRefused' limit 1`,
+    [request.clientId, request.number],
+  );
+  return found.length > 0;
 }

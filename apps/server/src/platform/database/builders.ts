@@ -18,6 +18,7 @@ import type {
   Refueling,
   Vehicle,
 } from '../../../database/schema.gen.ts';
+import { takeContractNumbers } from './contract-numbers-repository.ts';
 import type { Tx } from './database.ts';
 
 /*
@@ -117,10 +118,11 @@ export async function aVehicle(tx: Tx, given: Given<Vehicle> = {}): Promise<Sele
 export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): Promise<Selectable<LeaseContract>> {
   const parents = await debtorOf(tx, given);
   const vehicleNumber = given.vehicle_number ?? (await aVehicle(tx, { client_id: parents.client_id })).number;
+  const number = given.number ?? nextNumber();
+  await takeContractNumbers(tx, parents.client_id, 'lease', [number]);
   return tx.db
     .insertInto('lease_contract')
     .values({
-      number: nextNumber(),
       start_date: '2025-01-01',
       end_date: '2038-12-31',
       duration_months: 48,
@@ -129,6 +131,7 @@ export async function aLeaseContract(tx: Tx, given: Given<LeaseContract> = {}): 
       car_deployed: true,
       ...given,
       ...parents,
+      number,
       vehicle_number: vehicleNumber,
     })
     .returningAll()
@@ -158,6 +161,7 @@ export async function anAssignment(tx: Tx, given: Given<DriverAssignment> = {}):
 export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
   const parents = await debtorOf(tx, given);
   const number = given.number ?? nextNumber();
+  await takeContractNumbers(tx, parents.client_id, 'fuel', [number]);
   return tx.db
     .insertInto('fuel_contract')
     .values({

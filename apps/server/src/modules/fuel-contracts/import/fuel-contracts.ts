@@ -2,7 +2,7 @@ import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
-import { keepVersions, refuseTakenNumbers, toLeaseContract } from '../../lease-contracts/index.ts';
+import { contractNumbers, keepVersions, toLeaseContract } from '../../lease-contracts/index.ts';
 import { findDriversOfCards } from './found-drivers.ts';
 import { fuelContractBounds, fuelContractColumns, fuelContractExample } from './fuel-contract-columns.ts';
 
@@ -17,7 +17,7 @@ const records: RecordKind = {
   // What an approved request has set: debtor, reference (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
-  examine: refuseTakenNumbers('lease_contract'),
+  ...contractNumbers('fuel', 'lease_contract'),
   afterWrite: async (state, client, written) => {
     await keepVersions({ columns: fuelContractColumns, table, entity: 'fuelContract' }, state, client, written);
     const cards = written.flatMap(({ number, before, after }) => {

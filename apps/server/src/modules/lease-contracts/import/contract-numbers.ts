@@ -1,17 +1,28 @@
-import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
+import type { ContractKind } from '@wagenpark/domain/request-rules';
+import { takeContractNumbers } from '../../../platform/database/contract-numbers-repository.ts';
 import { reason } from '../../../platform/import/reasons.ts';
-import type { Candidate } from '../../../platform/import/record-kind.ts';
+import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { readNumbers } from '../../../platform/import/records-repository.ts';
 import type { ContractTable } from './repository.ts';
 
-/** Refuses a new contract whose number a contract of another kind has, of the given table (settled question 10). */
-export const refuseTakenNumbers =
-  (table: ContractTable) =>
-  async (state: ImportState, client: ImportClient, candidates: readonly Candidate[]): Promise<void> => {
+/**
+ * How new contracts of a kind get their numbers: one that a contract of another kind has, in the given table, is refused
+ * (settled question 10), all others are taken.
+ */
+export const contractNumbers = (
+  kind: ContractKind,
+  others: ContractTable,
+): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
+  examine: async (state, client, candidates) => {
     const numbers = candidates.filter(({ before }) => before === undefined).map(({ number }) => number);
-    const taken = numbers.length === 0 ? new Set() : await readNumbers(state.tx, table, client.id, numbers);
+    const taken = numbers.length === 0 ? new Set() : await readNumbers(state.tx, others, client.id, numbers);
     for (const { number, read, reasons } of candidates) {
       if (!taken.has(number)) continue;
       reasons.push(reason(read.columns['number']?.header ?? '', number, 'contractNumberTaken'));
     }
-  };
+  },
+  beforeWrite: async (state, client, written) => {
+    const added = written.filter(({ before }) => before === undefined).map(({ number }) => number);
+    if (added.length > 0) await takeContractNumbers(state.tx, client.id, kind, added);
+  },
+});

@@ -3,7 +3,7 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { contractBounds, contractColumns, contractExample } from './contract-columns.ts';
-import { refuseTakenNumbers } from './contract-numbers.ts';
+import { contractNumbers } from './contract-numbers.ts';
 import { keepVersions } from './contract-versions.ts';
 import { toVehicle } from './references.ts';
 import { refreshLists } from './refresh-lists.ts';
@@ -20,7 +20,7 @@ const records: RecordKind = {
   // What an approved request has set: debtor, reference (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
-  examine: refuseTakenNumbers('fuel_contract'),
+  ...contractNumbers('lease', 'fuel_contract'),
   afterWrite: async (state, client, written) => {
     const { contracts } = touched(state, client);
     for (const { number } of written) contracts.add(number);

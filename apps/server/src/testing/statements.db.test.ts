@@ -1,0 +1,137 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { adminResources, allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
+import { rights } from '@wagenpark/domain/permissions';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listFilter } from '../modules/lease-contracts/list-filter.ts';
+import { cellsOfKeys, pageOfVersion } from '../modules/lease-contracts/repository.ts';
+import { aClient } from '../platform/database/builders.ts';
+import { wholeClient } from '../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { fillEveryTable } from './every-table.ts';
+import { layOut } from './statement-text.ts';
+import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';
+
+/*
+ * Statements that are put together from parts stand on paper, in `statements/`, as PostgreSQL gets them: whoever changes a
+ * part sees in the diff which statements it changes. They are those with a name. Every call that reads is made once for each
+ * limit of a scope, so a new one is found by itself. `npm run statements` writes the folder.
+ */
+
+const folder = new URL('statements/', import.meta.url);
+const seen = new Map<string, Set<string>>();
+const unnamed = new Set<string>();
+
+let testing: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  const { parse } = pg.Connection.prototype;
+  vi.spyOn(pg.Connection.prototype, 'parse').mockImplementation(function (this: pg.Connection, query, more) {
+    const { name = '', text } = query as { readonly name?: string; readonly text: string };
+    if (name === '') unnamed.add(text);
+    else {
+      const key = name.replace(/^at once: /, '');
+      seen.set(key, (seen.get(key) ?? new Set()).add(text));
+    }
+    parse.call(this, query, more);
+  });
+  testing = await testDatabase();
+  server = await testServer(testing.connection);
+  const people = await server.database.asOwner(async (tx) => {
+    await fillEveryTable(tx, 1);
+    await aClient(tx, { client_id: 9, name: 'provider', is_provider: true });
+    const given = { client_id: 1, rights: [...rights] };
+    return [
+      await aPerson(tx, { ...given, role: 'supervisor' }),
+      await aPerson(tx, { ...given, role: 'fleetmanagement', debtors: [10] }),
+      await aPerson(tx, { ...given, role: 'driver', driver_number: 100 }),
+      await aPerson(tx, { client_id: 9, role: 'master', rights: [...rights] }),
+    ];
+  });
+  for (const account of people) await readEverything(await server.signIn(account, 'client-1'));
+  // A file, and the depths of a list that is longer than ours.
+  const whole = listFilter(undefined, null);
+  for (const { name, sql } of [
+    cellsOfKeys(1, [100]),
+    pageOfVersion(wholeClient(1), whole, [100], 1),
+    pageOfVersion(wholeClient(1), { ...whole, descending: true }, [100], 1),
+  ]) {
+    seen.set(name, (seen.get(name) ?? new Set()).add(sql));
+  }
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+  await testing.drop();
+});
+
+/** Makes every call that reads, with the numbers that records have, and searches the lists. */
+async function readEverything(person: Person): Promise<void> {
+  for (const number of ['100', '1000100', '1']) {
+    for (const { fn } of allFleetFunctions()) {
+      if (fn.method === 'get') await server.fleet(person, fn, { params: paramsOf(fn.params, number) });
+    }
+    for (const { route, name } of allAdminRoutes()) {
+      if (route.method === 'GET' && !name.startsWith('logout')) {
+        await server.admin(person, route, { params: paramsOf(route.params, number) });
+      }
+    }
+  }
+  for (const form of [{ search: 'golf' }, { sort: { column: 'LeaseContractNummer', descending: true } }] as const) {
+    for (const pageIndex of [1, 2]) {
+      await server.fleet(person, fleetSubjects.leaseContracts.paged, { params: { pageIndex }, form });
+    }
+    await server.fleet(person, fleetSubjects.leaseContracts.paging, { form });
+  }
+  await server.fleet(person, fleetSubjects.drivers.byNumbers, { form: [100] });
+  await server.admin(person, adminResources.globalSearch.find, { query: { q: 'golf' } });
+}
+
+/** What stands in a path: the number of a record, and elsewhere what is there. */
+const paramsOf = (params: Readonly<Record<string, { readonly pattern: string }>>, number: string) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, { pattern }]) => [
+      name,
+      words[name] ?? (new RegExp(`^(?:${pattern})$`).test(number) ? number : '00000000-0000-7000-8000-000000000000'),
+    ]),
+  );
+const words: Readonly<Record<string, string>> = { culture: 'nl-NL', type: 'T100' };
+
+const onPaper = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]));
+const collected = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...seen]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, texts]) => [`${name}.sql`, [...texts].map(layOut).join('\n')]),
+  );
+
+describe('statements that are put together from parts', () => {
+  test('are those on paper; if not: npm run statements', () => {
+    if (process.env['STATEMENTS'] === 'write') {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+      for (const [file, text] of Object.entries(collected())) writeFileSync(new URL(file, folder), text);
+    }
+    expect(collected()).toEqual(onPaper());
+    expect(Object.keys(onPaper()).length).toBeGreaterThan(40);
+  });
+
+  test('are laid out, and nothing else is changed', () => {
+    const signs = (text: string) => text.replace(/\s+/g, '');
+    for (const text of [...seen.values()].flatMap((texts) => [...texts])) {
+      expect(signs(layOut(text))).toBe(signs(text));
+      expect(layOut(layOut(text))).toBe(layOut(text));
+    }
+  });
+
+  test('have one text under each name, as what is prepared must', () => {
+    expect([...seen].filter(([, texts]) => texts.size > 1).map(([name]) => name)).toEqual([]);
+  });
+
+  test('have a name where PostgreSQL writes the answer', () => {
+    expect(unnamed.size).toBeGreaterThan(0);
+    expect([...unnamed].filter((text) => text.includes('row_to_json'))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+select
+  a.client_id as "clientId",
+  a.number,
+  a.email,
+  a.password_hash as "passwordHash",
+  a.role,
+  a.rights,
+  a.name,
+  a.language,
+  a.driver_number as "driverNumber",
+  a.sees_all_debtors as "seesAllDebtors",
+  a.valid_until as "validUntil",
+  a.is_active as "isActive",
+  a.security_stamp as "securityStamp",
+  home.is_provider as "isStaff",
+  home.time_zone as "timeZone"
+from account a
+join client home on home.client_id = a.client_id
+where a.email = $2
+  and (a.client_id = $1 or home.is_provider)
+order by a.client_id = $1 desc
+limit 1

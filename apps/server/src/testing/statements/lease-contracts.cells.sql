@@ -1,0 +1,17 @@
+select
+  '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
+from (
+  select
+    c.number as "LeaseContractNummer",
+    c.list_plate as "Kenteken",
+    c.list_description as "AutoOmschrijving",
+    c.list_driver as "Bestuurder",
+    c.debtor_number as "DebiteurNummer",
+    c.list_debtor as "DebiteurNaam",
+    c.reference as "Referentie",
+    c.start_date as "BeginDatum",
+    c.end_date as "EindDatum"
+  from unnest($2::integer[]) with ordinality as key (number, place)
+  join lease_contract c on c.client_id = $1 and c.number = key.number
+  order by key.place
+) r

@@ -1,0 +1,33 @@
+select
+  r.client_id as "clientId",
+  r.number as "number",
+  r.client_number as "clientNumber",
+  r.debtor_number as "debtorNumber",
+  r.contract_number as "contractNumber",
+  r.contract_kind as "contractKind",
+  r.kind as "kind",
+  r.status as "status",
+  r.effect as "effect",
+  r.asker_client_id as "askerClientId",
+  r.asker_number as "askerNumber",
+  r.asker_name as "askerName",
+  r.asker_email as "askerEmail",
+  r.asker_locale as "askerLocale",
+  r.asked_at as "askedAt",
+  r.effective_from as "effectiveFrom",
+  r.payload as "payload",
+  r.before as "before",
+  r.from_name as "fromName",
+  r.to_name as "toName",
+  r.plate as "plate",
+  r.car as "car",
+  r.decision_reason as "decisionReason",
+  r.decided_by as "decidedBy",
+  r.decided_at as "decidedAt",
+  c.name as "clientName",
+  c.display_name as "clientDisplayName",
+  c.country as "clientCountry",
+  c.time_zone as "timeZone"
+from request r
+join client c on c.client_id = r.client_id
+where r.number = $1

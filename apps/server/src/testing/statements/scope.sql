@@ -1,0 +1,9 @@
+select
+  set_config('transaction_read_only', 'on', true),
+  set_config('role', 'wagenpark_app', true),
+  set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('app.client', $1, true),
+  set_config('app.debtors', $2, true),
+  set_config('app.driver', $3, true),
+  set_config('app.account', $4, true),
+  set_config('statement_timeout', $5, true)

@@ -1,0 +1,31 @@
+select
+  '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
+from (
+  select
+    'user' as "kind",
+    a.number as "id",
+    a.name as "title",
+    array_remove(array[a.email]::text[], null) as "facts",
+    null as "plate",
+    null as "day",
+    null as "amount",
+    null as "contract"
+  from account a
+  where a.client_id = $1
+    and a.search_text like all ($2::text[])
+    and ($3::integer[] is null or exists (
+      select
+      from account_debtor s
+      where s.client_id = a.client_id
+        and s.account_number = a.number
+        and s.debtor_number = any ($3)
+    ) or exists (
+      select
+      from driver d
+      where d.client_id = a.client_id
+        and d.number = a.driver_number
+        and d.debtor_number = any ($3)
+    ))
+  order by a.name, a.number
+  limit $4
+) r
