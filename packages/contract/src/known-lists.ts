@@ -1,7 +1,8 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import { mails } from './admin/mails.ts';
 import { requests } from './admin/requests.ts';
-import { fineColumns, fines } from './fleet/fines.ts';
+import { listedNames } from './define/facts.ts';
+import { fineRowFacts, fines } from './fleet/fines.ts';
 import { fuelContractColumns, fuelContracts } from './fleet/fuel-contracts.ts';
 import { invoiceColumns, invoices } from './fleet/invoices.ts';
 import { leaseContractColumns, leaseContracts } from './fleet/lease-contracts.ts';
@@ -37,7 +38,7 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
     tabs: ['running', 'terminated', 'all', 'contract'],
     columns: fuelContractColumns,
   },
-  fines: { permission: fines.all.permission, tabs: ['all', 'contract'], columns: fineColumns },
+  fines: { permission: fines.all.permission, tabs: ['all', 'contract'], columns: listedNames(fineRowFacts) },
   invoices: { permission: invoices.all.permission, tabs: ['all'], columns: [...invoiceColumns, 'CreditGemaakt'] },
   requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
   'request-queue': {

@@ -32,7 +32,7 @@ function columns({ words, session }: ListContext): readonly GridColumn<FuelContr
         ),
     },
     { ...column('AutoOmschrijving'), kind: 'text', width: 150, card: 'fact' },
-    { ...column('Bestuurder'), kind: 'text', width: 140, card: 'fact' },
+    { ...column('Bestuurder'), isPersonal: true, kind: 'text', width: 140, card: 'fact' },
     { ...column('DebiteurNummer'), kind: 'number', width: 84, align: 'left', cell: (row) => row.DebiteurNummer },
     { ...column('DebiteurNaam'), kind: 'text', width: 150 },
     { ...column('Referentie'), kind: 'text', width: 116 },
@@ -61,5 +61,5 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
     label: 'fuelContracts.tab.contract',
     source: wholeList(fuelContracts.ofLeaseContract, () => ({ number })),
   }),
-  download: { privacyColumns: ['Bestuurder'] },
+  download: {},
 };

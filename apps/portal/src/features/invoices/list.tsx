@@ -73,5 +73,5 @@ export const invoiceList: ListDescriptor<InvoiceRow> = {
       source: wholeList(invoices.all, () => ({ culture: currentLocale() })),
     },
   ],
-  download: { privacyColumns: [] },
+  download: {},
 };

@@ -63,9 +63,7 @@ const savedLines = async () => (await saved[0]?.text())?.split('\r\n').slice(0, 
 
 async function show(source: MemoryRowSource<Fine> | null, more: { readonly disabled?: boolean } = {}) {
   await renderPages({
-    '/fines': () => (
-      <TableDownload name="fines" columns={columns} source={source} privacyColumns={['Bestuurder']} {...more} />
-    ),
+    '/fines': () => <TableDownload name="fines" columns={columns} source={source} {...more} />,
   });
 }
 
@@ -173,7 +171,7 @@ describe('the download of a list', () => {
       '/fines': () => (
         <DownloadMenu
           name="fines"
-          download={{ privacyColumns: ['Bestuurder'], fromServer: { tabs: ['all'], fetch: fromServer } }}
+          download={{ fromServer: { tabs: ['all'], fetch: fromServer } }}
           tab={tab}
           view={initialView}
           columns={columns.filter(({ hidden }) => !hidden)}
