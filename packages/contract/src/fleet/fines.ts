@@ -24,7 +24,7 @@ export const fineRowFacts = {
   DatumVerwerkt: { kind: 'day', optional: true, head: true },
   Doorgestuurd: { kind: 'yesNo' },
   Doorbelast: { kind: 'yesNo' },
-  DebiteurNummer: { kind: 'number', of: 'debtor' },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 

@@ -15,7 +15,7 @@ interface Fine {
 
 const columns: readonly GridColumn<Fine>[] = [
   { id: 'Kenteken', field: 'plate', kind: 'text', header: 'Plate' },
-  { id: 'Bestuurder', field: 'driver', kind: 'text', header: 'Driver' },
+  { id: 'Bestuurder', field: 'driver', isPersonal: true, kind: 'text', header: 'Driver' },
 ];
 const schema = schemaOf(columns, { keyField: 'id', locale: 'en-GB', timeZone: 'Europe/Amsterdam' });
 const fines: readonly Fine[] = [
