@@ -9,7 +9,12 @@ import { offenceMoment } from './offence-moment.ts';
 const columns = (context: ListContext) =>
   factColumns('fines', fineRowFacts, context, {
     Kenteken: { card: 'title' },
-    OvertredingDatumTijd: { card: 'fact', cell: (row) => offenceMoment(row, context.session.formats) },
+    // Of some fines the day alone is known.
+    OvertredingDatumTijd: {
+      card: 'fact',
+      file: { kind: 'date' },
+      cell: (row) => offenceMoment(row, context.session.formats),
+    },
     Omschrijving: { card: 'fact' },
     Bestuurder: {},
     Gemeente: {},

@@ -1,7 +1,6 @@
 import { type FineRow, fineFacts, fineRowFacts } from '@wagenpark/contract';
 import { expect, test } from 'vitest';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import type { DetailTab } from '../detail-modal/detail-descriptor.ts';
 import { factsTab } from '../detail-modal/facts-tab.tsx';
 import type { ShownFacts } from './fact-columns.tsx';
 import type { ListDescriptor } from './list-descriptor.ts';
@@ -36,11 +35,11 @@ test('mistakes in the columns of a list do not compile', () => {
   // @ts-expect-error Nor such a path.
   const path: GridColumn<{ readonly client: { readonly name: string } }>['field'] = 'client.naam';
   const label = 'fines.detail.other';
-  const tab: DetailTab<never> = factsTab('fines', fineFacts, {
+  const tab = factsTab('fines', fineFacts, {
     id: 'other',
     label,
     // @ts-expect-error The fact is called Locatie.
     groups: [{ facts: ['Locattie'] }],
-  }) as DetailTab<never>;
+  });
   expect([name, forgotten, look, subject, key, path, tab]).toHaveLength(7);
 });

@@ -59,9 +59,10 @@ function lookOf<Row>(
     case 'price':
       return { kind: 'number', file: { kind: 'money' }, cell };
     case 'day':
-    case 'moment':
     case 'birthDay':
       return { kind: 'date', cell };
+    case 'moment':
+      return { kind: 'date', file: { kind: 'datetime' }, cell };
     case 'yesNo':
       return { kind: 'boolean', cell };
     case 'plate':
