@@ -139,5 +139,5 @@ test('DM-14 CR-09 DA-05 a fuel contract gets another reference in the same way',
   await queued.performed('approve', asked);
   await expect(queued.title).toContainText(text('requests.effect.effective'));
   const changed = await list.openByAddress(number);
-  await expect(changed.fact(text('fuelContracts.field.Referentie'))).toHaveText('Pas Zuid 3');
+  await expect(changed.fact(text('fact.Referentie'))).toHaveText('Pas Zuid 3');
 });

@@ -45,10 +45,10 @@ test('FI-01 FI-02 FI-03 TB-21 the list holds every fine, the latest processed fi
   const list = await openList(page);
   await expect(page).toHaveURL(/\/fines$/);
   expect(await list.total()).toBe(all.length);
-  const plates = await list.table.column(text('fines.column.Kenteken'));
+  const plates = await list.table.column(text('fact.Kenteken'));
   expect(plates.slice(0, 8)).toEqual(all.slice(0, 8).map(({ Kenteken }) => Kenteken));
   await list.searchFor(all.find(({ Doorgestuurd }) => Doorgestuurd)?.CjibNummer ?? '');
-  expect(await list.table.column(text('fines.column.Doorgestuurd'))).toEqual([text('status.forwarded')]);
+  expect(await list.table.column(text('fines.fact.Doorgestuurd'))).toEqual([text('status.forwarded')]);
 });
 
 test('DM-FI-01 DM-FI-02 DM-FI-03 DM-16 the facts of a fine in its tabs', async ({ page, request }) => {
@@ -59,17 +59,17 @@ test('DM-FI-01 DM-FI-02 DM-FI-03 DM-16 the facts of a fine in its tabs', async (
   const list = await openList(page);
   const detail = await list.open(fine);
   await expect(page).toHaveURL(new RegExp(`/fines/view\\?.*id=${fine.VolgNummer}`));
-  const fact = (field: 'Omschrijving' | 'ToegestaneSnelheid' | 'GeconstateerdeSnelheid' | 'Gemeente' | 'Locatie') =>
-    detail.fact(text(`fines.field.${field}`));
-  await expect(fact('Omschrijving')).toContainText(fine.Omschrijving);
+  const fact = (field: 'ToegestaneSnelheid' | 'GeconstateerdeSnelheid' | 'Gemeente' | 'Locatie') =>
+    detail.fact(text(`fines.fact.${field}`));
+  await expect(detail.fact(text('fact.Omschrijving'))).toContainText(fine.Omschrijving);
   await expect(fact('ToegestaneSnelheid')).toContainText(String(fine.ToegestaneSnelheid));
   await expect(fact('GeconstateerdeSnelheid')).toContainText(String(fine.GeconstateerdeSnelheid));
   await expect(fact('Gemeente')).toContainText(fine.Gemeente ?? '');
   await expect(fact('Locatie')).toContainText(fine.Locatie ?? '');
-  await expect(detail.fact(text('fines.field.Datum'))).toHaveText(written.day(fine.OvertredingDatumTijd));
+  await expect(detail.fact(text('fines.fact.Datum'))).toHaveText(written.day(fine.OvertredingDatumTijd));
   const atTime = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
   const moment = instantOfLegacyDate(fine.OvertredingDatumTijd);
-  await expect(detail.fact(text('fines.field.Tijd'))).toHaveText(
+  await expect(detail.fact(text('fines.fact.Tijd'))).toHaveText(
     fine.TijdBekend && moment ? atTime.format(moment) : NO_VALUE,
   );
   for (const field of [
@@ -79,20 +79,20 @@ test('DM-FI-01 DM-FI-02 DM-FI-03 DM-16 the facts of a fine in its tabs', async (
     'Verhoging1',
     'Verhoging2',
   ] as const) {
-    await expect(detail.fact(text(`fines.field.${field}`)), field).toHaveText(written.money(fine[field]));
+    await expect(detail.fact(text(`fines.fact.${field}`)), field).toHaveText(written.money(fine[field]));
   }
   await detail.openTab('fines.detail.agency');
   expect(await detail.labels()).toEqual(
     (['CjibNummer', 'Registratienummer', 'Instantie', 'Administratie', 'Feitcode'] as const).map((field) =>
-      text(`fines.field.${field}`),
+      text(`fines.fact.${field}`),
     ),
   );
   await detail.openTab('fines.detail.other');
   for (const field of ['Doorgestuurd', 'Doorbelast'] as const) {
-    await expect(detail.fact(text(`fines.field.${field}`)), field).toHaveText(written.yesNo(fine[field]));
+    await expect(detail.fact(text(`fines.fact.${field}`)), field).toHaveText(written.yesNo(fine[field]));
   }
-  await expect(detail.fact(text('fines.field.DocumentNummer'))).toHaveText(written.text(fine.DocumentNummer));
-  await expect(detail.fact(text('fines.field.DatumVerwerkt'))).toHaveText(written.day(fine.DatumVerwerkt));
+  await expect(detail.fact(text('fines.fact.DocumentNummer'))).toHaveText(written.text(fine.DocumentNummer));
+  await expect(detail.fact(text('fines.fact.DatumVerwerkt'))).toHaveText(written.day(fine.DatumVerwerkt));
   await expect(detail.button('detail.change', detail.root)).toHaveCount(0);
 });
 
@@ -101,16 +101,16 @@ test('DM-FI-04 the driver is the one of the moment, and it is said how that is k
   const list = await openList(page);
   const detail = await list.open(sole);
   await detail.openTab('fines.detail.driver');
-  await expect(detail.panel.getByText(text('fines.match.soleOfDay'))).toBeVisible();
-  await expect(detail.fact(text('fines.field.Bestuurder'))).toContainText(sole.Bestuurder ?? '');
+  await expect(detail.panel.getByText(text('fines.BestuurderKoppeling.soleOfDay'))).toBeVisible();
+  await expect(detail.fact(text('fact.Bestuurder'))).toContainText(sole.Bestuurder ?? '');
   await detail.close();
 
   const without = await fineLike(request, ({ BestuurderNummer }) => BestuurderNummer === null);
   const other = await list.open(without);
   await other.openTab('fines.detail.driver');
-  // words: fines.match.*
-  await expect(other.panel.getByText(text(`fines.match.${without.BestuurderKoppeling}`))).toBeVisible();
-  await expect(other.fact(text('fines.field.Bestuurder'))).toHaveCount(0);
+  // words: fines.BestuurderKoppeling.*
+  await expect(other.panel.getByText(text(`fines.BestuurderKoppeling.${without.BestuurderKoppeling}`))).toBeVisible();
+  await expect(other.fact(text('fact.Bestuurder'))).toHaveCount(0);
 });
 
 test('FI-04 FI-05 DM-05 DM-07 DM-09 a processed fine has a PDF; one in process has none', async ({ page, request }) => {

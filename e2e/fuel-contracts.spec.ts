@@ -15,8 +15,8 @@ import { signIn } from './pages/login-page.ts';
 const { fuelContracts, refuelings } = fleetSubjects;
 const fleet = person('fleet', installatie);
 const text = words(installatie.locale);
-const numberColumn = text('fuelContracts.column.BrandstofcontractNummer');
-const liters = text('refuelings.column.Liters');
+const numberColumn = text('fuelContracts.fact.BrandstofcontractNummer');
+const liters = text('refuelings.fact.Liters');
 const refuelingColumns = [
   'TransactieDatumTijd',
   'BrandstofSoort',
@@ -52,17 +52,19 @@ test('FC-01 FC-02 FC-05 FC-06 running, terminated and all fuel contracts, and a 
 }) => {
   const list = await openList(page);
   expect(await list.table.headers()).toEqual(
-    [
-      'BrandstofcontractNummer',
-      'Kenteken',
-      'AutoOmschrijving',
-      'Bestuurder',
-      'DebiteurNummer',
-      'DebiteurNaam',
-      'Referentie',
-      'BeginDatum',
-      'EindDatum',
-    ].map((name) => text(`fuelContracts.column.${name}` as 'fuelContracts.column.Kenteken')),
+    (
+      [
+        'fuelContracts.fact.BrandstofcontractNummer',
+        'fact.Kenteken',
+        'fact.AutoOmschrijving',
+        'fact.Bestuurder',
+        'head.DebiteurNummer',
+        'fact.DebiteurNaam',
+        'fact.Referentie',
+        'fact.BeginDatum',
+        'fact.EindDatum',
+      ] as const
+    ).map((id) => text(id)),
   );
   const running = await list.total();
   const [first] = (await list.table.column(numberColumn)).map(Number);
@@ -75,7 +77,7 @@ test('FC-01 FC-02 FC-05 FC-06 running, terminated and all fuel contracts, and a 
   await list.openTab('fuelContracts.tab.running');
   const detail = await list.openByRow(first ?? 0);
   await expect(page).toHaveURL(new RegExp(`/fuel-contracts/view\\?id=${first}$`));
-  await expect(detail.fact(text('fuelContracts.field.PasNummer'))).not.toHaveText('–');
+  await expect(detail.fact(text('fuelContracts.fact.PasNummer'))).not.toHaveText('–');
 });
 
 test('FC-03 SB-06 with an active contract only its own fuel contracts are there, and no invoices in the menu', async ({
@@ -109,7 +111,7 @@ test('FC-04 DM-FC-01 DM-FC-02 DM-FC-03 DM-06 DM-08 refuelings in their columns, 
   const list = await openList(page);
   const detail = await list.openByAddress(contract.BrandstofcontractNummer, '&tab=refuelings');
   await expect(detail.table.root.getByRole('gridcell').first()).toBeVisible();
-  const headers = refuelingColumns.map((name) => text(`refuelings.column.${name}`));
+  const headers = refuelingColumns.map((name) => text(`refuelings.fact.${name}`));
   expect(await detail.table.headers()).toEqual(headers);
   const before = await detail.table.column(liters);
   expect(before).toHaveLength(count);
@@ -152,7 +154,7 @@ test('DM-03 a link opens a contract that the list’s tab does not hold; the arr
   const [ended] = await answerTo(request, fleet, fuelContracts.terminated, {});
   const list = await openList(page);
   const detail = await list.openByAddress(ended?.BrandstofcontractNummer ?? 0);
-  await expect(detail.fact(text('fuelContracts.field.EindDatum'))).not.toHaveText('–');
+  await expect(detail.fact(text('fact.EindDatum'))).not.toHaveText('–');
   await list.expectReady();
   await expect(detail.next).toHaveAccessibleDescription(text('detail.notInList'));
   await page.goto(`/fuel-contracts/view?id=${ended?.BrandstofcontractNummer}&list=terminated`);
@@ -186,7 +188,7 @@ for (const [client, colorScheme] of [
       const list = new FuelContractsPage(page, client.locale);
       await list.expectReady();
       await expectAccessible(page, 'the list');
-      const [first] = await list.table.column(list.text('fuelContracts.column.BrandstofcontractNummer'));
+      const [first] = await list.table.column(list.text('fuelContracts.fact.BrandstofcontractNummer'));
       const detail = await list.openByRow(Number(first));
       for (const tab of ['fuelContracts.detail.contract', 'refuelings.title', 'detail.tab.history'] as const) {
         await detail.openTab(tab);

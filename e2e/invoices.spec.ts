@@ -50,10 +50,10 @@ test('IN-01 IN-02 IN-03 the list holds every invoice, the newest first', async (
   const list = await openList(page);
   await expect(page).toHaveURL(/\/invoices$/);
   expect(await list.total()).toBe(all.length);
-  const shown = await list.table.column(text('invoices.column.FactuurDatum'));
+  const shown = await list.table.column(text('invoices.head.FactuurDatum'));
   const days = shown.map((day) => day.split('-').reverse().join('-'));
   expect(days).toEqual([...days].sort().reverse());
-  const numbers = await list.table.column(text('invoices.column.FactuurNummer'));
+  const numbers = await list.table.column(text('invoices.fact.FactuurNummer'));
   expect(numbers.slice(0, 5)).toEqual(all.slice(0, 5).map(({ FactuurNummer }) => FactuurNummer));
 });
 
@@ -63,7 +63,7 @@ test('DM-IN-01 DM-02 DM-05 DM-07 DM-16 IN-07 the facts of an invoice, and its PD
   const list = await openList(page);
   const detail = await list.open(lease);
   await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${lease.VolgNummer}`));
-  const fact = (field: keyof typeof invoice) => detail.fact(text(`invoices.field.${field}` as MessageId));
+  const fact = (field: keyof typeof invoice) => detail.fact(text(`invoices.fact.${field}` as MessageId));
   for (const field of ['GrondslagHoog', 'BtwBedragHoog', 'GrondslagLaag', 'GrondslagNul'] as const) {
     await expect(fact(field), field).toHaveText(written.money(invoice[field]));
   }
@@ -129,9 +129,9 @@ test('DM-IN-04 IN-06 DM-06 DM-10 refuelings of an invoice: fifteen a page, all o
   const dialog = await detail.downloadTable('csv');
   const bytes = await readFile(await (await dialog.confirm()).path());
   const [header = [], ...rows]: string[][] = parse(bytes, { bom: true });
-  expect(header[0]).toBe(text('refuelings.column.TransactieDatumTijd'));
+  expect(header[0]).toBe(text('refuelings.fact.TransactieDatumTijd'));
   expect(rows).toHaveLength(charged.length);
-  const amounts = rows.map((row) => Number(row[header.indexOf(text('refuelings.column.BedragInclusief'))]));
+  const amounts = rows.map((row) => Number(row[header.indexOf(text('refuelings.fact.BedragInclusief'))]));
   expect(amounts).toEqual(charged.map(({ BedragInclusief }) => BedragInclusief));
   await detail.close();
 

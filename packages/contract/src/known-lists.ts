@@ -1,9 +1,10 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import { mails } from './admin/mails.ts';
 import { requests } from './admin/requests.ts';
-import { fineColumns, fines } from './fleet/fines.ts';
-import { fuelContractColumns, fuelContracts } from './fleet/fuel-contracts.ts';
-import { invoiceColumns, invoices } from './fleet/invoices.ts';
+import { listedNames } from './define/facts.ts';
+import { fineRowFacts, fines } from './fleet/fines.ts';
+import { fuelContractRowFacts, fuelContracts } from './fleet/fuel-contracts.ts';
+import { invoiceRowFacts, invoices } from './fleet/invoices.ts';
 import { leaseContractColumns, leaseContracts } from './fleet/lease-contracts.ts';
 
 /** A list of the portal as the server knows it: who may see it, and what calls may say of it. */
@@ -35,10 +36,10 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
   'fuel-contracts': {
     permission: fuelContracts.all.permission,
     tabs: ['running', 'terminated', 'all', 'contract'],
-    columns: fuelContractColumns,
+    columns: listedNames(fuelContractRowFacts),
   },
-  fines: { permission: fines.all.permission, tabs: ['all', 'contract'], columns: fineColumns },
-  invoices: { permission: invoices.all.permission, tabs: ['all'], columns: [...invoiceColumns, 'CreditGemaakt'] },
+  fines: { permission: fines.all.permission, tabs: ['all', 'contract'], columns: listedNames(fineRowFacts) },
+  invoices: { permission: invoices.all.permission, tabs: ['all'], columns: listedNames(invoiceRowFacts) },
   requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
   'request-queue': {
     permission: requests.decide.permission,

@@ -1,100 +1,75 @@
 import { driverMatches } from '@wagenpark/domain/fine-driver';
 import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
+import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { recordFile } from '../define/file.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { amount, count, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
+import { recordFunctions } from '../define/record-functions.ts';
 
-/** The columns of the fine list, under their names on the wire (EN-17). */
-export const fineColumns = [
-  'CjibNummer',
-  'Kenteken',
-  'OvertredingDatumTijd',
-  'Omschrijving',
-  'Bestuurder',
-  'Gemeente',
-  'TotaalTeBetalen',
-  'DatumVerwerkt',
-  'Doorgestuurd',
-  'Doorbelast',
-  'DebiteurNummer',
-  'DebiteurNaam',
-] as const;
-export type FineColumn = (typeof fineColumns)[number];
+/** What the list tells of a fine (EN-17). */
+export const fineRowFacts = {
+  VolgNummer: { kind: 'number', unlisted: true },
+  CjibNummer: { kind: 'text', max: 40, usual: 20 },
+  LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true, unlisted: true },
+  Kenteken: { kind: 'plate' },
+  OvertredingDatumTijd: { kind: 'moment' },
+  /** False: the authority gave the day only. */
+  TijdBekend: { kind: 'yesNo', unlisted: true },
+  Omschrijving: { kind: 'text', max: 500, usual: 22 },
+  BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
+  Bestuurder: { kind: 'person', optional: true },
+  Gemeente: { kind: 'text', max: 80, usual: 13, optional: true },
+  TotaalTeBetalen: { kind: 'money', head: true },
+  DatumVerwerkt: { kind: 'day', optional: true, head: true },
+  Doorgestuurd: { kind: 'yesNo' },
+  Doorbelast: { kind: 'yesNo' },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120 },
+} as const satisfies Facts;
+
+/** What the detail tells beside that (DM-FI-01 … DM-FI-04). */
+export const fineFacts = {
+  ...fineRowFacts,
+  Feitcode: { kind: 'text', max: 20, optional: true },
+  ToegestaneSnelheid: { kind: 'count', unit: 'kmPerHour', min: 1, max: 400, optional: true },
+  GeconstateerdeSnelheid: { kind: 'count', unit: 'kmPerHour', min: 1, max: 400, optional: true },
+  Snelweg: { kind: 'yesNo', optional: true },
+  Locatie: { kind: 'text', max: 200, optional: true },
+  BedragSanctie: { kind: 'money' },
+  Administratiekosten: { kind: 'money' },
+  Verhoging1: { kind: 'money' },
+  Verhoging2: { kind: 'money' },
+  Registratienummer: { kind: 'text', max: 40, optional: true },
+  Instantie: { kind: 'text', max: 120, optional: true },
+  Administratie: { kind: 'text', max: 120, optional: true },
+  DocumentNummer: { kind: 'text', max: 40, optional: true },
+  /** How the driver was found. */
+  BestuurderKoppeling: { kind: 'choice', of: driverMatches },
+  /** The assignments of that moment were changed since, and name another person now (settled question 18). */
+  BestuurderGewijzigd: { kind: 'yesNo' },
+} as const satisfies Facts;
 
 /** A row of the fine list. The driver is the one of the offence's own moment. */
-export const fineRow = v.strictObject({
-  VolgNummer: recordNumber,
-  CjibNummer: v.string(),
-  LeaseContractNummer: nullable(recordNumber),
-  Kenteken: v.string(),
-  OvertredingDatumTijd: legacyDate,
-  /** False: the authority gave the day only. */
-  TijdBekend: v.boolean(),
-  Omschrijving: v.string(),
-  BestuurderNummer: nullable(recordNumber),
-  Bestuurder: nullable(v.string()),
-  Gemeente: nullable(v.string()),
-  TotaalTeBetalen: amount,
-  DatumVerwerkt: nullable(legacyDate),
-  Doorgestuurd: v.boolean(),
-  Doorbelast: v.boolean(),
-  DebiteurNummer: recordNumber,
-  DebiteurNaam: v.string(),
-});
-export type FineRow = v.InferOutput<typeof fineRow>;
-
+export const fineRow = schemaOf(fineRowFacts);
+export interface FineRow extends RecordOf<typeof fineRowFacts> {}
 /** Everything that the detail shows of a fine (DM-FI-01 … DM-FI-04). Speeds in km/h, amounts in the client's currency. */
-export const fine = v.strictObject({
-  ...fineRow.entries,
-  Feitcode: nullable(v.string()),
-  ToegestaneSnelheid: nullable(count),
-  GeconstateerdeSnelheid: nullable(count),
-  Snelweg: nullable(v.boolean()),
-  Locatie: nullable(v.string()),
-  BedragSanctie: amount,
-  Administratiekosten: amount,
-  Verhoging1: amount,
-  Verhoging2: amount,
-  Registratienummer: nullable(v.string()),
-  Instantie: nullable(v.string()),
-  Administratie: nullable(v.string()),
-  DocumentNummer: nullable(v.string()),
-  /** How the driver was found. */
-  BestuurderKoppeling: v.picklist(driverMatches),
-  /** The assignments of that moment were changed since, and name another person now (settled question 18). */
-  BestuurderGewijzigd: v.boolean(),
-});
-export type Fine = v.InferOutput<typeof fine>;
+export const fine = schemaOf(fineFacts);
+export interface Fine extends RecordOf<typeof fineFacts> {}
 
 const permission = holdsRight('Bekeuringen');
 
 export const fines = {
-  all: fleetFunction({
-    method: 'get',
-    path: '/Bekeuring/All',
-    answer: v.array(fineRow),
+  ...recordFunctions({
+    wire: 'Bekeuring',
+    row: fineRow,
+    record: fine,
     permission,
-    summary: 'Every fine in scope, the latest processed first (FI-02, FI-03).',
-  }),
-  ofLeaseContract: fleetFunction({
-    method: 'get',
-    path: '/Bekeuring/Leasecontract/{number}',
-    params: { number: integerPart },
-    answer: v.array(fineRow),
-    permission,
-    errors: ['notFound'],
-    summary: 'The fines of one lease contract.',
-  }),
-  byNumber: fleetFunction({
-    method: 'get',
-    path: '/Bekeuring/Nummer/{number}',
-    params: { number: integerPart },
-    answer: fine,
-    permission,
-    errors: ['notFound'],
-    summary: 'One fine with all facts of its detail.',
+    summaries: {
+      all: 'Every fine in scope, the latest processed first (FI-02, FI-03).',
+      ofLeaseContract: 'The fines of one lease contract.',
+      byNumber: 'One fine with all facts of its detail.',
+    },
   }),
   fileExists: fleetFunction({
     method: 'get',

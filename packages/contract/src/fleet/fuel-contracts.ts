@@ -1,49 +1,41 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
+import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { legacyDate, nullable, recordNumber } from '../define/schemas.ts';
 
-/** The columns of the fuel-contract list, under their names on the wire (FC-05). */
-export const fuelContractColumns = [
-  'BrandstofcontractNummer',
-  'Kenteken',
-  'AutoOmschrijving',
-  'Bestuurder',
-  'DebiteurNummer',
-  'DebiteurNaam',
-  'Referentie',
-  'BeginDatum',
-  'EindDatum',
-] as const;
-export type FuelContractColumn = (typeof fuelContractColumns)[number];
+/** What the list tells of a fuel contract (FC-05). */
+export const fuelContractRowFacts = {
+  BrandstofcontractNummer: { kind: 'number' },
+  LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true, unlisted: true },
+  Kenteken: { kind: 'plate', optional: true },
+  AutoOmschrijving: { kind: 'text', max: 200, usual: 19, optional: true },
+  BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
+  Bestuurder: { kind: 'person', optional: true },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120 },
+  Referentie: { kind: 'text', max: 40, usual: 14, optional: true },
+  BeginDatum: { kind: 'day' },
+  EindDatum: { kind: 'day', optional: true },
+} as const satisfies Facts;
+
+/** What the detail tells beside that. */
+export const fuelContractFacts = {
+  ...fuelContractRowFacts,
+  Leverancier: { kind: 'text', max: 80 },
+  PasNummer: { kind: 'text', max: 40 },
+  PasGeldigTot: { kind: 'day', optional: true },
+  BrandstofSoort: { kind: 'text', max: 40, optional: true },
+  /** Its end lies before today. */
+  Beeindigd: { kind: 'yesNo' },
+} as const satisfies Facts;
 
 /** A row of the fuel-contract list. Plate, car and driver are those of its lease contract today; null without one. */
-export const fuelContractRow = v.strictObject({
-  BrandstofcontractNummer: recordNumber,
-  LeaseContractNummer: nullable(recordNumber),
-  Kenteken: nullable(v.string()),
-  AutoOmschrijving: nullable(v.string()),
-  BestuurderNummer: nullable(recordNumber),
-  Bestuurder: nullable(v.string()),
-  DebiteurNummer: recordNumber,
-  DebiteurNaam: v.string(),
-  Referentie: nullable(v.string()),
-  BeginDatum: legacyDate,
-  EindDatum: nullable(legacyDate),
-});
-export type FuelContractRow = v.InferOutput<typeof fuelContractRow>;
-
+export const fuelContractRow = schemaOf(fuelContractRowFacts);
+export interface FuelContractRow extends RecordOf<typeof fuelContractRowFacts> {}
 /** Everything that the detail shows of a fuel contract without asking again. `Beeindigd`: its end lies before today. */
-export const fuelContract = v.strictObject({
-  ...fuelContractRow.entries,
-  Leverancier: v.string(),
-  PasNummer: v.string(),
-  PasGeldigTot: nullable(legacyDate),
-  BrandstofSoort: nullable(v.string()),
-  Beeindigd: v.boolean(),
-});
-export type FuelContract = v.InferOutput<typeof fuelContract>;
+export const fuelContract = schemaOf(fuelContractFacts);
+export interface FuelContract extends RecordOf<typeof fuelContractFacts> {}
 
 const permission = holdsRight('BrandstofContractenLease');
 

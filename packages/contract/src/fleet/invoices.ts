@@ -1,57 +1,48 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
+import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { recordFile } from '../define/file.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart, textPart } from '../define/path-params.ts';
-import { amount, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
+import { nullable } from '../define/schemas.ts';
 
-/** The columns of the invoice list, under their names on the wire (EN-17). */
-export const invoiceColumns = [
-  'FactuurNummer',
-  'FactuurDatum',
-  'DebiteurNummer',
-  'DebiteurNaam',
-  'Omschrijving',
-  'PeriodeVan',
-  'PeriodeTot',
-  'BedragExclusief',
-  'BedragInclusief',
-  'VervalDatum',
-] as const;
-export type InvoiceColumn = (typeof invoiceColumns)[number];
+/** What the list tells of an invoice (EN-17). */
+export const invoiceRowFacts = {
+  VolgNummer: { kind: 'number', unlisted: true },
+  FactuurNummer: { kind: 'text', max: 40, usual: 18 },
+  FactuurDatum: { kind: 'day', head: true },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120 },
+  Omschrijving: { kind: 'text', max: 200, optional: true },
+  PeriodeVan: { kind: 'day', optional: true },
+  PeriodeTot: { kind: 'day', optional: true, head: true },
+  BedragExclusief: { kind: 'money', head: true },
+  BedragInclusief: { kind: 'money', head: true },
+  VervalDatum: { kind: 'day', optional: true },
+  /** A credit was made for this invoice (DM-IN-01). */
+  CreditGemaakt: { kind: 'yesNo', head: true },
+} as const satisfies Facts;
+
+/** What the detail tells beside that (DM-IN-01). */
+export const invoiceFacts = {
+  ...invoiceRowFacts,
+  GrondslagHoog: { kind: 'money' },
+  PercentageHoog: { kind: 'percentage', optional: true },
+  BtwBedragHoog: { kind: 'money' },
+  GrondslagLaag: { kind: 'money' },
+  PercentageLaag: { kind: 'percentage', optional: true },
+  GrondslagNul: { kind: 'money' },
+  Betalingsconditie: { kind: 'text', max: 200, optional: true },
+  Incasso: { kind: 'yesNo' },
+  DigitaalVerzonden: { kind: 'yesNo' },
+} as const satisfies Facts;
 
 /** A row of the invoice list; `VolgNummer` is what every other call about the invoice is asked with. */
-export const invoiceRow = v.strictObject({
-  VolgNummer: recordNumber,
-  FactuurNummer: v.string(),
-  FactuurDatum: legacyDate,
-  DebiteurNummer: recordNumber,
-  DebiteurNaam: v.string(),
-  Omschrijving: nullable(v.string()),
-  PeriodeVan: nullable(legacyDate),
-  PeriodeTot: nullable(legacyDate),
-  BedragExclusief: amount,
-  BedragInclusief: amount,
-  VervalDatum: nullable(legacyDate),
-  /** A credit was made for this invoice (DM-IN-01). */
-  CreditGemaakt: v.boolean(),
-});
-export type InvoiceRow = v.InferOutput<typeof invoiceRow>;
-
+export const invoiceRow = schemaOf(invoiceRowFacts);
+export interface InvoiceRow extends RecordOf<typeof invoiceRowFacts> {}
 /** Everything that the detail shows of an invoice (DM-IN-01). Percentages as numbers: 21 is 21 %. */
-export const invoice = v.strictObject({
-  ...invoiceRow.entries,
-  GrondslagHoog: amount,
-  PercentageHoog: nullable(v.number()),
-  BtwBedragHoog: amount,
-  GrondslagLaag: amount,
-  PercentageLaag: nullable(v.number()),
-  GrondslagNul: amount,
-  Betalingsconditie: nullable(v.string()),
-  Incasso: v.boolean(),
-  DigitaalVerzonden: v.boolean(),
-});
-export type Invoice = v.InferOutput<typeof invoice>;
+export const invoice = schemaOf(invoiceFacts);
+export interface Invoice extends RecordOf<typeof invoiceFacts> {}
 
 /** A kind of invoice line (EN-18); `ResourceCode` is translated through `/Translations`, `Omschrijving` stands in for it. */
 export const invoiceType = v.strictObject({

@@ -1,25 +1,28 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
+import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { amount, count, legacyDate, nullable, recordNumber } from '../define/schemas.ts';
+
+/** What is told of a refuelling (DM-FC-01). */
+export const refuelingFacts = {
+  Volgnummer: { kind: 'number', unlisted: true },
+  TransactieDatumTijd: { kind: 'moment' },
+  BrandstofSoort: { kind: 'text', max: 40, usual: 12 },
+  Liters: { kind: 'quantity' },
+  BedragInclusief: { kind: 'money' },
+  BedragExclusief: { kind: 'money' },
+  KilometerStand: { kind: 'count', optional: true },
+  ProductCode: { kind: 'text', max: 40, usual: 11 },
+  ProductOmschrijving: { kind: 'text', max: 120 },
+  /** The station lies on a motorway. */
+  Snelweg: { kind: 'yesNo' },
+  Tankstation: { kind: 'text', max: 120, optional: true, unlisted: true },
+} as const satisfies Facts;
 
 /** One refuelling (DM-FC-01): liters and amounts with two decimals, amounts in the client's currency. */
-export const refueling = v.strictObject({
-  Volgnummer: recordNumber,
-  TransactieDatumTijd: legacyDate,
-  BrandstofSoort: v.string(),
-  Liters: v.number(),
-  BedragInclusief: amount,
-  BedragExclusief: amount,
-  KilometerStand: nullable(count),
-  ProductCode: v.string(),
-  ProductOmschrijving: v.string(),
-  /** The station lies on a motorway. */
-  Snelweg: v.boolean(),
-  Tankstation: nullable(v.string()),
-});
-export type Refueling = v.InferOutput<typeof refueling>;
+export const refueling = schemaOf(refuelingFacts);
+export interface Refueling extends RecordOf<typeof refuelingFacts> {}
 
 export const refuelings = {
   ofContract: fleetFunction({

@@ -1,13 +1,12 @@
-import { type Fine, fines } from '@wagenpark/contract';
+import { type Fine, fineFacts, fines } from '@wagenpark/contract';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { FineMarks } from './marks.tsx';
-import { AgencyTab } from './tabs/agency-tab.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { DriverTab } from './tabs/driver-tab.tsx';
 import { FineHistoryTab } from './tabs/history-tab.tsx';
-import { OtherTab } from './tabs/other-tab.tsx';
 
 /** The detail of a fine and its PDF (FI-04, FI-05). No pencil (DM-16). */
 export const fineDetail: DetailDescriptor<Fine> = {
@@ -23,8 +22,16 @@ export const fineDetail: DetailDescriptor<Fine> = {
   },
   tabs: [
     { id: 'details', label: 'fines.detail.details', render: (fine) => <DetailsTab fine={fine} /> },
-    { id: 'agency', label: 'fines.detail.agency', render: (fine) => <AgencyTab fine={fine} /> },
-    { id: 'other', label: 'fines.detail.other', render: (fine) => <OtherTab fine={fine} /> },
+    factsTab('fines', fineFacts, {
+      id: 'agency',
+      label: 'fines.detail.agency',
+      groups: [{ facts: ['CjibNummer', 'Registratienummer', 'Instantie', 'Administratie', 'Feitcode'] }],
+    }),
+    factsTab('fines', fineFacts, {
+      id: 'other',
+      label: 'fines.detail.other',
+      groups: [{ facts: ['Doorgestuurd', 'Doorbelast', 'DocumentNummer', 'DatumVerwerkt'] }],
+    }),
     { id: 'driver', label: 'fines.detail.driver', render: (fine) => <DriverTab fine={fine} /> },
     { id: 'history', label: 'history.title', render: (fine) => <FineHistoryTab fine={fine} /> },
   ],

@@ -1,45 +1,32 @@
-import { type FuelContractColumn, type FuelContractRow, fuelContracts } from '@wagenpark/contract';
-import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
+import { type FuelContractRow, fuelContractRowFacts, fuelContracts } from '@wagenpark/contract';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 
 /** Number, plate, car, driver, debtor, reference, start and end (FC-05). */
-function columns({ words, session }: ListContext): readonly GridColumn<FuelContractRow>[] {
-  const { formats, client } = session;
-  // words: fuelContracts.column.*
-  const column = fieldColumn((id: FuelContractColumn) => words(`fuelContracts.column.${id}`));
-  return [
-    {
-      ...column('BrandstofcontractNummer'),
-      kind: 'number',
-      width: 104,
-      align: 'left',
-      card: 'fact',
-      cell: (row) => row.BrandstofcontractNummer,
-    },
-    {
-      ...column('Kenteken'),
-      kind: 'text',
+// words: fuelContracts.fact.* fact.* head.*
+const columns = (context: ListContext) =>
+  factColumns('fuelContracts', fuelContractRowFacts, context, {
+    BrandstofcontractNummer: { width: 104, card: 'fact' },
+    Kenteken: {
       width: 126,
       card: 'title',
-      cell: (row) =>
-        row.Kenteken === null ? (
-          words('fuelContracts.noCar')
+      cell: ({ Kenteken: plate }) =>
+        plate === null ? (
+          context.words('fuelContracts.noCar')
         ) : (
-          <Plate plate={row.Kenteken} country={client.countryCarData} />
+          <Plate plate={plate} country={context.session.client.countryCarData} />
         ),
     },
-    { ...column('AutoOmschrijving'), kind: 'text', width: 150, card: 'fact' },
-    { ...column('Bestuurder'), kind: 'text', width: 140, card: 'fact' },
-    { ...column('DebiteurNummer'), kind: 'number', width: 84, align: 'left', cell: (row) => row.DebiteurNummer },
-    { ...column('DebiteurNaam'), kind: 'text', width: 150 },
-    { ...column('Referentie'), kind: 'text', width: 116 },
-    { ...column('BeginDatum'), kind: 'date', width: 112, cell: (row) => formats.legacyDay(row.BeginDatum) },
-    { ...column('EindDatum'), kind: 'date', width: 112, cell: (row) => formats.legacyDay(row.EindDatum) },
-  ];
-}
+    AutoOmschrijving: { card: 'fact' },
+    Bestuurder: { width: 140, card: 'fact' },
+    DebiteurNummer: {},
+    DebiteurNaam: {},
+    Referentie: {},
+    BeginDatum: { width: 112 },
+    EindDatum: { width: 112 },
+  });
 
 /** The list of fuel contracts (FC-02): running, terminated and all of them; of an active contract its own (FC-03). */
 export const fuelContractList: ListDescriptor<FuelContractRow> = {
@@ -61,5 +48,5 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
     label: 'fuelContracts.tab.contract',
     source: wholeList(fuelContracts.ofLeaseContract, () => ({ number })),
   }),
-  download: { privacyColumns: ['Bestuurder'] },
+  download: {},
 };

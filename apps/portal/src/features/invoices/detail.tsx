@@ -1,9 +1,9 @@
-import { type Invoice, invoices } from '@wagenpark/contract';
+import { type Invoice, invoiceFacts, invoices } from '@wagenpark/contract';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { InvoiceMarks } from './marks.tsx';
-import { DetailsTab } from './tabs/details-tab.tsx';
 import { LinesTab } from './tabs/lines-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
@@ -20,7 +20,42 @@ export const invoiceDetail: DetailDescriptor<Invoice> = {
     fetch: (number) => call(invoices.file, { number }),
   },
   tabs: [
-    { id: 'details', label: 'invoices.detail.details', render: (invoice) => <DetailsTab invoice={invoice} /> },
+    // The invoice, its taxes and how it is paid (DM-IN-01).
+    // words: invoices.fact.* fact.*
+    factsTab('invoices', invoiceFacts, {
+      id: 'details',
+      label: 'invoices.detail.details',
+      groups: [
+        {
+          title: 'invoices.group.invoice',
+          facts: [
+            'FactuurDatum',
+            'DebiteurNaam',
+            'DebiteurNummer',
+            'Omschrijving',
+            'PeriodeVan',
+            'PeriodeTot',
+            'BedragExclusief',
+            'BedragInclusief',
+          ],
+        },
+        {
+          title: 'invoices.group.taxes',
+          facts: [
+            'GrondslagHoog',
+            'PercentageHoog',
+            'BtwBedragHoog',
+            'GrondslagLaag',
+            'PercentageLaag',
+            'GrondslagNul',
+          ],
+        },
+        {
+          title: 'invoices.group.payment',
+          facts: ['VervalDatum', 'Betalingsconditie', 'Incasso', 'DigitaalVerzonden', 'CreditGemaakt'],
+        },
+      ],
+    }),
     {
       id: 'lines',
       label: 'invoices.detail.lines',

@@ -36,7 +36,7 @@ function columns({ words, session }: ListContext): readonly GridColumn<LeaseCont
       cell: (row) => <Plate plate={row.Kenteken} country={client.countryCarData} />,
     },
     { ...column('AutoOmschrijving'), kind: 'text', width: 142, card: 'fact' },
-    { ...column('Bestuurder'), kind: 'text', width: 136, card: 'fact' },
+    { ...column('Bestuurder'), isPersonal: true, kind: 'text', width: 136, card: 'fact' },
     { ...column('DebiteurNummer'), kind: 'number', width: 84, align: 'left', cell: (row) => row.DebiteurNummer },
     { ...column('DebiteurNaam'), kind: 'text', width: 136 },
     { ...column('Referentie'), kind: 'text', width: 106 },
@@ -98,7 +98,6 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
     },
   ],
   download: {
-    privacyColumns: ['Bestuurder'],
     fromServer: {
       tabs: [TABLE.serverPagedTab],
       fetch: (parts, signal) =>

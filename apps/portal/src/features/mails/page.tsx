@@ -51,6 +51,7 @@ export const mailList: ListDescriptor<Mail> = {
     {
       id: 'to',
       field: 'to',
+      isPersonal: true,
       header: words('mails.column.to'),
       kind: 'text',
       width: 175,
@@ -103,7 +104,7 @@ export const mailList: ListDescriptor<Mail> = {
       after: () => forgetAdmin('/api-admin/mails'),
     },
   ],
-  download: { privacyColumns: ['to'] },
+  download: {},
   rowLabel: (row) => `${row.to}: ${row.subject}`,
   recordPath: (key) => ({ to: '/management/mail/outbox', search: { id: String(key) } }),
 };

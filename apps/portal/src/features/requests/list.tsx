@@ -30,7 +30,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       ? [
           {
             id: 'client',
-            field: 'client.displayName',
+            field: 'client.displayName' as const,
             header: words('requests.column.client'),
             kind: 'text' as const,
             width: 175,
@@ -75,6 +75,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
     {
       id: 'to',
       field: 'to',
+      isPersonal: true,
       header: words('requests.column.change'),
       kind: 'text',
       width: 175,
@@ -91,7 +92,15 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       sortable: false,
       cell: (row) => formats.day(row.effectiveFrom),
     },
-    { id: 'asker', field: 'asker', header: words('requests.column.asker'), kind: 'text', width: 150, sortable: false },
+    {
+      id: 'asker',
+      field: 'asker',
+      isPersonal: true,
+      header: words('requests.column.asker'),
+      kind: 'text',
+      width: 150,
+      sortable: false,
+    },
     {
       id: 'askedAt',
       field: 'askedAt',
@@ -143,7 +152,7 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
     { id: 'open', label: 'requests.tab.open', source: source('open') },
   ],
   rowLabel: (row) => String(row.clientNumber),
-  download: { privacyColumns: ['to', 'asker'] },
+  download: {},
   recordPath: (key) => ({ to: '/requests/view', search: { id: String(key) } }),
 };
 

@@ -31,12 +31,12 @@ export function DetailGrid<Row>(
     readonly emptyText?: string;
   },
 ): ReactNode {
-  const { name, label, privacyColumns, totals, emptyText } = props;
+  const { name, label, totals, emptyText } = props;
   const words = useWords();
   const { answer, columns, source } = useDetailRows(props);
   const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(name));
   const shown = useMemo(() => shownColumns(columns, preference), [columns, preference]);
-  useOfferOfRows({ name, columns: shown, source, privacyColumns });
+  useOfferOfRows({ name, columns: shown, source });
   if (answer.data === undefined) {
     return answer.isError ? (
       <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />

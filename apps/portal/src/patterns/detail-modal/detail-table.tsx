@@ -12,11 +12,11 @@ import { useOfferOfRows } from './use-offer-of-rows.tsx';
 
 /** A short table of a few columns inside a detail, whose texts wrap: it asks for its rows when it is shown. */
 export function DetailTable<Row>(props: DetailRows<Row>): ReactNode {
-  const { name, label, privacyColumns } = props;
+  const { name, label } = props;
   const words = useWords();
   const uiWords = useUiWords();
   const { answer, columns, source } = useDetailRows(props);
-  useOfferOfRows({ name, columns, source, privacyColumns });
+  useOfferOfRows({ name, columns, source });
   if (answer.data === undefined) {
     return answer.isError ? (
       <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />

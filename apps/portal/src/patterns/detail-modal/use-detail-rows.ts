@@ -18,8 +18,6 @@ export interface DetailRows<Row> {
   readonly columns: (context: ListContext) => readonly GridColumn<Row>[];
   /** Path of the value that names a row; left out where rows have no name. */
   readonly keyField?: string;
-  /** Columns with personal data: a download leaves them out without the acknowledgement (EX-11). */
-  readonly privacyColumns?: readonly string[];
   /** Rows a page; without it the table scrolls (TB-17). */
   readonly pageSize?: number;
 }

@@ -4,31 +4,25 @@ import type { RowSource } from '../../ui/grid/row-source.ts';
 import { TableDownload } from '../download/table-download.tsx';
 import { type TableOffer, useTableOffer } from './table-offer.ts';
 
-const nothingPersonal: readonly string[] = [];
-
 /** Offers the rows of a tab for download, in the order and with the columns that the table shows (DM-06). */
 export function useOfferOfRows<Row>({
   name,
   columns,
   source,
-  privacyColumns = nothingPersonal,
 }: {
   readonly name: string;
   readonly columns: readonly GridColumn<Row>[];
   /** Null while there are no rows, and so nothing to offer. */
   readonly source: RowSource<Row> | null;
-  readonly privacyColumns?: readonly string[] | undefined;
 }): void {
   const offer = useMemo<TableOffer | null>(
     () =>
       source === null
         ? null
         : {
-            download: () => (
-              <TableDownload name={name} columns={columns} source={source} privacyColumns={privacyColumns} />
-            ),
+            download: () => <TableDownload name={name} columns={columns} source={source} />,
           },
-    [name, columns, source, privacyColumns],
+    [name, columns, source],
   );
   useTableOffer(offer);
 }

@@ -52,7 +52,7 @@ export default function ConfirmDownload({
   // Whoever leaves the page takes the wish back.
   useEffect(() => () => stop.current.abort(), []);
 
-  const personal = task.columns.filter(({ id }) => task.privacyColumns.includes(id)).map(({ header }) => header);
+  const personal = task.columns.filter(({ isPersonal }) => isPersonal).map(({ header }) => header);
   const rows = rowsOf(task);
   const execute = async (choice: BulkChoice): Promise<void> => {
     stop.current = new AbortController();

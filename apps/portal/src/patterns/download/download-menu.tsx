@@ -6,7 +6,7 @@ import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import type { ListDownload } from '../list-screen/list-descriptor.ts';
 import { DownloadButton } from './download-button.tsx';
 import type { DownloadTask } from './download-task.ts';
-import { fileColumnOf } from './file-column-of.ts';
+import { downloadColumnOf } from './file-column-of.ts';
 
 /** The download of a list as it is shown: its search, sort and columns, or only its ticked rows (EX-01). */
 export function DownloadMenu<Row>({
@@ -29,14 +29,13 @@ export function DownloadMenu<Row>({
 }): ReactNode {
   const words = useWords();
   const { phase, total } = useSourceSnapshot(source);
-  const { fromServer, privacyColumns } = download;
+  const { fromServer } = download;
   const task = (): DownloadTask | null =>
     source && {
       name,
       tab,
       source,
-      privacyColumns,
-      columns: columns.map(fileColumnOf),
+      columns: columns.map(downloadColumnOf),
       keys: selection.size === 0 ? null : selection,
       ...(fromServer?.tabs.includes(tab)
         ? { askServer: (wish, signal) => fromServer.fetch({ ...wish, tab, view }, signal) }

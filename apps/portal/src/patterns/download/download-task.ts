@@ -21,6 +21,11 @@ export type AskServer = (
   signal: AbortSignal,
 ) => Promise<{ readonly blob: Blob; readonly name: string }>;
 
+/** A column that can be written; a personal one is left out without the acknowledgement (EX-11). */
+export interface DownloadColumn extends FileColumn {
+  readonly isPersonal: boolean;
+}
+
 /** A table that can be downloaded, as it stands on the screen. */
 export interface DownloadTask {
   /** Names the file and, in the audit trail, what was taken: `fines`. */
@@ -28,9 +33,7 @@ export interface DownloadTask {
   readonly tab?: string;
   readonly source: RowSource<unknown>;
   /** The columns that are written, in their order. */
-  readonly columns: readonly FileColumn[];
-  /** Those of them with personal data: left out without the acknowledgement (EX-11). */
-  readonly privacyColumns: readonly string[];
+  readonly columns: readonly DownloadColumn[];
   /** Only the ticked rows; null for all that are shown. */
   readonly keys: RowKeys;
   /** Given where the rows are on the server, which then writes the file; any other file is written in the browser. */

@@ -15,7 +15,7 @@ interface Fine {
 
 const columns: readonly GridColumn<Fine>[] = [
   { id: 'Kenteken', field: 'plate', kind: 'text', header: 'Plate' },
-  { id: 'Bestuurder', field: 'driver', kind: 'text', header: 'Driver' },
+  { id: 'Bestuurder', field: 'driver', isPersonal: true, kind: 'text', header: 'Driver' },
 ];
 const schema = schemaOf(columns, { keyField: 'id', locale: 'en-GB', timeZone: 'Europe/Amsterdam' });
 const fines: readonly Fine[] = [
@@ -63,9 +63,7 @@ const savedLines = async () => (await saved[0]?.text())?.split('\r\n').slice(0, 
 
 async function show(source: MemoryRowSource<Fine> | null, more: { readonly disabled?: boolean } = {}) {
   await renderPages({
-    '/fines': () => (
-      <TableDownload name="fines" columns={columns} source={source} privacyColumns={['Bestuurder']} {...more} />
-    ),
+    '/fines': () => <TableDownload name="fines" columns={columns} source={source} {...more} />,
   });
 }
 
@@ -173,7 +171,7 @@ describe('the download of a list', () => {
       '/fines': () => (
         <DownloadMenu
           name="fines"
-          download={{ privacyColumns: ['Bestuurder'], fromServer: { tabs: ['all'], fetch: fromServer } }}
+          download={{ fromServer: { tabs: ['all'], fetch: fromServer } }}
           tab={tab}
           view={initialView}
           columns={columns.filter(({ hidden }) => !hidden)}

@@ -1,5 +1,6 @@
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { FileColumn } from '../../ui/table-file/file-plan.ts';
+import type { DownloadColumn } from './download-task.ts';
 
 const kinds = {
   text: 'text',
@@ -10,11 +11,20 @@ const kinds = {
   custom: 'text',
 } as const satisfies Record<GridColumn<never>['kind'], FileColumn['kind']>;
 
-/** A column of a list as it is written to a file: the same heading, the values behind what the screen shows. */
-export function fileColumnOf<Row>({ id, header, field, kind, labels, file }: GridColumn<Row>): FileColumn {
+/** A column of a list as it is written to a file: the same heading, the values behind what the screen shows, and whether it is personal. */
+export function downloadColumnOf<Row>({
+  id,
+  header,
+  field,
+  kind,
+  labels,
+  file,
+  isPersonal = false,
+}: GridColumn<Row>): DownloadColumn {
   return {
     id,
     header,
+    isPersonal,
     kind: file?.kind ?? (labels === undefined ? kinds[kind] : 'text'),
     fields: file?.fields ?? [field],
     ...(labels === undefined ? {} : { labels }),

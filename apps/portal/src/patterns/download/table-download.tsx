@@ -4,7 +4,7 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { DownloadButton } from './download-button.tsx';
-import { fileColumnOf } from './file-column-of.ts';
+import { downloadColumnOf } from './file-column-of.ts';
 
 /**
  * The download of a table inside a detail, for its header (DM-06): on with rows, off without, running while a file is
@@ -14,7 +14,6 @@ export function TableDownload<Row>({
   name,
   columns,
   source,
-  privacyColumns = [],
   disabled = false,
 }: {
   /** Names the file and, in the audit trail, what was taken: `refuelings`. */
@@ -23,8 +22,6 @@ export function TableDownload<Row>({
   readonly columns: readonly GridColumn<Row>[];
   /** Null while there are no rows. */
   readonly source: RowSource<Row> | null;
-  /** Columns with personal data: left out without the acknowledgement (EX-11). */
-  readonly privacyColumns?: readonly string[];
   /** Off for another reason than that there are no rows. */
   readonly disabled?: boolean;
 }): ReactNode {
@@ -35,9 +32,7 @@ export function TableDownload<Row>({
     <DownloadButton
       look="plain"
       reason={isOff ? words('download.noRows') : undefined}
-      task={() =>
-        source === null ? null : { name, source, columns: columns.map(fileColumnOf), privacyColumns, keys: null }
-      }
+      task={() => (source === null ? null : { name, source, columns: columns.map(downloadColumnOf), keys: null })}
     />
   );
 }

@@ -42,9 +42,9 @@ export class NothingToWrite extends Error {
  * Rejects, without a file, when it is stopped or breaks (EX-03).
  */
 export async function writeDownload(task: DownloadTask, run: DownloadRun): Promise<Downloaded> {
-  const { name, tab, source, privacyColumns, keys, askServer } = task;
+  const { name, tab, source, keys, askServer } = task;
   const { format, choice, signal, timeZone, words, onRows } = run;
-  const columns = task.columns.filter(({ id }) => choice.downloadWithPrivacyData || !privacyColumns.includes(id));
+  const columns = task.columns.filter(({ isPersonal }) => choice.downloadWithPrivacyData || !isPersonal);
   if (columns.length === 0) throw new NothingToWrite('columns');
   const ids = columns.map(({ id }) => id);
   if (askServer) {
@@ -53,7 +53,7 @@ export async function writeDownload(task: DownloadTask, run: DownloadRun): Promi
   }
   const rows = rowsOf(task);
   if (rows === 0) throw new NothingToWrite('rows');
-  if (ids.some((id) => privacyColumns.includes(id))) {
+  if (columns.some(({ isPersonal }) => isPersonal)) {
     const taken = { list: name, ...(tab === undefined ? {} : { tab }), format, columns: ids, rows };
     await ask(adminResources.downloads.record, { body: taken }, { signal });
   }

@@ -19,8 +19,8 @@ export function useShownValue(): (field: string, value: string | null) => string
     if (field === 'Geslacht') return words(`driver.gender.${genderOf(Number(value))}`);
     // words: driver.language.*
     if (field === 'TaalId' && /^[1-5]$/.test(value)) return words(`driver.language.${value}` as MessageId);
-    // words: fines.match.*
-    const match = `fines.match.${value}`;
+    // words: fines.BestuurderKoppeling.*
+    const match = `fines.BestuurderKoppeling.${value}`;
     if (field === 'BestuurderKoppeling' && match in i18n.messages) return words(match as MessageId);
     return value;
   };

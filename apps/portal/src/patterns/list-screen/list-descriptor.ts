@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '../../platform/session/session.ts';
 import type { Words } from '../../platform/words/words.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
-import type { IndexSchema, RowKey } from '../../ui/grid/index-schema.ts';
+import type { IndexSchema, PathOf, RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import type { IconProps } from '../../ui/icons.ts';
 import type { CodeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
@@ -77,8 +77,6 @@ export interface DownloadParts extends ServerWish {
 
 /** How a list is downloaded: every tab in the browser, from its source, but for those that the server writes. */
 export interface ListDownload {
-  /** Columns that hold personal data; without the acknowledgement they are left out (EX-11). */
-  readonly privacyColumns: readonly string[];
   /** The tabs whose rows are on the server, and how it is asked for the file. */
   readonly fromServer?: {
     readonly tabs: readonly string[];
@@ -99,7 +97,7 @@ export interface ListDescriptor<Row> {
   /** Wording of the search box, by what is searched (RT-10). */
   readonly search: MessageId;
   /** Path of the value that names a row. */
-  readonly keyField: string;
+  readonly keyField: PathOf<Row>;
   readonly columns: (context: ListContext) => readonly GridColumn<Row>[];
   /** Fields that are searched though no column shows them. */
   readonly searchFields?: readonly string[];

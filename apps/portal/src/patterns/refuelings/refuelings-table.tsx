@@ -1,53 +1,26 @@
-import type { Refueling } from '@wagenpark/contract';
+import { type Refueling, refuelingFacts } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/words.ts';
-import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { DetailGrid, type TableTotal } from '../detail-modal/detail-grid.tsx';
+import { factColumns } from '../list-screen/fact-columns.tsx';
 import type { ListContext } from '../list-screen/list-descriptor.ts';
 
 /** The columns of refuelings in the order of the specification (DM-FC-01); liters with two decimals (DM-FC-02). */
-function columns({ words, session }: ListContext): readonly GridColumn<Refueling>[] {
-  const { formats } = session;
-  const column = <Field extends keyof Refueling>(field: Field) => ({
-    id: field,
-    field,
-    // words: refuelings.column.*
-    header: words(`refuelings.column.${field}` as 'refuelings.column.Liters'),
+// words: refuelings.fact.*
+const columns = (context: ListContext) =>
+  factColumns('refuelings', refuelingFacts, context, {
+    TransactieDatumTijd: { width: 150, card: 'title' },
+    BrandstofSoort: {},
+    Liters: { width: 76, card: 'fact' },
+    BedragInclusief: { width: 108, card: 'fact' },
+    BedragExclusief: { width: 108 },
+    KilometerStand: {},
+    ProductCode: {},
+    ProductOmschrijving: { card: 'fact' },
+    Snelweg: { width: 126 },
   });
-  return [
-    {
-      ...column('TransactieDatumTijd'),
-      kind: 'date',
-      width: 150,
-      card: 'title',
-      file: { kind: 'datetime' },
-      cell: (row) => formats.moment(row.TransactieDatumTijd),
-    },
-    { ...column('BrandstofSoort'), kind: 'text', width: 100 },
-    { ...column('Liters'), kind: 'number', width: 76, card: 'fact', cell: (row) => formats.number(row.Liters, 2) },
-    {
-      ...column('BedragInclusief'),
-      kind: 'number',
-      width: 108,
-      card: 'fact',
-      file: { kind: 'money' },
-      cell: (row) => formats.money(row.BedragInclusief),
-    },
-    {
-      ...column('BedragExclusief'),
-      kind: 'number',
-      width: 108,
-      file: { kind: 'money' },
-      cell: (row) => formats.money(row.BedragExclusief),
-    },
-    { ...column('KilometerStand'), kind: 'number', width: 96, cell: (row) => formats.number(row.KilometerStand) },
-    { ...column('ProductCode'), kind: 'text', width: 98 },
-    { ...column('ProductOmschrijving'), kind: 'text', width: 152, card: 'fact' },
-    { ...column('Snelweg'), kind: 'boolean', width: 126 },
-  ];
-}
 
 const sum = (rows: readonly Refueling[], field: 'Liters' | 'BedragInclusief' | 'BedragExclusief'): number =>
   // In hundredths, so that the sum of many two-decimal values is one itself.
@@ -69,9 +42,9 @@ export function RefuelingsTable({
   const { formats } = useSession();
   const totals = (rows: readonly Refueling[]): readonly TableTotal[] => [
     { label: words('refuelings.title'), value: formats.number(rows.length) },
-    { label: words('refuelings.column.Liters'), value: formats.number(sum(rows, 'Liters'), 2) },
-    { label: words('refuelings.column.BedragInclusief'), value: formats.money(sum(rows, 'BedragInclusief')) },
-    { label: words('refuelings.column.BedragExclusief'), value: formats.money(sum(rows, 'BedragExclusief')) },
+    { label: words('refuelings.fact.Liters'), value: formats.number(sum(rows, 'Liters'), 2) },
+    { label: words('refuelings.fact.BedragInclusief'), value: formats.money(sum(rows, 'BedragInclusief')) },
+    { label: words('refuelings.fact.BedragExclusief'), value: formats.money(sum(rows, 'BedragExclusief')) },
   ];
   return (
     <DetailGrid

@@ -1,10 +1,11 @@
 import { TABLE } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
 import type { FileLook } from '../table-file/file-plan.ts';
-import type { IndexColumn, IndexSchema, RowKey, SortOrder } from './index-schema.ts';
+import type { IndexColumn, IndexSchema, PathOf, RowKey, SortOrder } from './index-schema.ts';
 
 /** One column of a grid: what the index knows of it, and how it looks. */
 export interface GridColumn<Row> extends IndexColumn {
+  readonly field: PathOf<Row>;
   /** The head, already in the reader's language. */
   readonly header: string;
   /** Draws the cell; left out, the value is written after its kind. */
@@ -15,6 +16,8 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly width?: number;
   /** How it stands in a file, where that does not follow from field and kind. */
   readonly file?: FileLook;
+  /** It tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
+  readonly isPersonal?: boolean;
   /** Not shown until somebody asks for it. */
   readonly hidden?: boolean;
   /** False: cannot be sorted. */

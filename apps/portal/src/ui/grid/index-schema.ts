@@ -6,6 +6,15 @@ import type { SortKind } from '@wagenpark/domain/table-sort';
  */
 export type ColumnKind = SortKind | 'custom';
 
+/** The path of a value in a row: `licensePlate` or `driver.name`. */
+export type PathOf<Row> = {
+  [Name in keyof Row & string]: NonNullable<Row[Name]> extends readonly unknown[]
+    ? Name
+    : NonNullable<Row[Name]> extends object
+      ? Name | `${Name}.${PathOf<NonNullable<Row[Name]>>}`
+      : Name;
+}[keyof Row & string];
+
 /** What the index must know of a column. Plain data: it crosses to the worker. */
 export interface IndexColumn {
   readonly id: string;

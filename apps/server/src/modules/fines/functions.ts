@@ -1,13 +1,12 @@
 import type { fineAdmin } from '@wagenpark/contract/admin/fines';
 import type { fines } from '@wagenpark/contract/fleet/fines';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
+import { recordHandlers } from '../../http/record-service.ts';
 import type { FineService } from './service.ts';
 
 /** The inner functions of the fleet API about fines. */
 export const fineFunctions = (service: FineService): FleetHandlers<typeof fines> => ({
-  all: ({ caller }) => service.all(caller.scope),
-  ofLeaseContract: ({ caller, params }) => service.ofLeaseContract(caller.scope, params.number),
-  byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
+  ...recordHandlers(service),
   fileExists: ({ caller, params }) => service.fileExists(caller.scope, params.number),
   file: ({ caller, params }) => service.file(caller, params.number),
 });

@@ -4,8 +4,9 @@ import type { RecordFile } from '@wagenpark/contract/define/file';
 import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import type { JsonText } from '../../http/handlers.ts';
+import { recordService } from '../../http/record-service.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { pdfFileName } from '../../platform/pdf/file-name.ts';
 import { renderPdf } from '../../platform/pdf/render.ts';
@@ -14,7 +15,7 @@ import { fileIsStored, fileOnWire, readParties, readStoredFile, type StoredFile 
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import { fineFileName, fineSheet } from './document.ts';
-import * as repository from './repository.ts';
+import { fineReads } from './repository.ts';
 
 /** What the documents of fines are kept under. */
 const FILE_KIND = 'fine';
@@ -23,16 +24,7 @@ export type FineService = ReturnType<typeof fineService>;
 
 /** What can be asked about fines. A record that is missing or outside the scope is refused as notFound, alike. */
 export function fineService(database: Database) {
-  const ofFine = <Value>(
-    scope: Scope,
-    number: number,
-    read: (tx: Tx, fine: JsonText<Fine>) => Promise<Value> | Value,
-  ): Promise<Value> =>
-    database.readInScope(scope, async (tx) => {
-      const fine = await repository.readFine(tx, scope.clientId, number);
-      if (!fine) throw refusal('notFound');
-      return read(tx, fine);
-    });
+  const records = recordService<FineRow, Fine>(database, fineReads, leaseContractExists);
 
   /** A document made from the facts of a fine that was processed. No transaction is held while it is drawn. */
   async function made({ scope, locale }: Pick<Caller, 'scope' | 'locale'>, fine: Fine): Promise<StoredFile> {
@@ -43,27 +35,15 @@ export function fineService(database: Database) {
   }
 
   return {
-    /** Every fine in scope, the latest processed first (FI-02, FI-03). */
-    all: (scope: Scope): Promise<JsonText<FineRow[]>> =>
-      database.readInScope(scope, (tx) => repository.readFines(tx, scope.clientId)),
-
-    /** The fines of one lease contract (FI-02). */
-    ofLeaseContract: (scope: Scope, contract: number): Promise<JsonText<FineRow[]>> =>
-      database.readInScope(scope, async (tx) => {
-        if (!(await leaseContractExists(tx, scope.clientId, contract))) throw refusal('notFound');
-        return repository.readFinesOfContract(tx, scope.clientId, contract);
-      }),
-
-    /** One fine with its driver, and how that person was found. */
-    byNumber: (scope: Scope, number: number): Promise<JsonText<Fine>> => ofFine(scope, number, (_, fine) => fine),
+    ...records,
 
     /** What happened to the fine: which driver was found for it. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      ofFine(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'fine', number)),
+      records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'fine', number)),
 
     /** Whether {@link file} gives one: a stored document, or a processed fine to make one from (FI-04). */
     fileExists: (scope: Scope, number: number): Promise<boolean> =>
-      ofFine(
+      records.withRecord(
         scope,
         number,
         async (tx, fine) => isReady(parsed(fine)) || (await fileIsStored(tx, scope.clientId, FILE_KIND, number)),
@@ -72,7 +52,7 @@ export function fineService(database: Database) {
     /** The stored document, else one in the caller's language (FI-05). A fine without either is notFound. */
     async file(caller: Pick<Caller, 'scope' | 'locale'>, number: number): Promise<JsonText<RecordFile>> {
       const { scope } = caller;
-      const { stored, fine } = await ofFine(scope, number, async (tx, found) => ({
+      const { stored, fine } = await records.withRecord(scope, number, async (tx, found) => ({
         stored: await readStoredFile(tx, scope.clientId, FILE_KIND, number),
         fine: parsed(found),
       }));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { ContractNow } from '../lease-contracts/index.ts';
-import { hasEnded } from './views.ts';
+import { hasEnded } from './record.ts';
 
 /**
  * The fuel contract on the client's own day of `at`, or undefined when the transaction's scope does not show it; without a

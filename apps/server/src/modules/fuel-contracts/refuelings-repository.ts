@@ -2,7 +2,7 @@ import type { Refueling } from '@wagenpark/contract/fleet/refuelings';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
-import { refuelingColumns } from './views.ts';
+import { refuelingColumns } from './record.ts';
 
 interface Json {
   readonly json: string;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
-import { fuelContractColumns, hasEnded, rowColumns } from './views.ts';
+import { fuelContractColumns, hasEnded, rowColumns } from './record.ts';
 
 /** The lists of fuel contracts (FC-02). */
 export type FuelContractList = 'running' | 'terminated' | 'all';

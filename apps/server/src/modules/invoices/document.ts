@@ -71,11 +71,11 @@ function facts({ invoice, parties, locale }: InvoiceDocument, formats: DocumentF
       {
         title: text('invoices.group.invoice'),
         facts: [
-          [text('invoices.column.FactuurNummer'), invoice.invoice_number],
-          [text('invoices.field.FactuurDatum'), formats.day(invoice.invoice_date)],
+          [text('invoices.fact.FactuurNummer'), invoice.invoice_number],
+          [text('invoices.fact.FactuurDatum'), formats.day(invoice.invoice_date)],
           [text('documents.period'), period],
-          [text('invoices.field.VervalDatum'), formats.day(invoice.due_date)],
-          [text('invoices.field.Omschrijving'), invoice.description ?? NO_VALUE],
+          [text('invoices.fact.VervalDatum'), formats.day(invoice.due_date)],
+          [text('fact.Omschrijving'), invoice.description ?? NO_VALUE],
         ],
       },
     ],
@@ -135,15 +135,15 @@ function sums(invoice: InvoiceFacts, locale: Locale, formats: DocumentFormats): 
   const untaxed =
     Number(invoice.no_tax_base) === 0
       ? []
-      : [{ label: text('invoices.field.GrondslagNul'), value: formats.money(invoice.no_tax_base) }];
+      : [{ label: text('invoices.fact.GrondslagNul'), value: formats.money(invoice.no_tax_base) }];
   return {
     kind: 'sums',
     sums: [
       ...taxed(invoice.high_tax_percentage, invoice.high_tax_base, invoice.high_tax_amount),
       ...taxed(invoice.low_tax_percentage, invoice.low_tax_base, invoice.low_tax_amount),
       ...untaxed,
-      { label: text('invoices.field.BedragExclusief'), value: formats.money(invoice.amount_excl) },
-      { label: text('invoices.field.BedragInclusief'), value: formats.money(invoice.amount_incl), isStrong: true },
+      { label: text('invoices.fact.BedragExclusief'), value: formats.money(invoice.amount_excl) },
+      { label: text('invoices.fact.BedragInclusief'), value: formats.money(invoice.amount_incl), isStrong: true },
     ],
   };
 }

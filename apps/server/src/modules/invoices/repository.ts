@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
+import { invoiceColumns, rowColumns } from './record.ts';
 import { type TypeColumn, typeColumns } from './type-columns.ts';
-import { invoiceColumns, lineCell, rowColumns, typeWireColumns } from './views.ts';
+import { lineCell, typeWireColumns } from './views.ts';
 
 interface Json {
   readonly json: string;

@@ -33,8 +33,8 @@ function MatchNote({ fine }: { readonly fine: Fine }): ReactNode {
   return (
     <div className={styles['notes']}>
       <p>
-        {/* words: fines.match.* */}
-        <StatusDot status={status}>{words(`fines.match.${fine.BestuurderKoppeling}`)}</StatusDot>
+        {/* words: fines.BestuurderKoppeling.* */}
+        <StatusDot status={status}>{words(`fines.BestuurderKoppeling.${fine.BestuurderKoppeling}`)}</StatusDot>
       </p>
       {fine.BestuurderGewijzigd ? (
         <p>
@@ -69,8 +69,8 @@ function PersonFacts({ driver }: { readonly driver: StoredDriver }): ReactNode {
         {
           title: words('driver.group.person'),
           facts: [
-            { label: words('fines.field.Bestuurder'), value: driver.NaamSamengesteld },
-            { label: words('fines.field.BestuurderNummer'), value: String(driver.BestuurderNummer) },
+            { label: words('fact.Bestuurder'), value: driver.NaamSamengesteld },
+            { label: words('fact.BestuurderNummer'), value: String(driver.BestuurderNummer) },
             text('Referentie'),
             text('Referentie2'),
           ],

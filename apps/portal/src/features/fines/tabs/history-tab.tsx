@@ -8,7 +8,7 @@ export function FineHistoryTab({ fine }: { readonly fine: Fine }): ReactNode {
   return (
     <HistoryTab
       query={adminQuery(adminResources.fineAdmin.history, { params: { number: fine.VolgNummer } })}
-      fieldNames={['requests.changed', 'fines.field']}
+      fieldNames={['requests.changed', 'fines.fact', 'fact']}
     />
   );
 }

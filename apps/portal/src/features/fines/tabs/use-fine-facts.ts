@@ -1,11 +1,6 @@
-import type { Fine } from '@wagenpark/contract';
-import type { MessageId } from '@wagenpark/messages';
-import { useRecordFacts } from '../../../patterns/detail-modal/use-record-facts.ts';
-import { useWords } from '../../../platform/words/words.ts';
+import { type Fine, fineFacts } from '@wagenpark/contract';
+import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
 
-/** Makes facts of a fine's fields. */
-export function useFineFacts(fine: Fine) {
-  const words = useWords();
-  // words: fines.field.*
-  return useRecordFacts(fine, (field) => words(`fines.field.${field}` as MessageId));
-}
+// words: fines.fact.* fact.*
+/** Makes label and value of a fine's facts. */
+export const useFineFacts = (fine: Fine) => useFactValues('fines', fineFacts, fine);

@@ -8,7 +8,7 @@ export function FuelContractHistoryTab({ number }: { readonly number: number }):
   return (
     <HistoryTab
       query={adminQuery(adminResources.fuelContractAdmin.history, { params: { number } })}
-      fieldNames={['requests.changed', 'fuelContracts.field']}
+      fieldNames={['requests.changed', 'fuelContracts.fact', 'fact']}
     />
   );
 }

@@ -21,6 +21,7 @@ export const driverHistoryColumns = ({ words, session }: ListContext): readonly 
     id: 'Naam',
     field: 'Naam',
     kind: 'text',
+    isPersonal: true,
     header: words('leaseContracts.driver.name'),
     cell: (entry) => (isNobody(entry) ? words('leaseContracts.driver.nobody') : entry.Naam),
   },
@@ -53,8 +54,6 @@ export const driverHistoryColumns = ({ words, session }: ListContext): readonly 
 /** Nobody has the car in this time; a planned new person has a name and no number yet. */
 const isNobody = ({ BestuurderNummer, Naam }: DriverHistoryEntry): boolean => BestuurderNummer === null && Naam === '';
 
-const personal = ['Naam'];
-
 /** Who drove from when to when, newest first (DM-LC-12), with the planned changes, asked for when the tab opens. */
 export function DriverHistoryTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
@@ -64,7 +63,6 @@ export function DriverHistoryTab({ contract }: { readonly contract: LeaseContrac
       label={words('leaseContracts.detail.drivers')}
       query={fleetQuery(fleetSubjects.leaseContracts.driverHistory, { number: contract.LeaseContractNummer })}
       columns={driverHistoryColumns}
-      privacyColumns={personal}
     />
   );
 }

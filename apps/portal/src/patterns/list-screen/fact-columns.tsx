@@ -1,0 +1,104 @@
+import { type Fact, type Facts, factText, isPersonal, type ListedName, type RecordOf } from '@wagenpark/contract';
+import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
+import { choiceWords, factHead, factWriting } from '../../platform/words/fact-words.ts';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import type { ListContext } from './list-descriptor.ts';
+
+/** What a list says of a column beside the fact: whatever of a column it wants otherwise. */
+export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'field'>>;
+
+/**
+ * The columns of a list, in their order, each with what is special about it. Every fact that lists show has its place; one
+ * without a word is none.
+ */
+export type ShownFacts<F extends Facts, Subject extends FactSubject> = {
+  readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<RecordOf<F>> : never;
+};
+
+/** The columns of a list, each after the kind of its fact. */
+export function factColumns<F extends Facts, Subject extends FactSubject>(
+  subject: Subject,
+  facts: F,
+  { words, session }: ListContext,
+  shown: ShownFacts<F, Subject>,
+): readonly GridColumn<RecordOf<F>>[] {
+  const write = factWriting(words, session.formats);
+  return Object.entries(shown as Readonly<Record<string, ColumnLook<RecordOf<F>>>>).map(([name, look]) => {
+    const fact = facts[name] as Fact;
+    const valueOf = (row: RecordOf<F>): unknown => row[name];
+    return {
+      id: name,
+      field: name,
+      header: factHead(words, subject, name, fact),
+      width: widthOf(fact),
+      ...(fact.kind === 'choice' ? { labels: choiceWords(words, subject, name, fact) } : {}),
+      ...(isPersonal(fact) ? { isPersonal: true as const } : {}),
+      ...lookOf(fact, session.client.countryCarData, valueOf, (value) => factText(fact, value, write)),
+      ...look,
+    };
+  });
+}
+
+/** How a kind looks in a list, and what it is in a file. */
+function lookOf<Row>(
+  { kind }: Fact,
+  country: string,
+  valueOf: (row: Row) => unknown,
+  text: (value: unknown) => string | null,
+): Pick<GridColumn<Row>, 'kind' | 'align' | 'cell' | 'file'> {
+  const cell = (row: Row) => text(valueOf(row));
+  switch (kind) {
+    case 'number':
+      return { kind: 'number', align: 'left', cell };
+    case 'count':
+    case 'quantity':
+    case 'percentage':
+      return { kind: 'number', cell };
+    case 'money':
+    case 'price':
+      return { kind: 'number', file: { kind: 'money' }, cell };
+    case 'day':
+    case 'birthDay':
+      return { kind: 'date', cell };
+    case 'moment':
+      return { kind: 'date', file: { kind: 'datetime' }, cell };
+    case 'yesNo':
+      return { kind: 'boolean', cell };
+    case 'plate':
+      return {
+        kind: 'text',
+        cell: (row) => {
+          const plate = valueOf(row);
+          return typeof plate === 'string' ? <Plate plate={plate} country={country} /> : null;
+        },
+      };
+    default:
+      return { kind: 'text' };
+  }
+}
+
+/** The px that a character of a list takes, and what a cell has around them. */
+const CHARACTER = 6.5;
+const AROUND = 24;
+const widths = {
+  plate: 118,
+  moment: 148,
+  day: 104,
+  birthDay: 104,
+  money: 100,
+  price: 100,
+  percentage: 84,
+  quantity: 96,
+  yesNo: 96,
+  number: 84,
+  count: 96,
+  person: 132,
+} as const;
+
+/** The first width of a column: what most values of its kind need. */
+export function widthOf(fact: Fact): number {
+  if (fact.kind in widths) return widths[fact.kind as keyof typeof widths];
+  const usual = fact.kind === 'text' ? (fact.usual ?? Math.min(fact.max, 20)) : 20;
+  return Math.min(175, Math.round(usual * CHARACTER + AROUND));
+}

@@ -1,0 +1,38 @@
+import type { Fact, FactWriting } from '@wagenpark/contract';
+import type { MessageId } from '@wagenpark/messages';
+import { factWordId, headWordId } from '@wagenpark/messages/fact-words';
+import type { Formats } from './formats.ts';
+import { i18n, type Words } from './words.ts';
+
+const has = (id: string): boolean => id in i18n.messages;
+
+/** What a fact is called beside its value. */
+export const factLabel = (words: Words, subject: string, name: string): string => words(factWordId(subject, name, has));
+
+/** What a fact is called above its column. */
+export const factHead = (words: Words, subject: string, name: string, fact: Fact): string =>
+  words(headWordId(subject, name, fact, has));
+
+/** The words of a choice, `<subject>.<name>.<value>`: value → word. */
+export const choiceWords = (
+  words: Words,
+  subject: string,
+  name: string,
+  fact: Fact,
+): Readonly<Record<string, string>> =>
+  fact.kind === 'choice'
+    ? Object.fromEntries(fact.of.map((value) => [value, words(`${subject}.${name}.${value}` as MessageId)]))
+    : {};
+
+/** How the portal writes the values of facts. */
+export const factWriting = (words: Words, formats: Formats): FactWriting => ({
+  day: (value) => formats.legacyDay(value),
+  moment: (value) => formats.moment(value),
+  number: (value, decimals) => formats.number(value, decimals),
+  money: (value) => formats.money(value),
+  price: (value) => formats.unitPrice(value),
+  percentage: (value) => words('unit.percent', { value: formats.number(value) }),
+  yesNo: (value) => words(value ? 'common.yes' : 'common.no'),
+  // words: unit.*
+  unit: (unit, written, value) => words(`unit.${unit}`, { value: written, count: value }),
+});

@@ -1,0 +1,48 @@
+import { fineFacts, fineRowFacts } from '@wagenpark/contract/fleet/fines';
+import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+
+// Where the import named the driver, or the day had several, an assignment says nothing against what the fine tells. One
+// that went to another driver afterwards is told too.
+const isDriverChanged = `'driver_number' = any (f.portal_fields) or coalesce(
+  f.driver_match not in ('named', 'severalThatDay')
+    and (select a.driver_number is distinct from f.driver_number from driver_assignment a
+         where a.client_id = f.client_id and a.contract_number = f.lease_contract_number and a.during @> f.offence_at),
+  false)`;
+
+/** Where the facts of a fine stand. In expressions, f is the fine, d its driver, b its debtor. */
+export const fineColumns = {
+  VolgNummer: 'number',
+  CjibNummer: 'cjib_number',
+  LeaseContractNummer: 'lease_contract_number',
+  Kenteken: 'plate',
+  OvertredingDatumTijd: 'offence_at',
+  TijdBekend: 'time_known',
+  Omschrijving: 'description',
+  BestuurderNummer: 'driver_number',
+  Bestuurder: { sql: 'd.full_name' },
+  Gemeente: 'municipality',
+  TotaalTeBetalen: 'total_amount',
+  DatumVerwerkt: 'processed_on',
+  Doorgestuurd: 'is_forwarded',
+  Doorbelast: 'is_charged',
+  DebiteurNummer: 'debtor_number',
+  DebiteurNaam: { sql: 'b.name' },
+  Feitcode: 'fact_code',
+  ToegestaneSnelheid: 'allowed_speed',
+  GeconstateerdeSnelheid: 'observed_speed',
+  Snelweg: 'on_highway',
+  Locatie: 'location',
+  BedragSanctie: 'sanction_amount',
+  Administratiekosten: 'admin_costs',
+  Verhoging1: 'increase_1',
+  Verhoging2: 'increase_2',
+  Registratienummer: 'registration_number',
+  Instantie: 'agency',
+  Administratie: 'administration',
+  DocumentNummer: 'document_number',
+  BestuurderKoppeling: 'driver_match',
+  BestuurderGewijzigd: { sql: isDriverChanged },
+} as const satisfies FactColumns<typeof fineFacts, 'fine'>;
+
+export const rowColumns = wireColumnsOf(fineRowFacts, fineColumns, 'f');
+export const recordColumns = wireColumnsOf(fineFacts, fineColumns, 'f');

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import * as contract from '../index.ts';
+import { type Fact, type Facts, isPersonal, listedNames, type RecordOf, schemaOf } from './facts.ts';
+
+const facts = {
+  Nummer: { kind: 'number', unlisted: true },
+  Omschrijving: { kind: 'text', max: 40 },
+  Aantal: { kind: 'count', optional: true },
+  Soort: { kind: 'choice', of: ['zomer', 'winter'] },
+  Sinds: { kind: 'day' },
+  Prijs: { kind: 'price' },
+  Naam: { kind: 'person', optional: true },
+  Bijnaam: { kind: 'text', max: 40, personal: true },
+  Actief: { kind: 'yesNo' },
+} as const satisfies Facts;
+
+const whole: RecordOf<typeof facts> = {
+  Nummer: 7,
+  Omschrijving: 'een langere omschrijving dan een formulier zou aannemen',
+  Aantal: null,
+  Soort: 'winter',
+  Sinds: '/Date(0)/',
+  Prijs: 0.0745,
+  Naam: 'Anna',
+  Bijnaam: 'An',
+  Actief: true,
+};
+
+test('the schema of facts takes each value of its kind, null where there may be none, and nothing else', () => {
+  expect(v.parse(schemaOf(facts), whole)).toEqual(whole);
+  const refused = (given: object) => v.safeParse(schemaOf(facts), { ...whole, ...given }).success;
+  for (const [name, wrong] of Object.entries({
+    Nummer: -1,
+    Omschrijving: null,
+    Aantal: 1.5,
+    Soort: 'lente',
+    Sinds: '2026-01-01',
+    Prijs: '0.07',
+    Naam: 7,
+    Actief: 'ja',
+    Kleur: 'rood',
+  })) {
+    expect(refused({ [name]: wrong }), name).toBe(false);
+  }
+});
+
+test('what lists show, and what tells of a person, by kind or because the fact says so', () => {
+  expect(listedNames(facts)).toEqual(Object.keys(facts).slice(1));
+  const personal = Object.entries(facts).flatMap(([name, fact]) => (isPersonal(fact) ? [name] : []));
+  expect(personal).toEqual(['Naam', 'Bijnaam']);
+});
+
+/** Names on the wire that tell of a person, whatever kind somebody gave the fact. */
+const ofPeople = /bestuurder$|^(?:voor|achter)naam|e-?mail|telefoon|mobiel|straat|postcode|rijbewijs|geboorte/i;
+
+test('EX-11 every fact that is named after a person, an address or a licence is personal', () => {
+  const tables = Object.entries(contract).filter(([name]) => name.endsWith('Facts')) as [string, Facts][];
+  expect(tables.map(([name]) => name)).toContain('fineFacts');
+  const forgotten = tables.flatMap(([table, own]) =>
+    Object.entries(own).flatMap(([name, fact]) =>
+      ofPeople.test(name) && !isPersonal(fact) ? [`${table}.${name}`] : [],
+    ),
+  );
+  expect(forgotten).toEqual([]);
+  expect(ofPeople.test('StraatEnNummer')).toBe(true);
+  expect(isPersonal({ kind: 'text', max: 120 })).toBe(false);
+});
+
+test('mistakes in a table of facts do not compile', () => {
+  // @ts-expect-error There is no such kind.
+  const kind: Fact = { kind: 'monney' };
+  // @ts-expect-error A text says how long it may be.
+  const length: Fact = { kind: 'text', usual: 9 };
+  // @ts-expect-error There is no such flag.
+  const flag: Fact = { kind: 'money', lst: true };
+  // @ts-expect-error A day is no number.
+  const value: RecordOf<typeof facts>['Sinds'] = 7;
+  // @ts-expect-error A choice is one of its values.
+  const choice: RecordOf<typeof facts>['Soort'] = 'lente';
+  // @ts-expect-error What must be there is not null.
+  const missing: RecordOf<typeof facts>['Omschrijving'] = null;
+  expect([kind, length, flag, value, choice, missing]).toHaveLength(6);
+});

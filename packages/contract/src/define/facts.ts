@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { amount, count, legacyDate, recordNumber, unitPrice } from './schemas.ts';
+
+/*
+ * The facts of a record, as data: name on the wire → what kind of value it is. A table of facts is written once, beside
+ * the calls of its subject. Whoever needs something that follows from it (a schema, a view, a column of a list, a label
+ * with its value, a column of a file, a filter) reads the table with a plain function. Nothing here knows databases,
+ * screens or words.
+ */
+
+/** What a number counts or measures. */
+export type Unit = 'km' | 'kmPerHour' | 'months';
+
+interface Common {
+  /** There may be none: null on the wire. */
+  readonly optional?: true;
+  /** Lists do not show it. */
+  readonly unlisted?: true;
+  /** Lists have a shorter word for it. */
+  readonly head?: true;
+}
+
+/** What is known of one fact. */
+export type Fact = Common &
+  (
+    | {
+        readonly kind: 'text';
+        /** Most characters that an import or a form takes. */
+        readonly max: number;
+        /** Characters that most values have, for the first width of a column; left out, the smaller of `max` and 20. */
+        readonly usual?: number;
+        /** It tells of a person although its kind does not say so. */
+        readonly personal?: true;
+      }
+    /** What a record is known by: its own number, or that of another record (`of`). */
+    | { readonly kind: 'number'; readonly of?: 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'vehicle' }
+    /** A whole number. */
+    | { readonly kind: 'count'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
+    /** A number with two decimals. */
+    | { readonly kind: 'quantity'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
+    /** One of some values; each has a word, `<subject>.<name>.<value>`. */
+    | { readonly kind: 'choice'; readonly of: readonly string[] }
+    /** `price`: of one unit, with up to four decimals. `percentage`: 21 is 21 %. */
+    | { readonly kind: 'plate' | 'day' | 'moment' | 'money' | 'price' | 'percentage' | 'yesNo' }
+    /** Personal by kind: nobody can forget to say so. `street`: with the house number; `place`: with the postcode. */
+    | { readonly kind: 'person' | 'email' | 'phone' | 'street' | 'place' | 'licence' | 'birthDay' }
+  );
+export type FactKind = Fact['kind'];
+
+/** The facts of a record, in the order of the wire. */
+export type Facts = Readonly<Record<string, Fact>>;
+
+/** The values of each kind on the wire; days and moments are `/Date(ms)/`. */
+interface WireValues {
+  readonly text: string;
+  readonly number: number;
+  readonly count: number;
+  readonly quantity: number;
+  readonly plate: string;
+  readonly day: string;
+  readonly moment: string;
+  readonly money: number;
+  readonly price: number;
+  readonly percentage: number;
+  readonly yesNo: boolean;
+  readonly person: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly place: string;
+  readonly licence: string;
+  readonly birthDay: string;
+}
+type PlainValue<F> = F extends { readonly kind: 'choice'; readonly of: readonly (infer Option)[] }
+  ? Option
+  : F extends { readonly kind: infer Kind extends keyof WireValues }
+    ? WireValues[Kind]
+    : never;
+
+/** The value of a fact on the wire. */
+export type ValueOf<F> = F extends { readonly optional: true } ? PlainValue<F> | null : PlainValue<F>;
+
+/** A record with these facts, as it travels. */
+export type RecordOf<F> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+const personalKinds: ReadonlySet<FactKind> = new Set<FactKind>([
+  'person',
+  'email',
+  'phone',
+  'street',
+  'place',
+  'licence',
+  'birthDay',
+]);
+
+/** Whether a fact tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
+export const isPersonal = (fact: Fact): boolean =>
+  personalKinds.has(fact.kind) || (fact.kind === 'text' && fact.personal === true);
+
+/** The names of the facts that lists show. */
+export type ListedName<F> = {
+  [Name in keyof F & string]: F[Name] extends { readonly unlisted: true } ? never : Name;
+}[keyof F & string];
+
+/** The names of the facts that lists show, in the order of the wire. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listedNames = <F extends Facts>(facts: F): readonly ListedName<F>[] =>
+  Object.keys(facts).filter((name) => facts[name]?.unlisted !== true) as ListedName<F>[];
+
+/** The schemas of facts by name, for a record that has parts of its own beside them. */
+export type EntriesOf<F> = { readonly [Name in keyof F]: v.GenericSchema<ValueOf<F[Name]>> };
+
+/** The schemas of facts by name: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function entriesOf<F extends Facts>(facts: F): EntriesOf<F> {
+  const entries = Object.entries(facts).map(([name, fact]) => {
+    const schema = plainSchema(fact);
+    return [name, fact.optional ? v.nullable(schema) : schema] as const;
+  });
+  return Object.fromEntries(entries) as unknown as EntriesOf<F>;
+}
+
+/** The schema of a record in an answer. It says nothing of lengths: what is stored is told, however long. */
+/* @__NO_SIDE_EFFECTS__ */
+export const schemaOf = <F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> =>
+  v.strictObject(entriesOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
+
+function plainSchema(fact: Fact): v.GenericSchema {
+  switch (fact.kind) {
+    case 'number':
+      return recordNumber;
+    case 'count':
+      return count;
+    case 'money':
+      return amount;
+    case 'price':
+      return unitPrice;
+    case 'quantity':
+    case 'percentage':
+      return v.number();
+    case 'yesNo':
+      return v.boolean();
+    case 'day':
+    case 'moment':
+    case 'birthDay':
+      return legacyDate;
+    case 'choice':
+      return v.picklist(fact.of);
+    default:
+      return v.string();
+  }
+}

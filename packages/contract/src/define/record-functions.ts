@@ -1,0 +1,65 @@
+import type { Permission } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { type FleetFunction, fleetFunction } from './fleet-function.ts';
+import { integerPart, type PathParam } from './path-params.ts';
+
+// Types and not interfaces: only these have the index signature that the catalogue of functions asks for.
+type ByNumber = { readonly number: PathParam<number> };
+type NoParams = Readonly<Record<never, never>>;
+
+/** The three calls of records that are only read. */
+export type RecordFunctions<Row, Whole> = {
+  readonly all: FleetFunction<string, NoParams, undefined, Row[]>;
+  readonly ofLeaseContract: FleetFunction<string, ByNumber, undefined, Row[]>;
+  readonly byNumber: FleetFunction<string, ByNumber, undefined, Whole>;
+};
+
+/** What they are declared with. */
+export interface RecordDeclaration<Row, Whole> {
+  /** What the records are called in the paths: `Bekeuring`. */
+  readonly wire: string;
+  readonly row: v.GenericSchema<unknown, Row>;
+  readonly record: v.GenericSchema<unknown, Whole>;
+  readonly permission: Permission;
+  /** One English sentence of each for the reference. */
+  readonly summaries: Readonly<Record<keyof RecordFunctions<Row, Whole>, string>>;
+}
+
+/** Declares them: `/<Wire>/All`, `/<Wire>/Leasecontract/{number}`, `/<Wire>/Nummer/{number}`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function recordFunctions<Row, Whole>({
+  wire,
+  row,
+  record,
+  permission,
+  summaries,
+}: RecordDeclaration<Row, Whole>): RecordFunctions<Row, Whole> {
+  const params: ByNumber = { number: integerPart };
+  return {
+    all: fleetFunction<string, Row[], NoParams>({
+      method: 'get',
+      path: `/${wire}/All`,
+      answer: v.array(row),
+      permission,
+      summary: summaries.all,
+    }),
+    ofLeaseContract: fleetFunction<string, Row[], ByNumber>({
+      method: 'get',
+      path: `/${wire}/Leasecontract/{number}`,
+      params,
+      answer: v.array(row),
+      permission,
+      errors: ['notFound'],
+      summary: summaries.ofLeaseContract,
+    }),
+    byNumber: fleetFunction<string, Whole, ByNumber>({
+      method: 'get',
+      path: `/${wire}/Nummer/{number}`,
+      params,
+      answer: record,
+      permission,
+      errors: ['notFound'],
+      summary: summaries.byNumber,
+    }),
+  };
+}
