@@ -4,7 +4,7 @@ import type { ImportClient, ImportState } from './import-state.ts';
 import type { Listener } from './news.ts';
 import type { RecordKind } from './record-kind.ts';
 import { importRecords } from './records.ts';
-import type { ClientTable } from './records-repository.ts';
+import type { ClientTable } from './tables-repository.ts';
 
 /** A kind of file that can be imported: all that a subject hands in. */
 export interface ImportKind extends FileKind {
@@ -30,7 +30,7 @@ export const recordImport = ({
   run: (state, file) => importRecords(state, records, file),
 });
 
-/** The tables that files of these kinds make longer. */
+/** The tables that any of the kinds makes longer, each once. */
 export const tablesFilledBy = (kinds: readonly ImportKind[]): readonly ClientTable[] => [
   ...new Set(kinds.flatMap(({ fills }) => fills)),
 ];

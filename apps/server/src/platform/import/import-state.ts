@@ -7,8 +7,8 @@ import { CLIENT_HEADER, type ImportColumns, type Place } from './column.ts';
 import { columnsOf } from './file-kind.ts';
 import type { FileRow, ImportFile } from './files.ts';
 import { type RowReason, reason, reasonOfFault, type Where } from './reasons.ts';
-import { analyze, type ClientTable } from './records-repository.ts';
 import type { Report, ToldRow } from './report.ts';
+import { analyze, type ClientTable } from './tables-repository.ts';
 
 /** A client whose rows an import brings. */
 export interface ImportClient extends Place {
@@ -39,8 +39,8 @@ export class ImportState {
   readonly report: Report;
   /** Who is told news (`news.ts`): those of the last kind first. */
   readonly listeners: readonly object[];
-  /** The tables that many rows make longer. */
-  readonly filled: readonly ClientTable[];
+  /** The tables that files of any kind make longer. */
+  readonly fills: readonly ClientTable[];
   /** Clients by name; those that a file brings are added. */
   readonly clients: Map<string, ImportClient>;
   /** The client of the provider's own staff, into which nothing is imported. */
@@ -55,7 +55,17 @@ export class ImportState {
   constructor(
     given: Pick<
       ImportState,
-      'tx' | 'tell' | 'now' | 'actor' | 'call' | 'acceptDoubtful' | 'report' | 'listeners' | 'filled' | 'clients' | 'reserved'
+      | 'tx'
+      | 'tell'
+      | 'now'
+      | 'actor'
+      | 'call'
+      | 'acceptDoubtful'
+      | 'report'
+      | 'listeners'
+      | 'fills'
+      | 'clients'
+      | 'reserved'
     >,
   ) {
     this.tx = given.tx;
@@ -66,7 +76,7 @@ export class ImportState {
     this.acceptDoubtful = given.acceptDoubtful;
     this.report = given.report;
     this.listeners = given.listeners;
-    this.filled = given.filled;
+    this.fills = given.fills;
     this.clients = given.clients;
     this.reserved = given.reserved;
   }
@@ -111,7 +121,7 @@ export class ImportState {
     const file = this.report.files.at(-1);
     if (!file || file.new < Math.max(FIRST_TOLD, 4 * (this.#knownOf.get(file.kind) ?? 0))) return;
     this.#knownOf.set(file.kind, file.new);
-    await this.tx.asOwner((tx) => analyze(tx, this.filled));
+    await this.tx.asOwner((tx) => analyze(tx, this.fills));
   }
 
   /**

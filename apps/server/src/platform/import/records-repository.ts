@@ -2,6 +2,7 @@ import type { DB } from '../../../database/schema.gen.ts';
 import type { Tx } from '../database/database.ts';
 import type { ImportColumns, SqlType } from './column.ts';
 import type { FieldValue } from './import-state.ts';
+import type { ClientTable } from './tables-repository.ts';
 
 /*
  * Records of a client that are known by number. Names of tables and columns come from the declarations of kinds, never
@@ -14,12 +15,7 @@ import type { FieldValue } from './import-state.ts';
 /** A stored record by column. */
 export type Stored = Readonly<Record<string, FieldValue>>;
 
-/** The tables that hold rows of clients. */
-export type ClientTable = {
-  [Table in keyof DB]: DB[Table] extends { readonly client_id: unknown } ? Table : never;
-}[keyof DB];
-
-/** Those whose rows are known by number. */
+/** The tables whose rows are known by number. */
 export type RecordTable = {
   [Table in ClientTable]: DB[Table] extends { readonly number: unknown } ? Table : never;
 }[ClientTable];
@@ -114,12 +110,4 @@ function definition(fields: readonly string[], types: SqlTypes): string {
       return `${field} ${type}`;
     })
     .join(', ');
-}
-
-/**
- * Tells the planner whose rows tables hold that imports fill; needs their owner. Nobody is kept waiting: a table that
- * somebody else looks at just now is passed over.
- */
-export async function analyze(tx: Tx, tables: readonly ClientTable[]): Promise<void> {
-  await tx.query(`analyze (skip_locked) ${tables.map((table) => `${table} (client_id)`).join(', ')}`);
 }

@@ -44,7 +44,7 @@ export async function runImport(tx: WideTx, wish: ImportWish): Promise<readonly 
     acceptDoubtful: wish.acceptDoubtful,
     report: new Report(),
     listeners: wish.kinds.toReversed().flatMap(({ hears = [] }) => hears),
-    filled: tablesFilledBy(wish.kinds),
+    fills: tablesFilledBy(wish.kinds),
     clients: new Map(clients),
     reserved: stored.find(({ isProvider }) => isProvider)?.name,
   });
