@@ -68,8 +68,8 @@ import type { ReactNode } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { useRecordFacts } from '../../patterns/detail-modal/use-record-facts.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** The detail: its facts. */
 export const ${one}Detail: DetailDescriptor<${One}Row> = {

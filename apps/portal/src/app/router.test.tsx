@@ -14,9 +14,9 @@ import { queryClient } from '../platform/calls/queries.ts';
 import type { Feature } from '../platform/feature.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
-import { i18n, showLocale } from '../platform/words/words.ts';
 import { IconMail } from '../ui/icons.ts';
 import { render } from '../ui/testing/render.tsx';
+import { i18n, showLocale } from '../words/words.ts';
 import { makeRouter } from './router.tsx';
 
 const here = location.href;

@@ -1,9 +1,9 @@
 import '../ui/theme/app-styles.css';
 import { createRoot } from 'react-dom/client';
 import { nameOverlays } from '../app/frame/overlays.ts';
-import { showLocale, words } from '../platform/words/words.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { COLOUR_SCHEME_KEY } from '../ui/theme/colour-scheme.ts';
+import { showLocale, words } from '../words/words.ts';
 import { readKitAddress } from './kit-address.ts';
 import { KitPage } from './kit-page.tsx';
 import { KitSurroundings } from './kit-surroundings.tsx';

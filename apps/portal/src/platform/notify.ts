@@ -2,9 +2,9 @@ import { Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { choiceForServerText } from '@wagenpark/domain/server-text';
 import type { MessageId } from '@wagenpark/messages';
+import { type WordValues, words } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { UncodedRefusal, Unreachable } from './calls/transport.ts';
-import { type WordValues, words } from './words/words.ts';
 
 /** A message that goes by itself. The application shows it; who writes it need not know how. */
 export interface Notice {

@@ -6,8 +6,8 @@ import { sessionEnding } from '../../platform/session/session-ending.ts';
 import { stopWatching } from '../../platform/session/session-watch.ts';
 import { tokens } from '../../platform/session/tokens.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
 import { render } from '../../ui/testing/render.tsx';
+import { i18n, showLocale } from '../../words/words.ts';
 import { SessionEndingDialog } from './session-ending-dialog.tsx';
 
 const open = vi.spyOn(browserPage, 'open');

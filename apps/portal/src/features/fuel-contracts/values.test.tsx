@@ -105,7 +105,7 @@ test('FC-04 DM-FC-01 the refuelings, each column under its heading', async () =>
       ['Km-stand', '29.004'],
       ['Productcode', 'P03'],
       ['Product', 'Diesel B7'],
-      ['Snelwegstation', 'Yes'],
+      ['Snelwegstation', 'Ja'],
     ],
   ]);
 });

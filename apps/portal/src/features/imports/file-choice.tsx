@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { importKindOf, importKinds } from '@wagenpark/contract';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import { IconAlertTriangle, IconFileText, IconUpload, IconX } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './file-choice.module.css';
 
 /** Files chosen one by one or together; a later one of the same name takes the place of the earlier. */

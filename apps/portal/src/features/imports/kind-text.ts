@@ -1,5 +1,5 @@
 import type { ImportKind } from '@wagenpark/contract';
-import type { Words } from '../../platform/words/words.ts';
+import type { Words } from '../../words/words.ts';
 
 type Camel<Text extends string> = Text extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Text;
 

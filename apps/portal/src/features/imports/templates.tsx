@@ -10,8 +10,8 @@ import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconDownload } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import { kindText } from './kind-text.ts';
 import styles from './page.module.css';
 

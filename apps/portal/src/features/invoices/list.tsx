@@ -2,8 +2,8 @@ import { type InvoiceColumn, type InvoiceRow, invoices } from '@wagenpark/contra
 import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { currentLocale } from '../../platform/words/words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import { currentLocale } from '../../words/words.ts';
 import { CreditMark } from './marks.tsx';
 
 function columns({ words, session }: ListContext): readonly GridColumn<InvoiceRow>[] {

@@ -161,7 +161,7 @@ test('IN-06 DM-IN-04 the refuelings that the invoice charges', async () => {
       ['Km-stand', '29.004'],
       ['Productcode', 'P03'],
       ['Product', 'Diesel B7'],
-      ['Snelwegstation', 'Yes'],
+      ['Snelwegstation', 'Ja'],
     ],
   ]);
 });

@@ -7,9 +7,9 @@ import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './mail-dialog.module.css';
 
 /** One mail of the outbox: to whom, how far it is, what it says; staff can send again what was not sent. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { showLocale } from '../../platform/words/words.ts';
+import { showLocale } from '../../words/words.ts';
 import { faultsOfFailure, placeOfPath } from './form-faults.ts';
 
 beforeAll(() => showLocale('en-GB', 'app', ['en-GB']));

@@ -2,8 +2,8 @@ import type { Refueling } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import { useWords } from '../../words/words.ts';
 import { DetailGrid, type TableTotal } from '../detail-modal/detail-grid.tsx';
 import type { ListContext } from '../list-screen/list-descriptor.ts';
 

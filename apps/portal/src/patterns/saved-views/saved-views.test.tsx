@@ -159,7 +159,7 @@ describe('changing', () => {
     serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(heads).toEqual(['Driver', 'Plate']);
-    await page.getByRole('button', { name: 'Menu of Driver' }).click();
+    await page.getByRole('button', { name: 'Options for column Driver' }).click();
     await page.getByRole('menuitem', { name: 'Hide column' }).click();
     await expect.poll(heads).toEqual(['Plate']);
     await expect.element(page.getByText('changed', { exact: true })).toBeVisible();

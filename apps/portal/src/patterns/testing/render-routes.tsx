@@ -12,8 +12,8 @@ import type { Locale } from '@wagenpark/domain/locale';
 import { addressParameters } from '../../platform/address-parameters.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Session, SessionProvider } from '../../platform/session/session.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
 import { render } from '../../ui/testing/render.tsx';
+import { i18n, showLocale } from '../../words/words.ts';
 
 /**
  * Draws routes in a test as the application does: at an address, for somebody's session, with nothing read yet; in

@@ -1,9 +1,9 @@
 import type * as words from 'virtual:words';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { showLocale, words as text } from '../../words/words.ts';
 import { type Notice, showNoticesWith } from '../notify.ts';
 import { deviceKeys, localStore } from '../storage.ts';
 import { showChosenLanguage, showFirstLanguage } from './choose-language.ts';
-import { showLocale, words as text } from './words.ts';
 
 const missing = vi.hoisted(() => new Set<string>());
 vi.mock('virtual:words', async (original) => {

@@ -1,6 +1,7 @@
 import { chooseLocale, intlTag, type Locale, type OfferedLocale } from '@wagenpark/domain/locale';
+import { showLocale } from '../../words/words.ts';
 import { notify } from '../notify.ts';
-import { asLocale, rememberLocale, showLocale, storedLocale } from './words.ts';
+import { asLocale, rememberLocale, storedLocale } from './remembered-locale.ts';
 
 /** A language as a client's settings name it. */
 interface ClientLanguage {

@@ -5,8 +5,8 @@ import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useRecordFacts } from '../../../patterns/detail-modal/use-record-facts.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** What was agreed about the card, and for which car and company. */
 export function ContractTab({ contract }: { readonly contract: FuelContract }): ReactNode {

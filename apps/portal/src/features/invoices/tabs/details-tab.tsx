@@ -2,8 +2,8 @@ import type { Invoice } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useRecordFacts } from '../../../patterns/detail-modal/use-record-facts.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** The invoice, its taxes and how it is paid (DM-IN-01). */
 export function DetailsTab({ invoice }: { readonly invoice: Invoice }): ReactNode {

@@ -5,9 +5,9 @@ import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import { DateField, type DateFieldProps } from '../../../ui/date-field/date-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/words.ts';
 import styles from './driver-change-dialog.module.css';
 import { type DriverForm, licenceFields } from './driver-form.ts';
 

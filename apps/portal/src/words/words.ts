@@ -1,10 +1,8 @@
 import { loadWords, type WordsBundle } from 'virtual:words';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { LOCALE_COOKIE } from '@wagenpark/domain/constants';
-import { DEFAULT_LOCALE, intlTag, isLocale, type Locale, localeAfterFailure, localeOf } from '@wagenpark/domain/locale';
+import { DEFAULT_LOCALE, intlTag, type Locale, localeAfterFailure } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
-import { deviceKeys, localStore } from '../storage.ts';
 
 /** The words in use. One instance for the page; React follows it through `I18nProvider`. */
 export const i18n: I18n = setupI18n();
@@ -29,9 +27,6 @@ export function useWords(): Words {
   wordsOf.set(activeLocale, known);
   return known;
 }
-
-/** The locale that this browser chose before, with or without region; null when nobody chose. */
-export const storedLocale = (): string | null => localStore.get(deviceKeys.locale);
 
 /**
  * Loads and shows a language. When its words cannot be loaded, another region of the language or the first offered
@@ -59,14 +54,3 @@ async function load(locale: Locale, bundle: WordsBundle): Promise<{ locale: Loca
 
 /** Whether any language is shown: without one, texts would be their own ids. */
 export const hasWords = (): boolean => Object.keys(i18n.messages).length > 0;
-
-/** Remembers a choice of language in storage and in the cookie that lives 365 days (LO-03, LO-06, LO-09). */
-export function rememberLocale(locale: Locale, langId?: number): void {
-  localStore.set(deviceKeys.locale, locale);
-  if (langId !== undefined) localStore.set(deviceKeys.langId, String(langId));
-  document.cookie = `language=${locale}; Path=${LOCALE_COOKIE.path}; SameSite=Lax; Max-Age=${LOCALE_COOKIE.days * 86_400}`;
-}
-
-/** A language as it was chosen or named somewhere, as one of ours. */
-export const asLocale = (text: string | null): Locale | null =>
-  text === null ? null : isLocale(text) ? text : localeOf(text);
