@@ -141,6 +141,9 @@ describe('MSG-25 the code against the catalogues', () => {
     const base = { 'fines.status.open': 'Open', 'fines.status.paid': 'Paid' };
     const call = 'const a = t(`fines.status.${status}`);';
     expect(problemsOf({ base, code: `// words: fines.status.*\n${call}` })).toEqual([]);
+    expect(problemsOf({ base, code: call.replace('t(', 'words(') })).toContain(
+      'apps/portal/src/features/fines/list.tsx:1: an id put together at run time; declare it on the spot: // words: fines.status.*',
+    );
     expect(problemsOf({ base, code: call })).toContain(
       'apps/portal/src/features/fines/list.tsx:1: an id put together at run time; declare it on the spot: // words: fines.status.*',
     );

@@ -12,7 +12,7 @@ import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { LastResort } from './last-resort.tsx';
 import { makeRouter } from './router.tsx';
-import { menuFor, routeAt } from './routing.ts';
+import { loadersOf, menuFor } from './routing.ts';
 
 /** The portal with everything that its screens stand on. */
 export function Application({ session }: { readonly session: Session }): ReactNode {
@@ -34,7 +34,7 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
   useEffect(() => nameOverlays(words('frame.overlays')), [words]);
   const router = useMemo(() => makeRouter(session), [session]);
   // SH-13: what the sidebar links to.
-  useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => routeAt(path)?.load ?? [])), [session]);
+  useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);
   return (
     <ThemeProvider>
       <a href="#main" className="skip-link">

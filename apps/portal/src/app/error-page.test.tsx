@@ -9,7 +9,7 @@ import { ErrorPage } from './error-page.tsx';
 import { statusOf } from './error-status.ts';
 import { LastResort } from './last-resort.tsx';
 
-beforeAll(() => showLocale('nl-NL', 'app', ['nl-NL']));
+beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 
 const shown = async (status: number) => {
   render(

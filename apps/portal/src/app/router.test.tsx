@@ -32,7 +32,8 @@ const contract: DetailDescriptor<{ number: number }> = {
 const pageOf = (Page: () => ReactNode) => () => Promise.resolve({ default: Page });
 
 const made: Feature = {
-  name: 'made',
+  // Its words are there, whatever its pages are.
+  name: 'lease-contracts',
   routes: [
     {
       path: '/contracts',
@@ -78,7 +79,7 @@ const made: Feature = {
   menu: [{ section: 'leasing', label: 'requests.own', icon: IconMail, path: '/contracts' }],
 };
 
-beforeAll(() => showLocale('nl-NL', 'app', ['nl-NL']));
+beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"successful":true,"results":[]}'))));
 afterEach(() => {
   history.replaceState(null, '', here);

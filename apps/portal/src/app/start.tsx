@@ -51,7 +51,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
 }
 
 async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<void> {
-  if (!hasWords()) await showLocale(asLocale(storedLocale()) ?? 'nl-NL', 'app', []).catch(() => undefined);
+  if (!hasWords()) await showLocale(asLocale(storedLocale()) ?? 'nl-NL', 'frame', []).catch(() => undefined);
   if (hasWords()) {
     root.render(<FailedStart error={error} />);
     // ER-23: which call failed, and why, beside the page that says sorry.

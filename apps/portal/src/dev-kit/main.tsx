@@ -13,7 +13,7 @@ answerWithNothing();
 const { scheme, brand, locale } = readKitAddress(location.search);
 if (scheme !== null) localStorage.setItem(COLOUR_SCHEME_KEY, scheme);
 if (brand !== null) setBrand(brand);
-await showLocale(locale, 'app', [locale]);
+await showLocale(locale, 'all', [locale]);
 nameOverlays(words('frame.overlays'));
 const element = document.getElementById('root');
 if (element) {

@@ -7,7 +7,7 @@ import { refusalIn, Unreachable } from './calls/transport.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
 
 let told: Notice[] = [];
-beforeAll(() => showLocale('en-GB', 'app', ['en-GB']));
+beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));
 beforeEach(() => {
   told = [];
   showNoticesWith((notice) => told.push(notice));

@@ -84,7 +84,7 @@ export const notify = {
    * @param durationMs `NOTIFICATION.savedMs` where a user or a reservation was saved (ER-26)
    */
   done(what: Done, name: string, durationMs: number = NOTIFICATION.successMs): void {
-    // words: message.post.success, message.put.success, message.delete.success
+    // words: message.*.success
     tell({ kind: 'success', text: words(`message.${what}.success`, { name }), durationMs });
   },
   /** A failure without a place on the screen (settled question 1); calls whose failure does not matter do not come here (ER-09). */

@@ -16,7 +16,7 @@ const endsIn = (seconds: number) =>
   tokens.keep({ access_token: 'a', refresh_token: 'r', expires_in: seconds, '.expires': '' });
 
 beforeEach(async () => {
-  await showLocale('nl-NL', 'app', ['nl-NL']);
+  await showLocale('nl-NL', 'all', ['nl-NL']);
   open.mockReset().mockImplementation(() => undefined);
   focus.mockReset();
   document.title = 'Leasecontracten · Installatie';

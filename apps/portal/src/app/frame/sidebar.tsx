@@ -92,6 +92,7 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
   return menuSections.map((section) => {
     const shown = entries.filter((entry) => entry.section === section);
     if (shown.length === 0) return null;
+    // words: frame.section.*
     const id = `menu-${section}`;
     return (
       <section key={section} aria-labelledby={id} className={styles['section']}>

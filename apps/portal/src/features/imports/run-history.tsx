@@ -10,7 +10,7 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-// words: imports.status.*
+// words: imports.status.*, imports.column.*
 const tone = { running: 'info', done: 'ok', failed: 'danger' } as const;
 const outcomes = ['new', 'changed', 'doubtful', 'refused'] as const;
 

@@ -54,6 +54,7 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
                   { label: words('mails.column.client'), value: mail.client.displayName },
                   { label: words('mails.column.createdAt'), value: formats.moment(mail.createdAt) },
                   { label: words('mails.sentAt'), value: formats.moment(mail.sentAt) },
+                  // words: mails.status.*
                   { label: words('mails.column.status'), value: words(`mails.status.${mail.status}`) },
                   { label: words('mails.attempts'), value: String(mail.attempts) },
                 ],

@@ -57,7 +57,7 @@ beforeEach(async () => {
       ? new Response(JSON.stringify({ NaamSamengesteld: 'Anna de Vries' }))
       : new Response('{}', { status: 404 });
   });
-  await showLocale('en-GB', 'app', ['en-GB']);
+  await showLocale('en-GB', 'all', ['en-GB']);
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -82,6 +82,7 @@ export default function ConfirmDownload({
         stop.current.abort();
         onClose();
       }}
+      // words: download.*
       title={words('download.title', { format: words(`download.${format}`) })}
       description={
         task.keys === null ? words('download.explain') : words('download.explainTicked', { count: task.keys.size })

@@ -48,6 +48,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
         <Facts
           groups={[
             {
+              // words: requests.kind.*
               title: words(`requests.kind.${request.kind}`),
               facts: [
                 { label: words('requests.client'), value: request.client.displayName },

@@ -26,7 +26,7 @@ export async function renderRoutes(
   locale: Locale = 'en-GB',
 ): Promise<AnyRouter> {
   queryClient.clear();
-  await showLocale(locale, 'app', [locale]);
+  await showLocale(locale, 'all', [locale]);
   const history = typeof at === 'string' ? createMemoryHistory({ initialEntries: [at] }) : at;
   const router: AnyRouter = createRouter({ routeTree, history, ...addressParameters });
   render(

@@ -8,7 +8,7 @@ import { FormatsProvider } from '../../words/formats-in-use.ts';
 import { i18n, showLocale } from '../../words/words.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
-await showLocale('en-GB', 'app', ['en-GB']);
+await showLocale('en-GB', 'all', ['en-GB']);
 const formats = formatsFor('Europe/Amsterdam', 'EUR');
 
 const mounted: { root: Root; elements: HTMLElement[] }[] = [];

@@ -41,6 +41,7 @@ export function DriverFields({
   const { client } = useSession();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
   const common = (name: keyof DriverForm) => ({
+    // words: driver.field.*
     label: words(`driver.field.${name}`),
     required: isRequired(name),
     error: faultAt(name),
@@ -92,6 +93,7 @@ export function DriverFields({
         <Select
           {...common('TaalId')}
           clearable
+          // words: driver.language.*
           data={DRIVER_LANGUAGES.map(({ id }) => ({ value: String(id), label: words(`driver.language.${id as 1}`) }))}
           value={form.TaalId === null ? null : String(form.TaalId)}
           onChange={(value) => onChange({ TaalId: value === null ? null : Number(value) })}
