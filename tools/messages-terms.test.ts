@@ -31,7 +31,7 @@ describe('MSG-25 terms', () => {
     expect(problemsOf('nl-NL', 'Uw verzoek', 'mails')).toEqual([]);
   });
 
-  test('a region is judged by what it shows, its own terms first', () => {
+  test('a region is judged by what it shows, by its own terms and its language’s', () => {
     const root = plantedTree({
       'terms/nl-BE.json': JSON.stringify(terms.belgian),
       'locales/nl-NL/fines.po': po('Kenteken'),
@@ -43,6 +43,10 @@ describe('MSG-25 terms', () => {
       'locales/nl-BE/fines.po': po('Nummerplaat'),
     });
     expect(checkTerms(mended)).toEqual([]);
+    expect(problemsOf('nl-BE', 'Uw kenteken')).toEqual([
+      'says "kenteken"; here it is: nummerplaat',
+      'says "Uw"; here it is: je, jouw',
+    ]);
   });
 });
 

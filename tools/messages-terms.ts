@@ -13,7 +13,7 @@ interface Term {
   readonly except?: readonly string[];
 }
 
-/** `packages/messages/terms/<locale>.json`; a region without its own quotation marks has those of its language. */
+/** `packages/messages/terms/<locale>.json`; a region without one of its own has its language's. */
 interface TermsFile {
   readonly quotes: readonly [open: string, close: string];
   readonly terms: readonly Term[];
@@ -29,14 +29,16 @@ export function checkTerms(messages: string): string[] {
       .filter((other) => languageOf(other) === languageOf(locale))
       .map((other) => join(messages, 'terms', `${other}.json`))
       .filter((file) => existsSync(file));
-    const [nearest] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as TermsFile);
+    const read = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as TermsFile);
+    const [nearest] = read;
     if (!nearest) return [];
     const problems: string[] = [];
     for (const [subject, texts] of readCatalogueBySubject(locale, join(messages, 'locales'))) {
+      const terms = read.flatMap((file) => file.terms.filter(({ except }) => !except?.includes(subject)));
       for (const [id, text] of texts) {
         const tell = (problem: string) => problems.push(`${locale}: ${id} ${problem}`);
-        for (const term of nearest.terms) {
-          const found = term.except?.includes(subject) ? undefined : wholeWords(term.never).exec(text)?.[0];
+        for (const term of terms) {
+          const found = wholeWords(term.never).exec(text)?.[0];
           if (found !== undefined) tell(`says "${found}"; here it is: ${term.instead}`);
         }
         for (const problem of typographyProblems(locale, text, nearest.quotes)) tell(problem);
