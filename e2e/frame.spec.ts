@@ -96,7 +96,7 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await expect(page).not.toHaveURL(/management/);
   const list = new LeaseContractsPage(page, 'pl-PL');
   await list.expectReady();
-  expect((await list.table.column('Dłużnik')).join()).not.toContain('Van Dongen');
+  expect((await list.table.column('Płatnik')).join()).not.toContain('Van Dongen');
   await expect(new Frame(other, 'pl-PL').breadcrumbs.first()).toHaveText(handel.displayName);
 
   await abroad.customerSwitcher.click();

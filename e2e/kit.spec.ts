@@ -68,10 +68,11 @@ for (const [device, width] of [
   ['a tablet', 768],
   ['a phone', 390],
 ] as const) {
-  for (const locale of ['nl-NL', 'pl-PL']) {
+  for (const locale of ['nl-NL', 'pl-PL', 'qps']) {
     test(`nothing is cut off, covered or too small to hit on ${device} in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, { locale });
+      expect(/éê/.test(await page.getByRole('main').innerText())).toBe(locale === 'qps');
       expect.soft(await page.evaluate(kitFaults, '[data-sample="box"]')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await eachLayer(page, async (layer) => {

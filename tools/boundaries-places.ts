@@ -26,12 +26,13 @@ export const mayImport = {
   'server/http': ['server/database', 'server/platform', ...wire],
   'server/modules': [...serverBelowModules, 'demo-world'],
   'server/app': [...serverBelowModules, 'server/modules', 'demo-world'],
-  'portal/ui': ['exports', 'domain'],
-  'portal/platform': ['exports', ...wire],
-  'portal/patterns': ['portal/ui', 'portal/platform', 'exports', ...wire],
-  'portal/features': ['portal/ui', 'portal/platform', 'portal/patterns', ...wire],
-  'portal/app': ['portal/ui', 'portal/platform', 'portal/patterns', 'portal/features', ...wire],
-  'portal/dev-kit': ['portal/ui', 'portal/platform', 'portal/patterns', 'portal/app', ...wire],
+  'portal/words': ['messages', 'domain'],
+  'portal/ui': ['portal/words', 'exports', 'messages', 'domain'],
+  'portal/platform': ['portal/words', 'exports', ...wire],
+  'portal/patterns': ['portal/words', 'portal/ui', 'portal/platform', 'exports', ...wire],
+  'portal/features': ['portal/words', 'portal/ui', 'portal/platform', 'portal/patterns', ...wire],
+  'portal/app': ['portal/words', 'portal/ui', 'portal/platform', 'portal/patterns', 'portal/features', ...wire],
+  'portal/dev-kit': ['portal/words', 'portal/ui', 'portal/platform', 'portal/patterns', 'portal/app', ...wire],
   'portal/build': ['messages', 'domain'],
   e2e: everything,
   bench: everything,
@@ -43,8 +44,11 @@ export function packageProblem(place: PlaceName, name: string): string | undefin
   if (place === 'domain') return 'domain imports nothing';
   if (place === 'exports' && !name.startsWith('node:')) return 'exports imports domain and Node itself only';
   if (place === 'contract' && name !== 'valibot') return 'contract imports domain and valibot only';
-  if (place === 'portal/ui' && /^@tanstack\/(?:react-router|router-|react-query|query-)/.test(name)) {
-    return 'ui knows no router and no data';
+  if (
+    (place === 'portal/ui' || place === 'portal/words') &&
+    /^@tanstack\/(?:react-router|router-|react-query|query-)/.test(name)
+  ) {
+    return `${place.slice('portal/'.length)} knows no router and no data`;
   }
   return undefined;
 }
@@ -60,7 +64,7 @@ export const placesThatLoadByName: ReadonlySet<PlaceName> = new Set<PlaceName>([
 
 const packages = new Set(['domain', 'contract', 'messages', 'demo-world', 'exports']);
 const layersOfServer = new Set(['platform', 'http', 'modules', 'database']);
-const layersOfPortal = new Set(['ui', 'platform', 'patterns', 'features', 'dev-kit']);
+const layersOfPortal = new Set(['words', 'ui', 'platform', 'patterns', 'features', 'dev-kit']);
 
 /** Where a file stands, by its path from the root of the repository; `undefined` for a place the house does not have. */
 export function placeOf(path: string): Place | undefined {

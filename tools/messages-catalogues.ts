@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { catalogueFile, subjectsOf } from '@wagenpark/messages/catalogue';
 import { baseLocales, baseOf, intlTag, isLocale, type Locale, locales } from '@wagenpark/messages/locales';
-import { readPoFile } from '@wagenpark/messages/po-file';
+import { type PoEntry, readPoEntries } from '@wagenpark/messages/po-file';
 
 type Catalogue = ReadonlyMap<string, string>;
 
@@ -11,6 +11,10 @@ export interface CatalogueReport {
   /** Every id that some base locale has, sorted. */
   readonly ids: readonly string[];
   readonly problems: readonly string[];
+  /** Texts that nobody has written yet: `pl-PL: fines.paid`. */
+  readonly untranslated: readonly string[];
+  /** Ids that no catalogue says a word about, sorted: translators do not see where they stand. */
+  readonly withoutComment: readonly string[];
 }
 
 /**
@@ -21,10 +25,19 @@ export interface CatalogueReport {
 export function checkCatalogues(folder: string): CatalogueReport {
   const problems: string[] = [];
   const own = new Map<Locale, Catalogue>();
+  const untranslated: string[] = [];
+  const commented = new Set<string>();
   for (const name of readdirSync(folder)) {
     if (!isLocale(name)) problems.push(`locales/${name}: not a locale of the interface`);
   }
-  for (const locale of locales) own.set(locale, readOwn(folder, locale, problems));
+  for (const locale of locales) {
+    const entries = readOwn(folder, locale, problems);
+    for (const [id, { text, comment }] of entries) {
+      if (text === '') untranslated.push(`${locale}: ${id}`);
+      if (comment !== '') commented.add(id);
+    }
+    own.set(locale, new Map([...entries].map(([id, { text }]) => [id, text])));
+  }
 
   const ids = [...new Set(baseLocales.flatMap((locale) => [...(own.get(locale)?.keys() ?? [])]))].sort();
   for (const locale of baseLocales) {
@@ -35,7 +48,7 @@ export function checkCatalogues(folder: string): CatalogueReport {
     if (baseOf(locale) !== locale) problems.push(...checkRegion(locale, texts, own.get(baseOf(locale)) ?? new Map()));
   }
   problems.push(...checkTexts(own));
-  return { ids, problems };
+  return { ids, problems, untranslated, withoutComment: ids.filter((id) => !commented.has(id)) };
 }
 
 function messageOf(error: unknown): string {
@@ -43,20 +56,20 @@ function messageOf(error: unknown): string {
 }
 
 /** The words that stand in the locale's own files, each in one subject only. */
-function readOwn(folder: string, locale: Locale, problems: string[]): Catalogue {
-  const texts = new Map<string, string>();
+function readOwn(folder: string, locale: Locale, problems: string[]): ReadonlyMap<string, PoEntry> {
+  const entries = new Map<string, PoEntry>();
   for (const subject of subjectsOf(locale, folder)) {
     try {
-      for (const [id, text] of readPoFile(catalogueFile(locale, subject, folder))) {
-        if (texts.has(id)) problems.push(`${locale}/${subject}.po: ${id} stands in another subject too`);
-        if (text !== text.trim()) problems.push(`${locale}: ${id} begins or ends with a space`);
-        texts.set(id, text);
+      for (const [id, entry] of readPoEntries(catalogueFile(locale, subject, folder))) {
+        if (entries.has(id)) problems.push(`${locale}/${subject}.po: ${id} stands in another subject too`);
+        if (entry.text !== entry.text.trim()) problems.push(`${locale}: ${id} begins or ends with a space`);
+        entries.set(id, entry);
       }
     } catch (error) {
       problems.push(messageOf(error));
     }
   }
-  return texts;
+  return entries;
 }
 
 function checkRegion(locale: Locale, texts: Catalogue, base: Catalogue): string[] {
@@ -74,6 +87,7 @@ function checkTexts(own: ReadonlyMap<Locale, Catalogue>): string[] {
   for (const [locale, texts] of own) {
     const forms = pluralForms(baseOf(locale));
     for (const [id, text] of texts) {
+      if (text === '') continue;
       try {
         const tokens = compileMessageOrThrow(text);
         problems.push(

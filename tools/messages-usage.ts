@@ -1,8 +1,6 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
+import { declaredPatterns, fitsPattern, staticText } from '../apps/portal/build/named-words.ts';
 import { codeFiles, isTestFile, lineAt, readSource, type SourceFile } from './source-files.ts';
-
-/** A comment that declares ids put together at run time: `// words: requests.status.*`. */
-const declaration = /^[\s*]*words:\s*(?<patterns>.+?)\s*$/;
 
 /** What the code does with message ids. */
 export interface UsageReport {
@@ -30,9 +28,9 @@ function checkFile(source: SourceFile, known: ReadonlySet<string>, used: Set<str
   const problems: string[] = [];
   const tell = (offset: number, text: string) =>
     problems.push(`${source.path}:${lineAt(source.text, offset)}: ${text}`);
-  const declared = declaredPatterns(source);
+  const declared = declaredPatterns(source.comments);
   for (const { pattern, offset } of declared) {
-    const matching = [...known].filter((id) => matches(pattern, id));
+    const matching = [...known].filter((id) => fitsPattern(pattern, id));
     if (matching.length === 0) tell(offset, `no id fits the declared words ${pattern}`);
     for (const id of matching) used.add(id);
   }
@@ -62,26 +60,15 @@ function checkFile(source: SourceFile, known: ReadonlySet<string>, used: Set<str
   return problems;
 }
 
-/** `t(…)` or `something.t(…)`: the only names under which code asks for a word. */
+/** The names under which code asks for a word. */
+const translations = new Set(['t', 'words']);
+
+/** `words(…)` or `something.words(…)`, `t(…)` or `something.t(…)`. */
 function isTranslation(callee: ESTree.Expression): boolean {
-  if (callee.type === 'Identifier') return callee.name === 't';
-  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 't';
-}
-
-function staticText(node: ESTree.TemplateLiteral): string | undefined {
-  return node.quasis.length === 1 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
-}
-
-function declaredPatterns(source: SourceFile): { pattern: string; offset: number }[] {
-  return source.comments.flatMap(({ value, start }) =>
-    value.split('\n').flatMap((line) => {
-      const patterns = declaration.exec(line)?.groups?.['patterns'];
-      return patterns ? patterns.split(/[\s,]+/).map((pattern) => ({ pattern, offset: start })) : [];
-    }),
+  if (callee.type === 'Identifier') return translations.has(callee.name);
+  return (
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    translations.has(callee.property.name)
   );
-}
-
-function matches(pattern: string, id: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[.\\+?^${}()|[\]]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[A-Za-z0-9]+(?:\\.[A-Za-z0-9]+)*')}$`).test(id);
 }

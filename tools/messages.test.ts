@@ -1,6 +1,7 @@
+import { readCatalogue } from '@wagenpark/messages/catalogue';
 import { baseLocales } from '@wagenpark/messages/locales';
 import { describe, expect, test } from 'vitest';
-import { checkMessages, messageIdSource } from './messages.ts';
+import { checkMessages, commentProblems, messageIdSource } from './messages.ts';
 import { plantedTree } from './planted-tree.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: x\\n"\n';
@@ -20,15 +21,15 @@ interface Planted {
   readonly files?: Record<string, string>;
 }
 
-/** The problems of a repository with one subject of words and one screen. */
-function problemsOf({ base = { 'fines.paid': 'Paid' }, locale = {}, code, files = {} }: Planted): string[] {
+/** A repository with one subject of words and one screen. */
+function plantedWords({ base = { 'fines.paid': 'Paid' }, locale = {}, code, files = {} }: Planted): string {
   const catalogues = Object.fromEntries(
     [...new Set([...baseLocales, ...Object.keys(locale)])].map((name) => [
       `packages/messages/locales/${name}/fines.po`,
       po(locale[name] ?? base),
     ]),
   );
-  const root = plantedTree({
+  return plantedTree({
     ...catalogues,
     'packages/messages/src/message-id.gen.ts': messageIdSource(Object.keys(base).sort()),
     'apps/portal/src/features/fines/list.tsx':
@@ -38,8 +39,25 @@ function problemsOf({ base = { 'fines.paid': 'Paid' }, locale = {}, code, files 
         .join('\n'),
     ...files,
   });
-  return checkMessages(root, false).problems;
 }
+
+const problemsOf = (planted: Planted): readonly string[] => checkMessages(plantedWords(planted), false).problems;
+
+test('a text that nobody has translated yet is counted, and its fallback speaks', () => {
+  const root = plantedWords({ locale: { 'de-DE': { 'fines.paid': '' } } });
+  expect(checkMessages(root, false)).toMatchObject({ problems: [], untranslated: 1 });
+  expect(readCatalogue('de-DE', { folder: `${root}/packages/messages/locales` }).get('fines.paid')).toBe('Paid');
+});
+
+test('ids without a comment are counted; there may not be more of them, and fewer are noted', () => {
+  const commented = po({ 'fines.paid': 'Paid' }).replace('msgid "fines', '#. Cell of the list.\nmsgid "fines');
+  const files = { 'packages/messages/locales/en-GB/fines.po': commented };
+  expect(checkMessages(plantedWords({}), false).withoutComment).toBe(1);
+  expect(checkMessages(plantedWords({ files }), false)).toMatchObject({ problems: [], withoutComment: 0 });
+  expect(commentProblems(7, 7)).toEqual([]);
+  expect(commentProblems(8, 7)).toEqual([expect.stringMatching(/^8 ids have no comment, 7 may/)]);
+  expect(commentProblems(6, 7)).toEqual([expect.stringMatching(/^only 6 ids/)]);
+});
 
 test('words that are complete, equal in shape and used have no problems', () => {
   expect(problemsOf({})).toEqual([]);
@@ -103,7 +121,7 @@ describe('MSG-25 the catalogues against each other', () => {
     ['a file without a header', 'msgid "fines.paid"\nmsgstr "Paid"\n', /without a header/],
     ['an unclosed quote', `${header}\nmsgid "fines.paid"\nmsgstr "Paid\n`, /po:6: not a line of a catalogue/],
     ['an id twice', po({ 'fines.paid': 'Paid' }) + po({ 'fines.paid': 'Paid' }).slice(header.length), /stands twice/],
-    ['an empty text', po({ 'fines.paid': '' }), /has no text/],
+    ['a text to look at again', `${header}\n#, fuzzy\nmsgid "fines.paid"\nmsgstr "Paid"\n`, /fines.paid is fuzzy/],
   ])('%s', (_, text, problem) => {
     const files = { 'packages/messages/locales/nl-NL/fines.po': text };
     expect(problemsOf({ files })).toContainEqual(expect.stringMatching(problem));
@@ -141,6 +159,9 @@ describe('MSG-25 the code against the catalogues', () => {
     const base = { 'fines.status.open': 'Open', 'fines.status.paid': 'Paid' };
     const call = 'const a = t(`fines.status.${status}`);';
     expect(problemsOf({ base, code: `// words: fines.status.*\n${call}` })).toEqual([]);
+    expect(problemsOf({ base, code: call.replace('t(', 'words(') })).toContain(
+      'apps/portal/src/features/fines/list.tsx:1: an id put together at run time; declare it on the spot: // words: fines.status.*',
+    );
     expect(problemsOf({ base, code: call })).toContain(
       'apps/portal/src/features/fines/list.tsx:1: an id put together at run time; declare it on the spot: // words: fines.status.*',
     );

@@ -6,22 +6,50 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalogues } from './messages-catalogues.ts';
+import { checkTerms } from './messages-terms.ts';
 import { checkUsage } from './messages-usage.ts';
 
 const generatedFile = 'packages/messages/src/message-id.gen.ts';
+
+/** Ids that may lack a comment for translators. New ids have one, so that this only falls. */
+const WITHOUT_COMMENT = 986;
+
+/** What `npm run messages` tells. */
+interface MessagesReport {
+  readonly problems: readonly string[];
+  readonly count: number;
+  /** Texts whose fallback speaks for them. */
+  readonly untranslated: number;
+  readonly withoutComment: number;
+}
 
 /**
  * Everything that is wrong with the words of the repository at `root`, and how many ids there are.
  * With `write` the generated list of ids is brought up to date first.
  */
-export function checkMessages(root: string, write: boolean): { problems: string[]; count: number } {
-  const { ids, problems } = checkCatalogues(join(root, 'packages/messages/locales'));
+export function checkMessages(root: string, write: boolean): MessagesReport {
+  const messages = join(root, 'packages/messages');
+  const { ids, problems, untranslated, withoutComment } = checkCatalogues(join(messages, 'locales'));
   const generated = join(root, generatedFile);
   const wanted = messageIdSource(ids);
   if (write) writeFileSync(generated, wanted);
   const outdated =
     readFileSync(generated, 'utf8') === wanted ? [] : [`${generatedFile} is out of date: run with --write`];
-  return { problems: [...problems, ...outdated, ...checkUsage(root, ids).problems], count: ids.length };
+  // A catalogue that cannot be read is told already.
+  const terms = problems.length === 0 ? checkTerms(messages) : [];
+  return {
+    problems: [...problems, ...outdated, ...checkUsage(root, ids).problems, ...terms],
+    count: ids.length,
+    untranslated: untranslated.length,
+    withoutComment: withoutComment.length,
+  };
+}
+
+/** What is wrong with the number of ids without a comment (`#.`): it may not rise, and is noted when it fell. */
+export function commentProblems(without: number, allowed = WITHOUT_COMMENT): string[] {
+  if (without > allowed)
+    return [`${without} ids have no comment, ${allowed} may: say at the new ones where they stand`];
+  return without < allowed ? [`only ${without} ids have no comment: write that number into tools/messages.ts`] : [];
 }
 
 /** The generated module: the type of every id. A union rather than `string`, so that a mistyped id does not compile. */
@@ -36,8 +64,16 @@ export type MessageId =${members};
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const { problems, count } = checkMessages(root, process.argv.includes('--write'));
+  const {
+    problems: found,
+    count,
+    untranslated,
+    withoutComment,
+  } = checkMessages(root, process.argv.includes('--write'));
+  const problems = [...found, ...commentProblems(withoutComment)];
   for (const problem of problems) console.error(problem);
-  console.log(`messages: ${count} ids, ${problems.length} problems`);
+  console.log(
+    `messages: ${count} ids, ${withoutComment} without a comment, ${untranslated} texts not translated, ${problems.length} problems`,
+  );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

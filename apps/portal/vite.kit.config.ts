@@ -30,7 +30,7 @@ function kitAddress(): Plugin {
  */
 export default defineConfig({
   root: here,
-  plugins: [kitAddress(), wordsPlugin(), subsetFonts(path.join(here, '../../.cache/fonts')), react()],
+  plugins: [kitAddress(), wordsPlugin({ withAll: true }), subsetFonts(path.join(here, '../../.cache/fonts')), react()],
   worker: { format: 'es' },
   server: { open: address },
   preview: { open: false },

@@ -68,8 +68,8 @@ import type { ReactNode } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { useRecordFacts } from '../../patterns/detail-modal/use-record-facts.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** The detail: its facts. */
 export const ${one}Detail: DetailDescriptor<${One}Row> = {
@@ -105,6 +105,17 @@ function catalogue({ subject, title, titleOne }: SubjectNames, language: string)
     'column.DebiteurNummer': 'Debtor no.',
     'column.DebiteurNaam': 'Debtor',
   };
-  const lines = Object.entries(entries).map(([id, text]) => `\nmsgid "${subject}.${id}"\nmsgstr "${text}"\n`);
+  // The template of the translators says where each of them stands.
+  const comments: Readonly<Record<string, string>> = {
+    title: 'Menu entry and title of the page.',
+    one: 'What one record is called, above its number.',
+    details: 'Tab of the detail.',
+    search: 'Placeholder of the search box above the list.',
+  };
+  const lines = Object.entries(entries).map(([id, text]) => {
+    const comment =
+      language === 'en-GB' ? `#. ${comments[id] ?? 'Heading of a column, and label in the detail.'}\n` : '';
+    return `\n${comment}msgid "${subject}.${id}"\nmsgstr "${text}"\n`;
+  });
   return `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n${lines.join('')}`;
 }

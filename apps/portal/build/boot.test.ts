@@ -28,7 +28,7 @@ beforeAll(async () => {
     ),
     writeFile(
       path.join(folder, 'app.js'),
-      `import('./cars.js'); import('virtual:words/nl-NL/app'); import('virtual:words/pl-PL/app');`,
+      `import('./cars.js'); import('virtual:words/nl-NL/frame'); import('virtual:words/pl-PL/frame'); import('virtual:words/pl-PL/cars'); import('virtual:words/pl-PL/fines');`,
     ),
     writeFile(path.join(folder, 'login.js'), `import('virtual:words/nl-NL/login');`),
     writeFile(path.join(folder, 'cars.js'), `export const cars = 'cars';`),
@@ -101,8 +101,14 @@ describe('the boot script', () => {
   });
 
   test("starts fetching the screen's chunk and the words of the page in the reader's language", () => {
-    expect(boot('app', '/cars/view', { locale: 'pl-PL' }).fetched).toEqual([holding('`cars`'), holding('pl-PL/app')]);
-    expect(boot('app', '/', {}).fetched).toEqual([holding('nl-NL/app')]);
+    expect(boot('app', '/cars/view', { locale: 'pl-PL' }).fetched).toEqual([
+      holding('`cars`'),
+      holding('pl-PL/frame'),
+      holding('pl-PL/cars'),
+    ]);
+    // Only a screen that the script knows gets its words ahead.
+    expect(boot('app', '/fines', { locale: 'pl-PL' }).fetched).toEqual([holding('pl-PL/frame')]);
+    expect(boot('app', '/', {}).fetched).toEqual([holding('nl-NL/frame')]);
     expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual([holding('nl-NL/login')]);
   });
 

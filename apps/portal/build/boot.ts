@@ -14,13 +14,17 @@ export interface BootOptions {
   readonly defaultLocale: string;
   /**
    * First path segment → endings of module ids whose chunks that screen needs, for instance
-   * `{ vehicles: ['features/vehicles/list.tsx'] }`; `''` is the page at `/`, `'*'` what every screen needs.
+   * `{ vehicles: ['features/vehicles/list.tsx'] }`; `''` is the page at `/`, `'*'` what every screen needs. The words
+   * that are called like the segment come along.
    */
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Words come as one module per locale and per page: see words-plugin.ts. */
-const wordsModule = /^virtual:words\/(?<locale>[\w-]+)\/(?<page>\w+)$/;
+/** Words come as one module per locale and bundle: see words-plugin.ts. */
+const wordsModule = /^virtual:words\/(?<locale>[\w-]+)\/(?<name>[\w-]+)$/;
+
+/** The words that each page begins with. */
+const firstWords = { app: 'frame', login: 'login' };
 
 function isChunk(output: OutputBundle[string] | undefined): output is OutputChunk {
   return output?.type === 'chunk';
@@ -53,13 +57,14 @@ function filesToFetch(bundle: OutputBundle, options: BootOptions) {
     }
     screens[screen] = [...files];
   }
+  const early = new Set([...Object.values(firstWords), ...Object.keys(options.screens)]);
   const words: Record<string, Record<string, string>> = {};
   for (const chunk of chunks) {
     for (const id of chunk.moduleIds) {
-      const { locale, page } = wordsModule.exec(id.replaceAll('\0', ''))?.groups ?? {};
-      if (!locale || !page) continue;
-      words[page] ??= {};
-      words[page][locale] = chunk.fileName;
+      const { locale, name } = wordsModule.exec(id.replaceAll('\0', ''))?.groups ?? {};
+      if (!locale || !name || !early.has(name)) continue;
+      words[name] ??= {};
+      words[name][locale] = chunk.fileName;
     }
   }
   return { screens, words };
@@ -76,8 +81,8 @@ root.setAttribute('data-mantine-color-scheme',scheme);
 var screens=${JSON.stringify(files.screens)},words=${JSON.stringify(files.words)};
 var page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1]||'';
 var wanted=page==='app'?(screens['*']||[]).concat(screens[segment]||[]):[];
-var ofPage=words[page]||{};
-wanted=wanted.concat(ofPage[locale]||ofPage[${JSON.stringify(options.defaultLocale)}]||[]);
+[${JSON.stringify(firstWords)}[page]].concat(page==='app'?segment:[]).forEach(function(name){
+var files=words[name]||{};wanted=wanted.concat(files[locale]||files[${JSON.stringify(options.defaultLocale)}]||[])});
 wanted.forEach(function(file,index){
 if(wanted.indexOf(file)!==index)return;
 var link=document.createElement('link'),isStyle=/\\.css$/.test(file);

@@ -1,10 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { compileCatalogue } from '@wagenpark/messages/catalogue';
 import { locales } from '@wagenpark/messages/locales';
 import { build, createServer, type Rolldown } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { portalSource } from './word-bundles.ts';
 import { wordsPlugin } from './words-plugin.ts';
 
 const entry = 'virtual:entry';
+
+/** What the portal is built with: the two pages' own, and each feature's. */
+const portalBundles = ['login', 'frame', ...readdirSync(path.join(portalSource, 'features'))];
 
 /** `virtual:words` as `src/virtual-words.d.ts` declares it for the portal. */
 interface WordsModule {
@@ -34,9 +40,9 @@ describe('the words as modules of the portal', () => {
   test('LO-01 a build holds one lazily loaded chunk per locale and bundle, none of them in the entry', async () => {
     const chunks = await builtChunks();
     const wordChunks = chunks.filter((chunk) => chunk.isDynamicEntry);
-    expect(wordChunks).toHaveLength(locales.length * 2);
+    expect(wordChunks).toHaveLength(locales.length * portalBundles.length);
     const first = chunks.find((chunk) => chunk.isEntry);
-    expect(first?.dynamicImports).toHaveLength(locales.length * 2);
+    expect(first?.dynamicImports).toHaveLength(locales.length * portalBundles.length);
     expect(chunks.filter((chunk) => chunk.code.includes('Opslaan') && !chunk.isDynamicEntry)).toEqual([]);
   });
 
@@ -50,9 +56,10 @@ describe('the words as modules of the portal', () => {
     });
     onTestFinished(() => server.close());
     const { loadWords } = (await server.ssrLoadModule('virtual:words')) as WordsModule;
-    expect(await loadWords('nl-BE', 'app')).toEqual(compileCatalogue('nl-BE'));
-    expect(Object.keys(await loadWords('pl-PL', 'login'))).toEqual(
-      Object.keys(compileCatalogue('pl-PL', { subjects: ['common', 'ui', 'login', 'errors'] })),
-    );
+    expect(await loadWords('nl-BE', 'all')).toEqual(compileCatalogue('nl-BE'));
+    expect(await loadWords('pl-PL', 'login')).toMatchObject({
+      'login.title': compileCatalogue('pl-PL')['login.title'],
+    });
+    await expect(loadWords('pl-PL', 'nowhere')).rejects.toThrow('no words are called nowhere');
   });
 });

@@ -37,15 +37,23 @@ export interface CatalogueOptions {
  * @throws {PoFileError} when a catalogue file is malformed.
  */
 export function readCatalogue(locale: Locale, options: CatalogueOptions = {}): Map<string, string> {
-  const texts = new Map<string, string>();
+  const bySubject = [...readCatalogueBySubject(locale, options.folder)];
+  const wanted = bySubject.filter(([subject]) => options.subjects?.includes(subject) ?? true);
+  return new Map(wanted.flatMap(([, texts]) => [...texts]));
+}
+
+/** The same, by subject. */
+export function readCatalogueBySubject(locale: Locale, folder = catalogueFolder): Map<string, Map<string, string>> {
+  const found = new Map<string, Map<string, string>>();
   // Last choice first, so that nearer locales overwrite.
   for (const source of fallbackChain(locale).toReversed()) {
-    for (const subject of subjectsOf(source, options.folder)) {
-      if (options.subjects && !options.subjects.includes(subject)) continue;
-      for (const [id, text] of readPoFile(catalogueFile(source, subject, options.folder))) texts.set(id, text);
+    for (const subject of subjectsOf(source, folder)) {
+      const texts = found.get(subject) ?? new Map<string, string>();
+      found.set(subject, texts);
+      for (const [id, text] of readPoFile(catalogueFile(source, subject, folder))) texts.set(id, text);
     }
   }
-  return texts;
+  return found;
 }
 
 /**

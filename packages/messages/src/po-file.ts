@@ -9,12 +9,31 @@ export class PoFileError extends Error {
 /** What a line of our catalogues may look like: nothing, a comment, or a keyword with one closed quoted text. */
 const wellFormedLine = /^(?:|#.*|(?:(?:msgid|msgstr)[ ])?"(?:[^"\\]|\\.)*")$/;
 
+/** One word of a catalogue. */
+export interface PoEntry {
+  /** ICU MessageFormat; empty where nobody has translated it yet. */
+  readonly text: string;
+  /** Where it stands, for translators: the `#.` lines. */
+  readonly comment: string;
+}
+
 /**
- * Reads one `.po` file: explicit id → ICU MessageFormat text, in the order of the file.
- * @throws {PoFileError} for anything the PO parser would read wrongly without a word: an unclosed quote, a missing
- *   header (it then takes the first entries for one), an id that stands twice, an empty text, gettext plurals.
+ * Reads one `.po` file: explicit id → ICU MessageFormat text, in the order of the file. Texts that nobody has written
+ * yet (`msgstr ""`, as Weblate leaves them) are not among them: their fallback speaks.
+ * @throws {PoFileError} as `readPoEntries`
  */
 export function readPoFile(file: string): Map<string, string> {
+  const entries = [...readPoEntries(file)].filter(([, { text }]) => text !== '');
+  return new Map(entries.map(([id, { text }]) => [id, text]));
+}
+
+/**
+ * Reads one `.po` file with what stands beside the texts.
+ * @throws {PoFileError} for anything the PO parser would read wrongly without a word: an unclosed quote, a missing
+ *   header (it then takes the first entries for one), an id that stands twice, gettext plurals; and for a text that
+ *   somebody has to look at again (`#, fuzzy`).
+ */
+export function readPoEntries(file: string): Map<string, PoEntry> {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   for (const [index, line] of source.split('\n').entries()) {
     if (!wellFormedLine.test(line)) throw new PoFileError(`${file}:${index + 1}: not a line of a catalogue: ${line}`);
@@ -23,17 +42,17 @@ export function readPoFile(file: string): Map<string, string> {
     throw new PoFileError(`${file}: begins without a header (msgid "", msgstr "", "Language: …\\n", empty line)`);
   }
 
-  const texts = new Map<string, string>();
+  const entries = new Map<string, PoEntry>();
   for (const item of PO.parse(source).items) {
     if (item.obsolete) continue;
-    const text = item.msgstr.join('');
-    if (texts.has(item.msgid)) throw new PoFileError(`${file}: ${item.msgid} stands twice`);
-    if (text === '') throw new PoFileError(`${file}: ${item.msgid} has no text`);
-    texts.set(item.msgid, text);
+    if (entries.has(item.msgid)) throw new PoFileError(`${file}: ${item.msgid} stands twice`);
+    if (item.flags['fuzzy'])
+      throw new PoFileError(`${file}: ${item.msgid} is fuzzy: look at it, then take the mark away`);
+    entries.set(item.msgid, { text: item.msgstr.join(''), comment: item.extractedComments.join(' ') });
   }
   const written = source.match(/^msgid "/gm)?.length ?? 0;
-  if (written !== texts.size + 1) {
-    throw new PoFileError(`${file}: ${written - 1} ids written, ${texts.size} read; is an empty line missing?`);
+  if (written !== entries.size + 1) {
+    throw new PoFileError(`${file}: ${written - 1} ids written, ${entries.size} read; is an empty line missing?`);
   }
-  return texts;
+  return entries;
 }

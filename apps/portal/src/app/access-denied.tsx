@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { signOut } from '../platform/session/session-watch.ts';
-import { useWords } from '../platform/words/words.ts';
+import { useWords } from '../words/words.ts';
 import styles from './error-page.module.css';
 
 /** Shown to a user without any permission; advises to ask a supervisor (SH-11). */

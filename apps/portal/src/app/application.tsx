@@ -4,17 +4,15 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../platform/calls/queries.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
-import { i18n, useWords } from '../platform/words/words.ts';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { UiWordsProvider } from '../ui/words.tsx';
+import { i18n, useWords } from '../words/words.ts';
 import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { LastResort } from './last-resort.tsx';
 import { makeRouter } from './router.tsx';
-import { menuFor, routeAt } from './routing.ts';
-import { uiWords } from './ui-words.ts';
+import { loadersOf, menuFor } from './routing.ts';
 
 /** The portal with everything that its screens stand on. */
 export function Application({ session }: { readonly session: Session }): ReactNode {
@@ -33,21 +31,18 @@ export function Application({ session }: { readonly session: Session }): ReactNo
 
 function Worded({ session }: { readonly session: Session }): ReactNode {
   const words = useWords();
-  const generic = useMemo(() => uiWords(words, session.formats), [words, session.formats]);
   useEffect(() => nameOverlays(words('frame.overlays')), [words]);
   const router = useMemo(() => makeRouter(session), [session]);
   // SH-13: what the sidebar links to.
-  useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => routeAt(path)?.load ?? [])), [session]);
+  useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);
   return (
-    <UiWordsProvider words={generic}>
-      <ThemeProvider>
-        <a href="#main" className="skip-link">
-          {words('frame.skipToContent')}
-        </a>
-        <RouterProvider router={router} />
-        <Notices />
-        <SessionEndingDialog />
-      </ThemeProvider>
-    </UiWordsProvider>
+    <ThemeProvider>
+      <a href="#main" className="skip-link">
+        {words('frame.skipToContent')}
+      </a>
+      <RouterProvider router={router} />
+      <Notices />
+      <SessionEndingDialog />
+    </ThemeProvider>
   );
 }

@@ -3,13 +3,13 @@ import { refusal } from '@wagenpark/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browserPage } from '../platform/browser-page.ts';
-import { i18n, showLocale } from '../platform/words/words.ts';
 import { render } from '../ui/testing/render.tsx';
+import { i18n, showLocale } from '../words/words.ts';
 import { ErrorPage } from './error-page.tsx';
 import { statusOf } from './error-status.ts';
 import { LastResort } from './last-resort.tsx';
 
-beforeAll(() => showLocale('nl-NL', 'app', ['nl-NL']));
+beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 
 const shown = async (status: number) => {
   render(
@@ -59,10 +59,12 @@ test('ER-06 ER-07 an error’s status is that of its status fields, else 500', (
 
 test('ER-05 when the error page itself fails, plain text and a link home are left', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Without any words the page itself cannot be drawn.
+  const BrokenPage = (): never => {
+    throw new Error('the error page is broken');
+  };
   render(
     <LastResort>
-      <ErrorPage status={500} />
+      <BrokenPage />
     </LastResort>,
   );
   await expect

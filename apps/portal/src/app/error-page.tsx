@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
-import { useWords } from '../platform/words/words.ts';
+import { useWords } from '../words/words.ts';
 import styles from './error-page.module.css';
 
 /** The error page: 404, 500 and any other status, with the literal texts of ER-01 … ER-03 and two ways on (ER-04). */

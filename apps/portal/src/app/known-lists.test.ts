@@ -9,7 +9,7 @@ import { mailList } from '../features/mails/page.tsx';
 import { ownRequests, requestQueue } from '../features/requests/list.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
-import type { Words } from '../platform/words/words.ts';
+import type { Words } from '../words/words.ts';
 
 const words: Words = (id) => id;
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { browserPage } from '../platform/browser-page.ts';
 import { tabStore } from '../platform/storage.ts';
 import { render } from '../ui/testing/render.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, type PageWords } from './lazy-page.tsx';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
 const reload = vi.spyOn(browserPage, 'reload');
@@ -15,8 +15,11 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => (this.state.failed ? <p>error page</p> : this.props.children);
 }
 
-const open = (load: () => Promise<{ readonly default: () => ReactNode }>) => {
-  const Page = lazyPage(load);
+const there = () => Promise.resolve();
+const words: PageWords = { bring: there, prepare: there };
+
+const open = (load: () => Promise<{ readonly default: () => ReactNode }>, pageWords = words) => {
+  const Page = lazyPage(load, pageWords);
   render(
     <Boundary>
       <Suspense fallback={<p>loading</p>}>
@@ -45,7 +48,7 @@ test('SH-12 a page whose code is missing reloads the browser’s page, and a sec
 
 test('SH-12 code that is missing when somebody only points at a link is nothing to reload for', async () => {
   const load = vi.fn<typeof missing>(missing);
-  const Page = lazyPage(load);
+  const Page = lazyPage(load, words);
   await Page.preload();
   expect(load).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
@@ -54,4 +57,17 @@ test('SH-12 code that is missing when somebody only points at a link is nothing 
 test('a page is shown as soon as its code is there', async () => {
   open(() => Promise.resolve({ default: () => <p>the page</p> }));
   await expect.element(page.getByText('the page')).toBeInTheDocument();
+});
+
+test('LO-08 a page is shown with its words or not at all, and a link that is pointed at changes no language', async () => {
+  const load = () => Promise.resolve({ default: () => <p>the page</p> });
+  const bring = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  tabStore.set('chunkReload', String(Date.now()));
+  open(load, { bring, prepare: there });
+  await expect.element(page.getByText('error page')).toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('the page');
+
+  bring.mockClear();
+  await lazyPage(load, { bring, prepare: () => Promise.reject(new TypeError('Failed to fetch')) }).preload();
+  expect(bring).not.toHaveBeenCalled();
 });

@@ -10,19 +10,28 @@ export interface LazyPage {
   preload(): Promise<void>;
 }
 
+/** How a page comes to its words. */
+export interface PageWords {
+  /** Brings them for somebody who waits; in another language where it must be (LO-08). */
+  readonly bring: () => Promise<void>;
+  /** Brings them ahead, in the language that is shown or not at all. */
+  readonly prepare: () => Promise<void>;
+}
+
 /**
- * Makes a page out of its loader. Not the router's own way of doing it: that one reloads the browser's page by itself,
+ * Makes a page out of the loaders of its code and its words, which come together. Not the router's own way of doing it: that one reloads the browser's page by itself,
  * once per missing file, and so a second time within the minute in which SH-12 allows one.
  */
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(load: () => Promise<PageModule>, words: PageWords): LazyPage {
   let loaded: ComponentType | undefined;
   let opening: Promise<PageModule> | undefined;
   const keep = (module: PageModule) => {
     loaded = module.default;
     return module;
   };
+  const together = async (arrival: () => Promise<void>) => (await Promise.all([load(), arrival()]))[0];
   const open = () => {
-    opening ??= loadOnce(load)
+    opening ??= loadOnce(() => together(words.bring))
       .then(keep)
       .catch((error: unknown) => {
         // Whoever comes back tries again.
@@ -39,7 +48,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     preload: () =>
       loaded
         ? Promise.resolve()
-        : load().then(
+        : together(words.prepare).then(
             (module) => void keep(module),
             () => undefined,
           ),

@@ -14,9 +14,9 @@ import { queryClient } from '../platform/calls/queries.ts';
 import type { Feature } from '../platform/feature.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
-import { i18n, showLocale } from '../platform/words/words.ts';
 import { IconMail } from '../ui/icons.ts';
 import { render } from '../ui/testing/render.tsx';
+import { i18n, showLocale } from '../words/words.ts';
 import { makeRouter } from './router.tsx';
 
 const here = location.href;
@@ -32,7 +32,8 @@ const contract: DetailDescriptor<{ number: number }> = {
 const pageOf = (Page: () => ReactNode) => () => Promise.resolve({ default: Page });
 
 const made: Feature = {
-  name: 'made',
+  // Its words are there, whatever its pages are.
+  name: 'lease-contracts',
   routes: [
     {
       path: '/contracts',
@@ -78,7 +79,7 @@ const made: Feature = {
   menu: [{ section: 'leasing', label: 'requests.own', icon: IconMail, path: '/contracts' }],
 };
 
-beforeAll(() => showLocale('nl-NL', 'app', ['nl-NL']));
+beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"successful":true,"results":[]}'))));
 afterEach(() => {
   history.replaceState(null, '', here);

@@ -3,6 +3,8 @@ import { activeContract } from '../platform/active-contract.ts';
 import { addressParameters } from '../platform/address-parameters.ts';
 import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
+import { bringWords } from '../platform/words/choose-language.ts';
+import { openWords } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { statusOf } from './error-status.ts';
@@ -38,7 +40,7 @@ const makeHome = (root: Root, of: readonly Feature[]) =>
     component: AccessDenied,
   });
 
-function makePage(root: Root, declared: FeatureRoute) {
+function makePage(root: Root, declared: FeatureRoute, { name }: Feature, { client }: Session) {
   const page = createRoute({
     getParentRoute: () => root,
     path: declared.path,
@@ -46,7 +48,10 @@ function makePage(root: Root, declared: FeatureRoute) {
       // PE-14: a page without its permission leads to the first that is permitted.
       if (!isOpen(declared, context.session)) throw redirect({ to: '/', replace: true });
     },
-    component: lazyPage(declared.load),
+    component: lazyPage(declared.load, {
+      bring: () => bringWords(name, client.languages),
+      prepare: () => openWords(name),
+    }),
     // Here and not at the root alone: the frame stays around them.
     ...failures,
   });
@@ -62,7 +67,7 @@ function makePage(root: Root, declared: FeatureRoute) {
 /** The router of a started session over the features' routes (SH-02: history mode from the root). */
 export function makeRouter(session: Session, of: readonly Feature[] = features) {
   const root = makeRoot();
-  const pages = of.flatMap(({ routes }) => routes.map((declared) => makePage(root, declared)));
+  const pages = of.flatMap((feature) => feature.routes.map((declared) => makePage(root, declared, feature, session)));
   return createRouter({
     routeTree: root.addChildren([makeHome(root, of), ...pages]),
     context: { session },

@@ -1,6 +1,7 @@
 import { anyPagePermission } from '@wagenpark/domain/page-permissions';
 import type { Feature, FeatureRoute, MenuEntry, PageFacts } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
+import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
 
 /** As much of a session as decides where somebody may go. */
@@ -13,6 +14,13 @@ export const allRoutes: readonly FeatureRoute[] = features.flatMap((feature) => 
 export function routeAt(pathname: string): FeatureRoute | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
   return allRoutes.find((route) => route.path === path || route.overlays?.includes(path));
+}
+
+/** What the page at an address needs to be fetched ahead: its code, and its feature's words. */
+export function loadersOf(pathname: string): readonly (() => Promise<unknown>)[] {
+  const route = routeAt(pathname);
+  const feature = features.find(({ routes }) => route !== undefined && routes.includes(route));
+  return route && feature ? [route.load, () => fetchWords(feature.name)] : [];
 }
 
 /**

@@ -9,8 +9,9 @@ import { startSession } from '../platform/session/session.ts';
 import { leave, loginAddress, rememberWantedPage, watchSession } from '../platform/session/session-watch.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { showFirstLanguage } from '../platform/words/choose-language.ts';
-import { asLocale, hasWords, showLocale, storedLocale } from '../platform/words/words.ts';
+import { asLocale, storedLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
+import { hasWords, showLocale } from '../words/words.ts';
 import { Application } from './application.tsx';
 import { FailedStart } from './failed-start.tsx';
 import { showFavicon } from './favicon.ts';
@@ -50,7 +51,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
 }
 
 async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<void> {
-  if (!hasWords()) await showLocale(asLocale(storedLocale()) ?? 'nl-NL', 'app', []).catch(() => undefined);
+  if (!hasWords()) await showLocale(asLocale(storedLocale()) ?? 'nl-NL', 'frame', []).catch(() => undefined);
   if (hasWords()) {
     root.render(<FailedStart error={error} />);
     // ER-23: which call failed, and why, beside the page that says sorry.

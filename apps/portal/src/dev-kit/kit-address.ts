@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@wagenpark/domain/locale';
+import { PSEUDO_LOCALE } from './pseudo-words.ts';
 
 /** What the address of the kit asks for: `?scheme=dark&brand=fff44f-2b3a67&locale=pl-PL&part=Dialogs`. */
 export interface KitAddress {
@@ -6,6 +7,8 @@ export interface KitAddress {
   /** Two colours; null for the house's own. */
   readonly brand: { readonly primary: string; readonly secondary: string } | null;
   readonly locale: Locale;
+  /** The locale's words are shown lengthened: `?locale=qps`. */
+  readonly isPseudo: boolean;
   /** Only this part; null for all of them. */
   readonly part: string | null;
 }
@@ -15,12 +18,14 @@ export function readKitAddress(search: string): KitAddress {
   const parameters = new URLSearchParams(search);
   const scheme = parameters.get('scheme');
   const locale = parameters.get('locale') ?? '';
+  const isPseudo = locale === PSEUDO_LOCALE;
   const [, primary, secondary] = /^([0-9a-f]{6})-([0-9a-f]{6})$/i.exec(parameters.get('brand') ?? '') ?? [];
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
     brand:
       primary === undefined || secondary === undefined ? null : { primary: `#${primary}`, secondary: `#${secondary}` },
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    locale: isPseudo ? 'en-GB' : isLocale(locale) ? locale : DEFAULT_LOCALE,
+    isPseudo,
     part: parameters.get('part'),
   };
 }

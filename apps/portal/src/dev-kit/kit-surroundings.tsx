@@ -3,16 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { Notices } from '../app/frame/notices.tsx';
-import { uiWords } from '../app/ui-words.ts';
 import { DialogHost } from '../patterns/dialogs/dialog-host.tsx';
 import { addressParameters } from '../platform/address-parameters.ts';
 import { fleetContext } from '../platform/calls/fleet-context.ts';
 import { queryClient } from '../platform/calls/queries.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
-import { i18n, useWords } from '../platform/words/words.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { UiWordsProvider } from '../ui/words.tsx';
+import { i18n } from '../words/words.ts';
 
 const language = (id: number, languageCulture: string) => ({
   id,
@@ -49,8 +47,6 @@ export function KitSurroundings({ children }: { readonly children: ReactNode }):
 }
 
 function Worded({ children }: { readonly children: ReactNode }): ReactNode {
-  const words = useWords();
-  const generic = useMemo(() => uiWords(words, session.formats), [words]);
   // Samples go to addresses that have no page here: the kit stays, whatever they are.
   const router = useMemo(() => {
     const page = () => (
@@ -67,10 +63,8 @@ function Worded({ children }: { readonly children: ReactNode }): ReactNode {
     });
   }, [children]);
   return (
-    <UiWordsProvider words={generic}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </UiWordsProvider>
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>
   );
 }

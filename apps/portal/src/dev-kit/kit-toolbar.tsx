@@ -5,6 +5,7 @@ import { setBrand, useBrand } from '../ui/theme/brand.ts';
 import { useColourScheme } from '../ui/theme/colour-scheme.ts';
 import styles from './kit.module.css';
 import { readKitAddress } from './kit-address.ts';
+import { PSEUDO_LOCALE } from './pseudo-words.ts';
 
 /** Colours that clients may come with, the hardest among them; any other can be picked. */
 const brands = {
@@ -19,6 +20,7 @@ export function KitToolbar(): ReactNode {
   const brand = useBrand();
   const scheme = useColourScheme();
   const named = Object.entries(brands).find(([, { primary }]) => primary === brand.primary)?.[0] ?? '';
+  const { locale: shown, isPseudo } = readKitAddress(location.search);
   const speak = (locale: string) => {
     const parameters = new URLSearchParams(location.search);
     parameters.set('locale', locale);
@@ -51,8 +53,8 @@ export function KitToolbar(): ReactNode {
       </label>
       <NativeSelect
         aria-label="Language"
-        data={[...LOCALES]}
-        value={readKitAddress(location.search).locale}
+        data={[...LOCALES, PSEUDO_LOCALE]}
+        value={isPseudo ? PSEUDO_LOCALE : shown}
         onChange={({ currentTarget }) => speak(currentTarget.value)}
       />
     </div>

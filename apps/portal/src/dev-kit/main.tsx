@@ -1,19 +1,21 @@
 import '../ui/theme/app-styles.css';
 import { createRoot } from 'react-dom/client';
 import { nameOverlays } from '../app/frame/overlays.ts';
-import { showLocale, words } from '../platform/words/words.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { COLOUR_SCHEME_KEY } from '../ui/theme/colour-scheme.ts';
+import { i18n, showLocale, words } from '../words/words.ts';
 import { readKitAddress } from './kit-address.ts';
 import { KitPage } from './kit-page.tsx';
 import { KitSurroundings } from './kit-surroundings.tsx';
 import { answerWithNothing } from './no-server.ts';
+import { pseudoMessages } from './pseudo-words.ts';
 
 answerWithNothing();
-const { scheme, brand, locale } = readKitAddress(location.search);
+const { scheme, brand, locale, isPseudo } = readKitAddress(location.search);
 if (scheme !== null) localStorage.setItem(COLOUR_SCHEME_KEY, scheme);
 if (brand !== null) setBrand(brand);
-await showLocale(locale, 'app', [locale]);
+await showLocale(locale, 'all', [locale]);
+if (isPseudo) i18n.load(i18n.locale, pseudoMessages(i18n.messages));
 nameOverlays(words('frame.overlays'));
 const element = document.getElementById('root');
 if (element) {

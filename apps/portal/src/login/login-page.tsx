@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
-import { useWords } from '../platform/words/words.ts';
+import { useWords } from '../words/words.ts';
 import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
 import styles from './login-page.module.css';
 import { takeWantedPage } from './wanted-page.ts';

@@ -68,6 +68,21 @@ const title = () => page.getByRole('heading', { level: 1 });
 const password = () => page.elementLocator(document.querySelector('input[name="password"]') ?? document.body);
 const submit = () => page.getByRole('button', { name: 'Inloggen' });
 
+// Before any other: words that are there need not be loaded again.
+test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
+  tabStore.remove('chunkReload');
+  noWords.is = true;
+  await visit('/auth?clt=installatie');
+  expect(reload).toHaveBeenCalledOnce();
+  await visit('/auth?clt=installatie');
+  expect(reload).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByText(/een fout opgetreden bij het tonen van de foutpagina/)).toBeInTheDocument();
+  tabStore.remove('chunkReload');
+});
+
 test.each(['/auth?clt=logistik', '/auth?client=logistik', '/auth?clt=&client=logistik'])(
   'AU-02 AU-04 %s is the page of that client, and the address says so',
   async (address) => {
@@ -194,17 +209,3 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
     expect(open).toHaveBeenLastCalledWith('/');
   },
 );
-
-test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
-  tabStore.remove('chunkReload');
-  noWords.is = true;
-  await visit('/auth?clt=installatie');
-  expect(reload).toHaveBeenCalledOnce();
-  await visit('/auth?clt=installatie');
-  expect(reload).toHaveBeenCalledOnce();
-  await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect.element(page.getByText(/een fout opgetreden bij het tonen van de foutpagina/)).toBeInTheDocument();
-  tabStore.remove('chunkReload');
-});

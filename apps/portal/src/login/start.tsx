@@ -2,18 +2,16 @@ import { I18nProvider } from '@lingui/react';
 import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
 import type { Root } from 'react-dom/client';
 import { LastResort, LastResortText } from '../app/last-resort.tsx';
-import { uiWords } from '../app/ui-words.ts';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
-import { formatsFor } from '../platform/words/formats.ts';
-import { asLocale, i18n, showLocale, storedLocale, words } from '../platform/words/words.ts';
+import { asLocale, storedLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { UiWordsProvider } from '../ui/words.tsx';
+import { i18n, showLocale } from '../words/words.ts';
 import { type ClientSetting, clientSettings } from './contract.ts';
 import { LoginPage } from './login-page.tsx';
 import { takeWantedPage } from './wanted-page.ts';
@@ -59,11 +57,9 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   root.render(
     <LastResort>
       <I18nProvider i18n={i18n}>
-        <UiWordsProvider words={uiWords(words, formatsFor('UTC', 'EUR'))}>
-          <ThemeProvider>
-            <LoginPage client={client} linkRefused={handedOver === 'refused'} />
-          </ThemeProvider>
-        </UiWordsProvider>
+        <ThemeProvider>
+          <LoginPage client={client} linkRefused={handedOver === 'refused'} />
+        </ThemeProvider>
       </I18nProvider>
     </LastResort>,
   );

@@ -55,6 +55,7 @@ export interface RecordCommand {
 
 /** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */
 export interface Feature {
+  /** The name of its folder; its words are loaded under it. */
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
   readonly menu?: readonly MenuEntry[];

@@ -1,13 +1,13 @@
 import { type ErrorCode, Refusal, refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { showLocale } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { refusalIn, Unreachable } from './calls/transport.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
-import { showLocale } from './words/words.ts';
 
 let told: Notice[] = [];
-beforeAll(() => showLocale('en-GB', 'app', ['en-GB']));
+beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));
 beforeEach(() => {
   told = [];
   showNoticesWith((notice) => told.push(notice));

@@ -2,9 +2,9 @@ import { Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { choiceForServerText } from '@wagenpark/domain/server-text';
 import type { MessageId } from '@wagenpark/messages';
+import { type WordValues, words } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { UncodedRefusal, Unreachable } from './calls/transport.ts';
-import { type WordValues, words } from './words/words.ts';
 
 /** A message that goes by itself. The application shows it; who writes it need not know how. */
 export interface Notice {
@@ -84,7 +84,7 @@ export const notify = {
    * @param durationMs `NOTIFICATION.savedMs` where a user or a reservation was saved (ER-26)
    */
   done(what: Done, name: string, durationMs: number = NOTIFICATION.successMs): void {
-    // words: message.post.success, message.put.success, message.delete.success
+    // words: message.*.success
     tell({ kind: 'success', text: words(`message.${what}.success`, { name }), durationMs });
   },
   /** A failure without a place on the screen (settled question 1); calls whose failure does not matter do not come here (ER-09). */

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconGift } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import { otherProducts, productLogo } from './products.ts';
 import styles from './profile-menu.module.css';
 

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import { IconApps } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import { OnDemand } from '../../ui/on-demand/on-demand.tsx';
+import { useWords } from '../../words/words.ts';
 
 const appMenu = codeOnDemand(() => import('./app-menu.tsx'));
 

@@ -6,8 +6,8 @@ import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } 
 import type { ClientChoice } from '../../patterns/client-switch/use-client-switch.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconCheck } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './client-list.module.css';
 import { clientLine, findClients } from './client-search.ts';
 

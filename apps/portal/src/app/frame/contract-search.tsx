@@ -4,10 +4,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useFoundContracts } from '../../patterns/contract-dropdown/find-contracts.ts';
 import { type ActiveContract, activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconCar } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './contract-search.module.css';
 
 const everyContract = { name: 'every', isOffered: () => true };

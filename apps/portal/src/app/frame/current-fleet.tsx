@@ -4,9 +4,9 @@ import { cutOff } from '@wagenpark/domain/cut-off';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconBuilding, IconSelector } from '../../ui/icons.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './sidebar.module.css';
 
 const FleetSwitchDialog = lazy(() => loadOnce(() => import('./fleet-switch-dialog.tsx')));

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useClientSwitch } from '../../patterns/client-switch/use-client-switch.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconSelector } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import { OnDemand } from '../../ui/on-demand/on-demand.tsx';
+import { useWords } from '../../words/words.ts';
 
 const clientList = codeOnDemand(() => import('./client-list.tsx'));
 

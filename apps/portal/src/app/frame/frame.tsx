@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { menuFor, routeAt } from '../routing.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './frame.module.css';

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { showChosenLanguage } from '../../platform/words/choose-language.ts';
-import { asLocale, currentLocale, useWords } from '../../platform/words/words.ts';
+import { asLocale } from '../../platform/words/remembered-locale.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { IconCheck, IconChevronDown } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
+import { currentLocale, useWords } from '../../words/words.ts';
 import styles from './language-menu.module.css';
 
 /** The language in its own words: 'Nederlands (België)'. */

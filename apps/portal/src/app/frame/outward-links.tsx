@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconExternalLink, IconTool } from '../../ui/icons.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './sidebar.module.css';
 
 /** What leads out of the portal: the site for managing fleets (SB-10) and, for master, the admin tool (SB-11). */

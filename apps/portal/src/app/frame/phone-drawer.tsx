@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 
 /** The sidebar over the page of a phone. */
 export function PhoneDrawer({

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut, signOutEverywhere } from '../../platform/session/session-watch.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Flag } from '../../ui/flag.tsx';
 import {
   IconArrowsHorizontal,
@@ -20,6 +19,7 @@ import {
 } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { useColourScheme } from '../../ui/theme/colour-scheme.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './profile-menu.module.css';
 import { shortcutsFor } from './shortcuts.ts';
 import type { Width } from './width.ts';

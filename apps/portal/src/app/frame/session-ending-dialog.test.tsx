@@ -6,8 +6,8 @@ import { sessionEnding } from '../../platform/session/session-ending.ts';
 import { stopWatching } from '../../platform/session/session-watch.ts';
 import { tokens } from '../../platform/session/tokens.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
 import { render } from '../../ui/testing/render.tsx';
+import { i18n, showLocale } from '../../words/words.ts';
 import { SessionEndingDialog } from './session-ending-dialog.tsx';
 
 const open = vi.spyOn(browserPage, 'open');
@@ -16,7 +16,7 @@ const endsIn = (seconds: number) =>
   tokens.keep({ access_token: 'a', refresh_token: 'r', expires_in: seconds, '.expires': '' });
 
 beforeEach(async () => {
-  await showLocale('nl-NL', 'app', ['nl-NL']);
+  await showLocale('nl-NL', 'all', ['nl-NL']);
   open.mockReset().mockImplementation(() => undefined);
   focus.mockReset();
   document.title = 'Leasecontracten · Installatie';

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { countdown, useSessionEnding } from '../../platform/session/session-ending.ts';
 import { continueSession, endSession, resumeSession, signOut } from '../../platform/session/session-watch.ts';
 import { tokens } from '../../platform/session/tokens.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
+import { useWords } from '../../words/words.ts';
 
 const dialog = codeOnDemand(() => import('../../ui/dialog/dialog.tsx'));
 

@@ -4,10 +4,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { type MenuEntry, menuSections } from '../../platform/feature.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconHome } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
+import { useWords } from '../../words/words.ts';
 import { menuFor, routeAt } from '../routing.ts';
 import { CurrentFleet } from './current-fleet.tsx';
 import { lastMainPage } from './main-page.ts';
@@ -92,6 +92,7 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
   return menuSections.map((section) => {
     const shown = entries.filter((entry) => entry.section === section);
     if (shown.length === 0) return null;
+    // words: frame.section.*
     const id = `menu-${section}`;
     return (
       <section key={section} aria-labelledby={id} className={styles['section']}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import { IconSearch } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './palette-box.module.css';
 
 /** Keys go to the box from the moment it is there, behind what was typed before. */

@@ -1,9 +1,9 @@
 import type { SearchHit } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import type { PaletteGroup } from './palette-entries.ts';
 

@@ -6,10 +6,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconCommand, IconSearch } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
+import { useWords } from '../../words/words.ts';
 import { features } from '../features.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';

@@ -7,8 +7,8 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 're
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
 import { type PaletteCommand, type PaletteRecord, paletteGroups, paletteQuery } from './palette-entries.ts';

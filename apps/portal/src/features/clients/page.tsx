@@ -7,13 +7,13 @@ import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts'
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
 const preferences = localGridPreferences('wagenpark');

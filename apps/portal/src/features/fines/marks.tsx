@@ -2,9 +2,9 @@ import type { Fine, FineRow } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { StatusCell } from '../../patterns/list-screen/status-cell.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Whether a fine was passed on to whoever drove (TB-21); one that was processed and was not needs somebody. */
 export function ForwardedMark({ fine }: { readonly fine: FineRow }): ReactNode {

@@ -1,5 +1,5 @@
 import type { FineRow } from '@wagenpark/contract';
-import type { Formats } from '../../platform/words/formats.ts';
+import type { Formats } from '../../words/formats.ts';
 
 /** When an offence was committed: day and time, or the day alone where the authority gave no time. */
 export const offenceMoment = (fine: Pick<FineRow, 'OvertredingDatumTijd' | 'TijdBekend'>, formats: Formats): string =>

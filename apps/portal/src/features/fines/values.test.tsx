@@ -236,7 +236,7 @@ test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name
     notes: [
       'Opgegeven door de leasemaatschappij (ok)',
       'Zus Vreemd',
-      'Deze bestuurder hoort bij een bedrijf dat u niet beheert.',
+      'Deze bestuurder hoort bij een bedrijf dat je niet beheert.',
     ],
   });
   const { facts } = await tab('driver', { Bestuurder: null });

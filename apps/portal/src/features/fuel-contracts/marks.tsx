@@ -1,9 +1,9 @@
 import type { FuelContract } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Beside the header of a fuel contract: the plate of its car, how it stands, who drives. */
 export function FuelContractMarks({ contract }: { readonly contract: FuelContract }): ReactNode {

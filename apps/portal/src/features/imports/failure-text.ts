@@ -1,7 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
 import { errorText } from '../../platform/notify.ts';
-import { i18n, words } from '../../platform/words/words.ts';
+import { i18n, words } from '../../words/words.ts';
 
 /** Why an import could not begin: each file and what is wrong with it where the server named them. */
 export function failureTexts(failure: unknown): readonly string[] {

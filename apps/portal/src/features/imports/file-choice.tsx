@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { importKindOf } from '@wagenpark/contract';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import { IconAlertTriangle, IconFileText, IconUpload, IconX } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './file-choice.module.css';
 import { kindsQuery } from './kinds.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import { i18n, useWords } from '../../platform/words/words.ts';
+import { i18n, useWords } from '../../words/words.ts';
 
 /** What can be imported. It is the server's, and does not change while the portal is open. */
 export const kindsQuery = { ...adminQuery(adminResources.imports.kinds), staleTime: Number.POSITIVE_INFINITY } as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { useWords } from '../../words/words.ts';
 import { NewImport } from './new-import.tsx';
 import styles from './page.module.css';
 import { RunHistory } from './run-history.tsx';

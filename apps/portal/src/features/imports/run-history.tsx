@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-// words: imports.status.*
+// words: imports.status.*, imports.column.*
 const tone = { running: 'info', done: 'ok', failed: 'danger' } as const;
 const outcomes = ['new', 'changed', 'doubtful', 'refused'] as const;
 

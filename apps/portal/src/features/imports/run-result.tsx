@@ -5,10 +5,10 @@ import { fetchFile } from '../../platform/calls/call.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
 import { useKindText } from './kinds.ts';
 import styles from './page.module.css';
 

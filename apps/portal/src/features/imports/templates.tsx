@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconDownload } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import { kindsQuery, useKindText } from './kinds.ts';
 import styles from './page.module.css';
 

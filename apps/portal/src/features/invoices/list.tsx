@@ -2,7 +2,7 @@ import { type InvoiceRow, invoiceRowFacts, invoices } from '@wagenpark/contract'
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { currentLocale } from '../../platform/words/words.ts';
+import { currentLocale } from '../../words/words.ts';
 import { CreditMark } from './marks.tsx';
 
 // words: invoices.fact.* invoices.head.* fact.* head.*

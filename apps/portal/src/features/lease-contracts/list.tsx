@@ -6,12 +6,12 @@ import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
-import { currentLocale } from '../../platform/words/words.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { currentLocale } from '../../words/words.ts';
 import styles from './list.module.css';
 
 function columns({ words, session }: ListContext): readonly GridColumn<LeaseContractRow>[] {

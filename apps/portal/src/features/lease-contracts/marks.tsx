@@ -2,9 +2,9 @@ import type { LeaseContract } from '@wagenpark/contract';
 import { contractStatus } from '@wagenpark/domain/contract-status';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
 
 const tone = { running: 'ok', terminated: 'neutral', notDeployed: 'info' } as const;
 

@@ -3,8 +3,8 @@ import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** The jobs that used up their retries; nothing when there are none. */
 export function FailedJobs(): ReactNode {

@@ -7,9 +7,9 @@ import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './mail-dialog.module.css';
 
 /** One mail of the outbox: to whom, how far it is, what it says; staff can send again what was not sent. */
@@ -54,6 +54,7 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
                   { label: words('mails.column.client'), value: mail.client.displayName },
                   { label: words('mails.column.createdAt'), value: formats.moment(mail.createdAt) },
                   { label: words('mails.sentAt'), value: formats.moment(mail.sentAt) },
+                  // words: mails.status.*
                   { label: words('mails.column.status'), value: words(`mails.status.${mail.status}`) },
                   { label: words('mails.attempts'), value: String(mail.attempts) },
                 ],

@@ -84,6 +84,7 @@ export const mailList: ListDescriptor<Mail> = {
       width: 150,
       sortable: false,
       card: 'fact',
+      // words: mails.status.*
       labels: Object.fromEntries(mailStatus.options.map((status) => [status, words(`mails.status.${status}`)])),
       cell: (row) => <StatusDot status={tone[row.status]}>{words(`mails.status.${row.status}`)}</StatusDot>,
     },

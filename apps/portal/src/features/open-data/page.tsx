@@ -3,10 +3,10 @@ import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
 /** Where the open data comes from and under which licence, as its publishers ask to be named. */

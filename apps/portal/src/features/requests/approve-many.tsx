@@ -2,8 +2,8 @@ import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { BulkDialogProps } from '../../patterns/list-screen/list-descriptor.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Asks before many requests are approved, each from the day it asks for. */
 export function ApproveMany({ count, onRun, onClose }: BulkDialogProps): ReactNode {

@@ -3,9 +3,9 @@ import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { type ReactNode, useState } from 'react';
 import type { BulkDialogProps } from '../../patterns/list-screen/list-descriptor.ts';
 import { ask } from '../../platform/calls/call.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { EditDialog } from '../../ui/dialog/edit-dialog.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Asks for the reason with which many requests are declined. */
 export function DeclineMany({ count, onRun, onClose }: BulkDialogProps): ReactNode {

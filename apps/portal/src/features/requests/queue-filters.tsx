@@ -3,8 +3,8 @@ import { adminResources, requestStatus } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { ListFilters } from '../../patterns/list-screen/list-descriptor.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { FilterSelect } from '../../ui/search-select/filter-select.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** Narrows the queue to one client, and on the tab with all requests to one status; both stand in the address. */
 export function QueueFilters({ values, tab, change }: ListFilters): ReactNode {

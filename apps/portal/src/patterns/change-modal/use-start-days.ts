@@ -1,7 +1,7 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { useCallback } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import type { ChangedContract } from './changed-contract.ts';
 
 /**

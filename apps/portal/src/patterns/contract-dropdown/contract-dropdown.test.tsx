@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
 import { render } from '../../ui/testing/render.tsx';
+import { i18n, showLocale } from '../../words/words.ts';
 import { ContractDropdown, type LicenceOption, licenceOption } from './contract-dropdown.tsx';
 
 const row = (number: number, taken = false) => ({
@@ -57,7 +57,7 @@ beforeEach(async () => {
       ? new Response(JSON.stringify({ NaamSamengesteld: 'Anna de Vries' }))
       : new Response('{}', { status: 404 });
   });
-  await showLocale('en-GB', 'app', ['en-GB']);
+  await showLocale('en-GB', 'all', ['en-GB']);
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -1,8 +1,8 @@
 import { fleetSubjects, type LeaseContractRow, type StoredDriver } from '@wagenpark/contract';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import { useWords } from '../../words/words.ts';
 import { useFoundContracts } from './find-contracts.ts';
 
 /** A contract as the dropdown offers it (DI-16). */

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { errorText } from '../../platform/notify.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
 import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './detail-grid.module.css';
 import { type DetailRows, useDetailRows } from './use-detail-rows.ts';
 import { useOfferOfRows } from './use-offer-of-rows.tsx';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../../platform/notify.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { alignmentOf, cellContent } from '../../ui/grid/cell-content.tsx';
+import { alignmentOf, cellContent, useReading } from '../../ui/grid/cell-content.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { useUiWords } from '../../ui/words.tsx';
+import { useWords } from '../../words/words.ts';
 import styles from './detail-table.module.css';
 import { type DetailRows, useDetailRows } from './use-detail-rows.ts';
 import { useOfferOfRows } from './use-offer-of-rows.tsx';
@@ -14,7 +13,7 @@ import { useOfferOfRows } from './use-offer-of-rows.tsx';
 export function DetailTable<Row>(props: DetailRows<Row>): ReactNode {
   const { name, label } = props;
   const words = useWords();
-  const uiWords = useUiWords();
+  const reading = useReading();
   const { answer, columns, source } = useDetailRows(props);
   useOfferOfRows({ name, columns, source });
   if (answer.data === undefined) {
@@ -42,7 +41,7 @@ export function DetailTable<Row>(props: DetailRows<Row>): ReactNode {
             <tr key={`row-${index.toString()}`}>
               {columns.map((column) => (
                 <td key={column.id} data-align={alignmentOf(column)}>
-                  {cellContent(column, row, uiWords)}
+                  {cellContent(column, row, reading)}
                 </td>
               ))}
             </tr>

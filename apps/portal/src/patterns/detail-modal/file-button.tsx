@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { blobOfRecordFile } from '../../platform/calls/record-file.ts';
 import { notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconFileTypePdf } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import type { DetailFile } from './detail-descriptor.ts';
 import { ToolButton } from './tool-button.tsx';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconPencil } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailAction } from './detail-descriptor.ts';
 import { ToolButton } from './tool-button.tsx';

@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import { useRecordRing } from '../list-screen/record-ring.ts';
 import { ToolButton } from './tool-button.tsx';
 

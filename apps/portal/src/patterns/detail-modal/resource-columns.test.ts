@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatsFor } from '../../platform/words/formats.ts';
+import { formatsFor } from '../../words/formats.ts';
 import { codesOfRows, type ResourceRow, resourceColumns } from './resource-columns.ts';
 
 const rows: readonly ResourceRow[] = [

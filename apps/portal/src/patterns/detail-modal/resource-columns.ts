@@ -1,7 +1,7 @@
 import { translateCell, translationCodes } from '@wagenpark/exports/cell-translation';
-import type { Formats } from '../../platform/words/formats.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { ColumnKind } from '../../ui/grid/index-schema.ts';
+import type { Formats } from '../../words/formats.ts';
 
 /** A row whose fields are named by resource codes: which there are depends on the kind of the rows. */
 export type ResourceRow = Readonly<Record<string, string | number | boolean | null>>;

@@ -3,9 +3,9 @@ import { intlTag } from '@wagenpark/domain/locale';
 import { useMemo } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { currentLocale, useWords } from '../../platform/words/words.ts';
 import { type GridColumn, schemaOf } from '../../ui/grid/grid-types.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
+import { currentLocale, useWords } from '../../words/words.ts';
 import type { ListContext } from '../list-screen/list-descriptor.ts';
 
 /** A table inside a detail: where its rows come from and which columns they have. */

@@ -3,7 +3,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import { useSession } from '../../platform/session/session.ts';
 import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import type { RecordFact } from './use-record-facts.ts';
 
 /** Makes label and value of a record's facts, each after its kind; unknown is '–'. `made` is for values made elsewhere. */

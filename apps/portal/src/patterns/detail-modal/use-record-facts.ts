@@ -1,6 +1,6 @@
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 
 /** A fact of a detail: its name in the reader's language and its value as text. */
 export interface RecordFact {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { unsaved } from '../../platform/unsaved.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { STEP_PARAMETER } from '../form/step-parameter.ts';
 import { useDialogs } from './use-dialogs.tsx';
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText, notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords, type Words } from '../../platform/words/words.ts';
 import { type BulkChoice, type BulkStep, ConfirmBulkDialog } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { useWords, type Words } from '../../words/words.ts';
 import { type DownloadTask, type Format, rowsOf } from './download-task.ts';
 import { NothingToWrite, writeDownload } from './write-download.ts';
 
@@ -82,6 +82,7 @@ export default function ConfirmDownload({
         stop.current.abort();
         onClose();
       }}
+      // words: download.*
       title={words('download.title', { format: words(`download.${format}`) })}
       description={
         task.keys === null ? words('download.explain') : words('download.explainTicked', { count: task.keys.size })

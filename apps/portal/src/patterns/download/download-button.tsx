@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { loadOnce } from '../../platform/chunk-reload.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
+import { useWords } from '../../words/words.ts';
 import { type DownloadTask, type Format, formats } from './download-task.ts';
 
 // The dialog and all that writes files are loaded with the first download.

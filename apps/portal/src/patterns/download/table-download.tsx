@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
+import { useWords } from '../../words/words.ts';
 import { DownloadButton } from './download-button.tsx';
 import { downloadColumnOf } from './file-column-of.ts';
 

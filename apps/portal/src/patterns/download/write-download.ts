@@ -3,9 +3,9 @@ import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { exportFileName } from '@wagenpark/exports/file-name';
 import { ask } from '../../platform/calls/call.ts';
 import { fetchResourceWords } from '../../platform/words/resource-words.ts';
-import type { Words } from '../../platform/words/words.ts';
 import type { BulkChoice } from '../../ui/dialog/confirm-bulk-dialog.tsx';
 import { writeSourceFile } from '../../ui/table-file/write-source-file.ts';
+import type { Words } from '../../words/words.ts';
 import { type DownloadTask, type Format, rowsOf } from './download-task.ts';
 
 /** A download that is under way. */

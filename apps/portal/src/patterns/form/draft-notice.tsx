@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import { IconHistory } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './draft-notice.module.css';
 
 /** Says that a form holds what was typed before a session ended, and offers to throw it away. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../platform/notify.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { EditDialog, type EditDialogProps } from '../../ui/dialog/edit-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { useWords } from '../../words/words.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';

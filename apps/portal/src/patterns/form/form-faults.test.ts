@@ -1,9 +1,9 @@
 import { Refusal } from '@wagenpark/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { showLocale } from '../../platform/words/words.ts';
+import { showLocale } from '../../words/words.ts';
 import { faultsOfFailure, placeOfPath } from './form-faults.ts';
 
-beforeAll(() => showLocale('en-GB', 'app', ['en-GB']));
+beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));
 
 test('a path of the wire leads to the field of that name, or into it', () => {
   expect(placeOfPath('Bestuurder.Adres.Plaats', ['Naam', 'Plaats'])).toBe('Plaats');

@@ -3,8 +3,8 @@ import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
-import { currentLocale, useWords } from '../../platform/words/words.ts';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
+import { currentLocale, useWords } from '../../words/words.ts';
 import styles from './language-fields.module.css';
 
 /** One language of a content, and where it stands. */

@@ -65,9 +65,9 @@ test('DI-34 UM-06 RT-21 steps go in any order without a question, carry their ma
   await step('Extra').click();
   await field('Note').fill('later');
   expect(shown.address()).toContain('step=extra');
-  await step('Account (To be filled in)').click();
+  await step('Account (still to be filled in)').click();
   await field('Email').fill('a@b.example');
-  await expect.element(step('Account (Filled in)')).toBeVisible();
+  await expect.element(step('Account (filled in)')).toBeVisible();
   await expect.element(saveButton()).toHaveAccessibleDescription('Still to be filled in: Person');
   await page.getByRole('button', { name: 'Previous' }).click();
   await field('Name').fill('Anna');
@@ -80,7 +80,7 @@ test('what is wrong with a step is said once it was left', async () => {
   await renderPages({ '/users/new': NewUser });
   await expect.element(page.getByText('No name')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Next' }).click();
-  await step('Person (To be filled in)').click();
+  await step('Person (still to be filled in)').click();
   await expect.element(page.getByText('No name')).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('what the server refuses in another step leads there', async () => {
   save.mockRejectedValue(new Refusal([{ code: 'reasonRequired', message: '', path: 'name' }]));
   await renderPages({ '/users/new': NewUser });
   await field('Name').fill('Anna');
-  await step('Account (To be filled in)').click();
+  await step('Account (still to be filled in)').click();
   await field('Email').fill('a@b.example');
   await saveButton().click();
   await expect.element(field('Name')).toHaveFocus();

@@ -1,5 +1,5 @@
 import type { MessageId } from '@wagenpark/messages';
-import { i18n, type Words } from '../../platform/words/words.ts';
+import { i18n, type Words } from '../../words/words.ts';
 
 /** The part of an address within a field's name: `Adres.Plaats` is called as `Plaats` is. */
 const IN_ADDRESS = /^Adres\./;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from './field-name.ts';
 import { History } from './history.tsx';
 

@@ -4,11 +4,11 @@ import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { i18n, useWords, type Words } from '../../platform/words/words.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
+import { i18n, useWords, type Words } from '../../words/words.ts';
 import { useShownValue } from './use-shown-value.ts';
 
 /** The name of an action of the audit trail; one that has no words of its own is an event. */

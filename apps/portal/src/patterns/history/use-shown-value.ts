@@ -3,7 +3,7 @@ import { dayOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { useSession } from '../../platform/session/session.ts';
-import { i18n, useWords } from '../../platform/words/words.ts';
+import { i18n, useWords } from '../../words/words.ts';
 
 /** A value of a change as people read it: days in the locale's form, yes and no, gender and language in words. */
 export function useShownValue(): (field: string, value: string | null) => string {

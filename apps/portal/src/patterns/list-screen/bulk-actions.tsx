@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { type CodeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { useWords } from '../../words/words.ts';
 import type { BulkAction, BulkDialogProps } from './list-descriptor.ts';
 
 /** The buttons for what can be done with the ticked rows; those that ask for something first open their dialog. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { errorText } from '../../platform/notify.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './bulk-panel.module.css';
 import type { BulkState } from './use-bulk.ts';
 

@@ -2,12 +2,12 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Session } from '../../platform/session/session.ts';
-import type { Words } from '../../platform/words/words.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { IndexSchema, PathOf, RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import type { IconProps } from '../../ui/icons.ts';
 import type { CodeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
+import type { Words } from '../../words/words.ts';
 import type { ServerWish } from '../download/download-task.ts';
 
 /** What a list's columns and sources may use of their surroundings. */

@@ -5,7 +5,6 @@ import { useActiveContract } from '../../platform/active-contract.ts';
 import { refusalIn } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { currentLocale, useWords } from '../../platform/words/words.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { type GridSelection, schemaOf } from '../../ui/grid/grid-types.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
@@ -15,6 +14,7 @@ import { useRowSource, useSourceSnapshot } from '../../ui/grid/use-row-source.ts
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { currentLocale, useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
 import { ViewNotice } from '../saved-views/view-notice.tsx';
 import { ViewsBar } from '../saved-views/views-bar.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words/words.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import type { Status } from '../../ui/theme/tokens.ts';
+import { useWords } from '../../words/words.ts';
 
 /** How a state looks: what waits for somebody stands out, what is settled recedes (TB-20, TB-21). */
 const tones = {

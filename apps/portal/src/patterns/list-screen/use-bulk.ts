@@ -2,10 +2,10 @@ import { Refusal } from '@wagenpark/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Unreachable } from '../../platform/calls/transport.ts';
 import { notify } from '../../platform/notify.ts';
-import { useWords } from '../../platform/words/words.ts';
 import type { GridSelection } from '../../ui/grid/grid-types.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
+import { useWords } from '../../words/words.ts';
 import { type BulkProgress, BulkRun } from './bulk-run.ts';
 import type { BulkAction } from './list-descriptor.ts';
 

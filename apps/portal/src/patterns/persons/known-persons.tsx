@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KnownPerson } from '@wagenpark/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './known-persons.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { type Refueling, refuelingFacts } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { DetailGrid, type TableTotal } from '../detail-modal/detail-grid.tsx';
 import { factColumns } from '../list-screen/fact-columns.tsx';
 import type { ListContext } from '../list-screen/list-descriptor.ts';

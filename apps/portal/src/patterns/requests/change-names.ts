@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@wagenpark/contract';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
-import type { Words } from '../../platform/words/words.ts';
+import type { Words } from '../../words/words.ts';
 
 /** What stands there now, or what is asked for, as people call it: no driver is nobody. */
 export function nameIn(

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from '../history/field-name.ts';
 import { useShownValue } from '../history/use-shown-value.ts';
 import styles from './request-changes.module.css';

@@ -3,10 +3,10 @@ import { adminResources, type RequestDetail } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { useWords } from '../../words/words.ts';
 import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestChanges } from './request-changes.tsx';
@@ -48,6 +48,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
         <Facts
           groups={[
             {
+              // words: requests.kind.*
               title: words(`requests.kind.${request.kind}`),
               facts: [
                 { label: words('requests.client'), value: request.client.displayName },

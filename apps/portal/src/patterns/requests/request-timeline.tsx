@@ -2,9 +2,9 @@ import type { RequestEvent } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
+import { useWords } from '../../words/words.ts';
 
 const tone: Readonly<Record<RequestEvent['type'], Status>> = {
   asked: 'info',

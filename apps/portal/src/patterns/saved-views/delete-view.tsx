@@ -2,9 +2,9 @@ import type { SavedView } from '@wagenpark/contract';
 import { type ReactNode, useState } from 'react';
 import { errorText, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { useWords } from '../../words/words.ts';
 import { forgetViews, removeView } from './view-calls.ts';
 
 /** Asks before a view is deleted; the list itself loses nothing. Loaded when it is opened. */

@@ -125,7 +125,7 @@ describe('opening', () => {
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect
       .element(
-        page.getByText('Part of view “Number seven” no longer exists and was left out: the tab, columns and filters.'),
+        page.getByText('Part of view ‘Number seven’ no longer exists and was left out: the tab, columns and filters.'),
       )
       .toBeVisible();
     await expect.poll(range).toMatch(/of 40$/);
@@ -159,7 +159,7 @@ describe('changing', () => {
     serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(heads).toEqual(['Driver', 'Plate']);
-    await page.getByRole('button', { name: 'Menu of Driver' }).click();
+    await page.getByRole('button', { name: 'Options for column Driver' }).click();
     await page.getByRole('menuitem', { name: 'Hide column' }).click();
     await expect.poll(heads).toEqual(['Plate']);
     await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
@@ -284,7 +284,7 @@ describe('saving, naming, deleting', () => {
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1');
     await act('Delete view');
-    await expect.element(page.getByRole('dialog', { name: 'Delete “Number seven”?' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Delete ‘Number seven’?' })).toBeVisible();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     expect(asked).toEqual([]);
     await act('Delete view');

@@ -4,10 +4,10 @@ import { mayShareViews } from '@wagenpark/domain/saved-view-rules';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../platform/words/words.ts';
 import { EditDialog } from '../../ui/dialog/edit-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useWords } from '../../words/words.ts';
 import { changeView, createView, forgetViews } from './view-calls.ts';
 import styles from './views-bar.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useState } from 'react';
-import { currentLocale, useWords } from '../../platform/words/words.ts';
 import { IconInfoCircle } from '../../ui/icons.ts';
+import { currentLocale, useWords } from '../../words/words.ts';
 import type { ListViews } from './use-list-views.ts';
 import styles from './views-bar.module.css';
 

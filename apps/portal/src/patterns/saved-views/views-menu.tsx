@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import type { SavedView } from '@wagenpark/contract';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
-import { useWords } from '../../platform/words/words.ts';
 import {
   IconArrowBackUp,
   IconDeviceFloppy,
@@ -12,6 +11,7 @@ import {
   IconStarFilled,
   IconTrash,
 } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
 import { type ListViews, PLAIN_VIEW } from './use-list-views.ts';
 import { setDefaultView } from './view-calls.ts';
 import styles from './views-bar.module.css';

@@ -12,8 +12,8 @@ import type { Locale } from '@wagenpark/domain/locale';
 import { addressParameters } from '../../platform/address-parameters.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Session, SessionProvider } from '../../platform/session/session.ts';
-import { i18n, showLocale } from '../../platform/words/words.ts';
 import { render } from '../../ui/testing/render.tsx';
+import { i18n, showLocale } from '../../words/words.ts';
 
 /**
  * Draws routes in a test as the application does: at an address, for somebody's session, with nothing read yet; in
@@ -26,7 +26,7 @@ export async function renderRoutes(
   locale: Locale = 'en-GB',
 ): Promise<AnyRouter> {
   queryClient.clear();
-  await showLocale(locale, 'app', [locale]);
+  await showLocale(locale, 'all', [locale]);
   const history = typeof at === 'string' ? createMemoryHistory({ initialEntries: [at] }) : at;
   const router: AnyRouter = createRouter({ routeTree, history, ...addressParameters });
   render(

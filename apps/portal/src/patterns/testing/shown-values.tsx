@@ -4,9 +4,8 @@ import { afterEach, expect, vi } from 'vitest';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import { useWords } from '../../platform/words/words.ts';
-import { cellContent } from '../../ui/grid/cell-content.tsx';
-import { useUiWords } from '../../ui/words.tsx';
+import { cellContent, useReading } from '../../ui/grid/cell-content.tsx';
+import { useWords } from '../../words/words.ts';
 import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
 import { openDetail } from '../detail-modal/detail-testing.tsx';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
@@ -43,14 +42,14 @@ const reader = (): Session => ({ ...aSession(), can: () => true });
 export async function shownInList<Row>(list: ListDescriptor<Row>, row: Row): Promise<Shown> {
   function OneRow(): ReactNode {
     const words = useWords();
-    const uiWords = useUiWords();
+    const reading = useReading();
     const session = useSession();
     return (
       <dl>
         {list.columns({ words, session }).map((column) => (
           <div key={column.id}>
             <dt>{column.header}</dt>
-            <dd>{cellContent(column, row, uiWords)}</dd>
+            <dd>{cellContent(column, row, reading)}</dd>
           </div>
         ))}
       </dl>

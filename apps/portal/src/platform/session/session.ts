@@ -9,12 +9,13 @@ import {
 } from '@wagenpark/contract';
 import { PRODUCT } from '@wagenpark/domain/constants';
 import { isPermitted, type Permission, type Right, rolesAt } from '@wagenpark/domain/permissions';
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { type Formats, formatsFor } from '../../words/formats.ts';
+import { FormatsProvider } from '../../words/formats-in-use.ts';
 import { ask, call } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { drafts } from '../drafts.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
-import { type Formats, formatsFor } from '../words/formats.ts';
 
 /** Everything that is known of the session once it has started (AU-11, AU-13). */
 export interface Session {
@@ -105,7 +106,18 @@ function previousLogin(account: Account): string {
 }
 
 const SessionContext = createContext<Session | null>(null);
-export const SessionProvider = SessionContext.Provider;
+
+/** Gives everything inside the session, and its client's formats. */
+export function SessionProvider({
+  value,
+  children,
+}: {
+  readonly value: Session;
+  readonly children: ReactNode;
+}): ReactNode {
+  const formatted = createElement(FormatsProvider, { value: value.formats }, children);
+  return createElement(SessionContext, { value }, formatted);
+}
 
 /** The session. Nothing that needs one is rendered before it exists (SH-10). */
 export function useSession(): Session {

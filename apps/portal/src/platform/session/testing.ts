@@ -1,6 +1,6 @@
 import type { ClientSetting } from '@wagenpark/contract';
 import { isPermitted, type Right, type Role } from '@wagenpark/domain/permissions';
-import { formatsFor } from '../words/formats.ts';
+import { formatsFor } from '../../words/formats.ts';
 import type { Session } from './session.ts';
 
 /** The settings of a Dutch client as the server gives them; tests change what they look at. */

@@ -1,16 +1,18 @@
 import type * as words from 'virtual:words';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { i18n, showLocale, words as text } from '../../words/words.ts';
 import { type Notice, showNoticesWith } from '../notify.ts';
 import { deviceKeys, localStore } from '../storage.ts';
-import { showChosenLanguage, showFirstLanguage } from './choose-language.ts';
-import { showLocale, words as text } from './words.ts';
+import { bringWords, showChosenLanguage, showFirstLanguage } from './choose-language.ts';
 
 const missing = vi.hoisted(() => new Set<string>());
 vi.mock('virtual:words', async (original) => {
   const { loadWords } = await original<typeof words>();
   return {
     loadWords: (...given: Parameters<typeof loadWords>) =>
-      missing.has(given[0]) ? Promise.reject(new TypeError('Failed to fetch')) : loadWords(...given),
+      missing.has(given[0]) || missing.has(given.join('/'))
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : loadWords(...given),
   } satisfies Partial<typeof words>;
 });
 
@@ -55,13 +57,14 @@ test('LO-08 without a matching language the first one is shown, and where that i
   missing.add('pl-PL');
   expect(await showChosenLanguage('pl-PL', ['de-DE', 'pl-PL', 'fr-FR'], 2)).toBe('de-DE');
   expect(localStore.get(deviceKeys.locale)).toBeNull();
-  missing.add('de-DE');
-  expect(await showChosenLanguage('pl-PL', ['de-DE', 'pl-PL', 'fr-FR'], 2)).toBe('nl-NL');
+  missing.add('fr-FR');
+  expect(await showChosenLanguage('pl-PL', ['fr-FR', 'pl-PL'], 2)).toBe('nl-NL');
   expect(told).toHaveLength(2);
 });
 
 test('LO-08 the language that is shown stays when no other can be loaded any more', async () => {
-  await showLocale('fr-FR', 'app', ['fr-FR']);
+  // What no other language has been asked for yet.
+  await showLocale('fr-FR', 'open-data', ['fr-FR']);
   for (const locale of ['pl-PL', 'nl-NL', 'de-DE']) missing.add(locale);
   expect(await showChosenLanguage('pl-PL', ['de-DE', 'pl-PL'], 2)).toBe('fr-FR');
 });
@@ -75,4 +78,33 @@ test('LO-03 LO-04 what the client’s country changed is remembered; what it lef
   localStore.set(deviceKeys.locale, 'nl');
   await showFirstLanguage(client('de', 'de-DE', 'nl-NL'));
   expect(localStore.get(deviceKeys.locale)).toBe('nl-NL');
+});
+
+test('LO-08 a page whose words are missing is shown in a language that has them, and it is told', async () => {
+  await showLocale('fr-FR', 'frame', []);
+  const { languages } = client('be', 'fr-FR', 'de-DE');
+  missing.add('fr-FR/clients');
+  await bringWords('clients', languages);
+  expect(text('clients.current')).toBe('Aktueller Kunde');
+  expect(told).toHaveLength(1);
+
+  await bringWords('clients', languages);
+  expect(told).toHaveLength(1);
+});
+
+test('LO-08 words that no language has open no page, and no later language waits for them', async () => {
+  await showLocale('nl-NL', 'frame', []);
+  for (const locale of ['nl-NL', 'de-DE']) missing.add(`${locale}/imports`);
+  await expect(bringWords('imports', client('nl', 'nl-NL', 'de-DE').languages)).rejects.toThrow('Failed to fetch');
+  expect(told).toEqual([]);
+  expect(await showChosenLanguage('de-DE', ['de-DE'], 2)).toBe('de-DE');
+});
+
+test('LO-06 another language brings the words of the pages that are open, also of one that is just being opened', async () => {
+  await showLocale('en-GB', 'frame', []);
+  const opening = bringWords('mails', []);
+  await showChosenLanguage('pl-PL', ['pl-PL'], 3);
+  await opening;
+  expect(i18n.locale).toBe('pl-PL');
+  expect(i18n.messages).toHaveProperty(['mails.attempts']);
 });

@@ -1,6 +1,7 @@
 import { chooseLocale, intlTag, type Locale, type OfferedLocale } from '@wagenpark/domain/locale';
+import { currentLocale, openWords, showLocale } from '../../words/words.ts';
 import { notify } from '../notify.ts';
-import { asLocale, rememberLocale, showLocale, storedLocale } from './words.ts';
+import { asLocale, rememberLocale, storedLocale } from './remembered-locale.ts';
 
 /** A language as a client's settings name it. */
 interface ClientLanguage {
@@ -17,8 +18,8 @@ export function offeredLocales(languages: readonly ClientLanguage[]): OfferedLoc
 }
 
 /** Shows a language; where another has to take its place, people are told, once (LO-08). */
-async function showOrTell(wanted: Locale, offered: readonly Locale[]): Promise<Locale> {
-  const shown = await showLocale(wanted, 'app', offered);
+async function showOrTell(wanted: Locale, offered: readonly Locale[], bundle = 'frame'): Promise<Locale> {
+  const shown = await showLocale(wanted, bundle, offered);
   if (shown !== wanted) {
     const names = new Intl.DisplayNames([intlTag(shown)], { type: 'language' });
     const name = (locale: Locale) => names.of(intlTag(locale)) ?? locale;
@@ -57,4 +58,14 @@ export async function showFirstLanguage(client: {
   );
   if (shown === wanted && wanted !== (stored ?? clientDefault ?? wanted)) rememberLocale(wanted);
   return shown;
+}
+
+/**
+ * Brings the words of a feature whose page is opened. Where they cannot be had, another language takes the place of the
+ * one that is shown, and people are told (LO-08): a page never stands there half in ids.
+ * @throws when no language has them
+ */
+export async function bringWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
+  const offered = offeredLocales(languages).map(({ locale }) => locale);
+  await openWords(feature).catch(() => showOrTell(currentLocale(), offered, feature));
 }

@@ -1,8 +1,8 @@
 import type { Fact, FactWriting } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
 import { factWordId, headWordId } from '@wagenpark/messages/fact-words';
-import type { Formats } from './formats.ts';
-import { i18n, type Words } from './words.ts';
+import type { Formats } from '../../words/formats.ts';
+import { i18n, type Words } from '../../words/words.ts';
 
 const has = (id: string): boolean => id in i18n.messages;
 

@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../../ui/testing/render.tsx';
+import { i18n, showLocale } from '../../words/words.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { queryClient } from '../calls/queries.ts';
 import { fetchResourceWords, useResourceWords } from './resource-words.ts';
-import { i18n, showLocale } from './words.ts';
 
 let asked: unknown[];
 let status: number;

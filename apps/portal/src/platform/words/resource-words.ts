@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fleetSubjects } from '@wagenpark/contract';
 import { useCallback } from 'react';
+import { currentLocale, useWords } from '../../words/words.ts';
 import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/queries.ts';
-import { currentLocale, useWords } from './words.ts';
 
 /** Codes and their words do not change while a page stands open. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;

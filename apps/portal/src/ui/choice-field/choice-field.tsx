@@ -1,6 +1,6 @@
 import { MultiSelect, Pill, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import classes from './choice-field.module.css';
 
 /** One of the things that can be chosen. */
@@ -37,7 +37,7 @@ export function ChoiceField<Value extends string = string>(
     readonly onChange: (value: Value | null) => void;
   },
 ): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const { choices, onChange, required = false, ...rest } = props;
   return (
     <Select<Value>
@@ -46,10 +46,10 @@ export function ChoiceField<Value extends string = string>(
       limit={MOST_DRAWN}
       required={required}
       clearable={!required}
-      clearButtonProps={{ 'aria-label': words.clear, className: classes.clear }}
+      clearButtonProps={{ 'aria-label': words('ui.clear'), className: classes.clear }}
       allowDeselect={!required}
       searchable={choices.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={words.choice.noneFound}
+      nothingFoundMessage={words('common.noResults')}
       onChange={onChange}
     />
   );
@@ -64,7 +64,7 @@ export function MultiChoiceField<Value extends string = string>(
     readonly shown?: number;
   },
 ): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const { choices, value, onChange, shown = Number.POSITIVE_INFINITY, placeholder, ...rest } = props;
   return (
     <MultiSelect<Value>
@@ -74,15 +74,16 @@ export function MultiChoiceField<Value extends string = string>(
       data={listed(choices)}
       limit={MOST_DRAWN}
       clearable={!props.required}
-      clearButtonProps={{ 'aria-label': words.clear, className: classes.clear }}
+      clearButtonProps={{ 'aria-label': words('ui.clear'), className: classes.clear }}
       searchable={choices.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={words.choice.noneFound}
+      nothingFoundMessage={words('common.noResults')}
       value={[...value]}
       onChange={onChange}
       renderPill={({ option, onRemove, disabled }) => {
         const place = value.indexOf(option.value as Value);
         if (place > shown) return null;
-        if (place === shown) return <Pill className={classes.pill}>{words.choice.more(value.length - shown)}</Pill>;
+        if (place === shown)
+          return <Pill className={classes.pill}>{words('ui.more', { count: value.length - shown })}</Pill>;
         return (
           <Pill className={classes.pill} withRemoveButton={!disabled} onRemove={onRemove} disabled={disabled ?? false}>
             {option.label}

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { intlTag } from '@wagenpark/domain/locale';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { currentLocale, useWords } from '../../words/words.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './calendar.module.css';
 import {
   firstDay,
@@ -60,7 +61,8 @@ function dayAfterKey(event: KeyboardEvent, day: IsoDay): IsoDay | null {
 /** A month to choose a day from, weeks from Monday (DI-24); the heading leads to the years. */
 export function Calendar(props: CalendarProps): ReactNode {
   const { value, today, opensAt, isDisabled, onChoose, takesFocus } = props;
-  const words = useUiWords();
+  const words = useWords();
+  const locale = intlTag(currentLocale());
   const [focusDay, setFocusDay] = useState<IsoDay>(value ?? opensAt);
   const [month, setMonth] = useState<Month>(() => monthOf(value ?? opensAt));
   const [isChoosingYear, setChoosingYear] = useState(false);
@@ -81,13 +83,13 @@ export function Calendar(props: CalendarProps): ReactNode {
 
   const { title, name, weekday, longWeekday, dayNumber } = useMemo(
     () => ({
-      title: formatter(words.locale, { month: 'long', year: 'numeric' }),
-      name: formatter(words.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-      weekday: formatter(words.locale, { weekday: 'short' }),
-      longWeekday: formatter(words.locale, { weekday: 'long' }),
+      title: formatter(locale, { month: 'long', year: 'numeric' }),
+      name: formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      weekday: formatter(locale, { weekday: 'short' }),
+      longWeekday: formatter(locale, { weekday: 'long' }),
       dayNumber: (day: IsoDay) => String(Number(day.slice(8))),
     }),
-    [words.locale],
+    [locale],
   );
   const goTo = (day: IsoDay) => {
     if (Number(day.slice(0, 4)) < YEARS.first || Number(day.slice(0, 4)) > YEARS.last) return;
@@ -117,7 +119,7 @@ export function Calendar(props: CalendarProps): ReactNode {
         <button
           type="button"
           className={classes.turn}
-          aria-label={isChoosingYear ? words.date.previousDecade : words.date.previousMonth}
+          aria-label={isChoosingYear ? words('ui.previousDecade') : words('ui.previousMonth')}
           onClick={() => turn(isChoosingYear ? -12 * YEARS_PER_PAGE : -1)}
         >
           <IconChevronLeft size={18} aria-hidden />
@@ -135,7 +137,7 @@ export function Calendar(props: CalendarProps): ReactNode {
         <button
           type="button"
           className={classes.turn}
-          aria-label={isChoosingYear ? words.date.nextDecade : words.date.nextMonth}
+          aria-label={isChoosingYear ? words('ui.nextDecade') : words('ui.nextMonth')}
           onClick={() => turn(isChoosingYear ? 12 * YEARS_PER_PAGE : 1)}
         >
           <IconChevronRight size={18} aria-hidden />

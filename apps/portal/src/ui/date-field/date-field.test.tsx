@@ -6,7 +6,7 @@ import { render } from '../testing/render.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 const input = () => page.getByRole('textbox', { name: 'Starts on' });
-const calendar = () => page.getByRole('dialog', { name: 'Choose from the calendar' });
+const calendar = () => page.getByRole('dialog', { name: 'Open calendar' });
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 function Field(props: Partial<DateFieldProps>) {
@@ -32,7 +32,7 @@ describe('typing', () => {
     render(<Field defaultValue="2026-11-20" onChange={onChange} />);
     await input().fill('31-02-2027');
     await userEvent.tab();
-    await expect.element(page.getByText('Type a date as 31-12-2026')).toBeVisible();
+    await expect.element(page.getByText('Enter an existing date, such as 1-9-2026.')).toBeVisible();
     await expect.element(input()).toHaveValue('31-02-2027');
     expect(onChange.mock.calls).toEqual([[null]]);
   });
@@ -42,18 +42,18 @@ describe('typing', () => {
     render(<Field onChange={onChange} disabledDays={isWeekend} />);
     await input().fill('21-11-2026');
     await userEvent.tab();
-    await expect.element(page.getByText('This day cannot be chosen')).toBeVisible();
+    await expect.element(page.getByText('This date cannot be chosen here.')).toBeVisible();
     expect(onChange).not.toHaveBeenCalledWith('2026-11-21');
     await input().fill('23-11-2026');
     expect(onChange).toHaveBeenLastCalledWith('2026-11-23');
-    await expect.element(page.getByText('This day cannot be chosen')).not.toBeInTheDocument();
+    await expect.element(page.getByText('This date cannot be chosen here.')).not.toBeInTheDocument();
   });
 });
 
 describe('choosing', () => {
   test('DI-24 DI-25 an empty calendar opens in January 1990, its week begins on Monday', async () => {
     render(<Field />);
-    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar' }).click();
     await expect.element(calendar()).toBeVisible();
     await expect.element(page.getByRole('grid', { name: 'January 1990' })).toBeVisible();
     const heads = [...document.querySelectorAll('[role="columnheader"]')].map((head) => head.ariaLabel);
@@ -63,7 +63,7 @@ describe('choosing', () => {
   test('a day is chosen by mouse, and by keyboard alone', async () => {
     const onChange = vi.fn<(day: string | null) => void>();
     render(<Field defaultValue="2026-11-20" onChange={onChange} />);
-    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar' }).click();
     await page.getByRole('button', { name: /^Wednesday,? 25 November 2026$/ }).click();
     expect(onChange).toHaveBeenLastCalledWith('2026-11-25');
     await expect.element(calendar()).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('choosing', () => {
   test('DI-26 a disabled day cannot be chosen', async () => {
     const onChange = vi.fn<(day: string | null) => void>();
     render(<Field defaultValue="2026-11-20" onChange={onChange} disabledDays={isWeekend} />);
-    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar' }).click();
     const saturday = page.getByRole('button', { name: /^Saturday,? 21 November 2026$/ });
     await expect.element(saturday).toHaveAttribute('aria-disabled', 'true');
     await saturday.click({ force: true });
@@ -97,14 +97,14 @@ describe('choosing', () => {
     render(<Field onChange={onChange} disabledDays={disabledDays} />);
     await input().fill(typed(refused));
     await userEvent.tab();
-    await expect.element(page.getByText('This day cannot be chosen')).toBeVisible();
+    await expect.element(page.getByText('This date cannot be chosen here.')).toBeVisible();
     await input().fill(typed(taken));
     expect(onChange.mock.calls).toEqual([[taken]]);
   });
 
   test('another year is two clicks away', async () => {
     render(<Field defaultValue="2026-11-20" />);
-    await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar' }).click();
     await page.getByRole('button', { name: 'November 2026', exact: true }).click();
     await page.getByRole('button', { name: 'Previous decade' }).click();
     await page.getByRole('button', { name: '2011' }).click();
@@ -123,7 +123,7 @@ test('Escape closes the calendar first and the dialog around it after', async ()
   }
   render(<Form />);
   const dialog = () => page.getByRole('dialog', { name: 'Change' });
-  await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar' }).click();
   await expect.element(calendar()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(calendar()).not.toBeInTheDocument();

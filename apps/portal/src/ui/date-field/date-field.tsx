@@ -5,8 +5,8 @@ import { DATE_PICKER } from '@wagenpark/domain/constants';
 import { type DisabledDays, isDayDisabled } from '@wagenpark/domain/disabled-days';
 import { dayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconCalendar } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import { Calendar } from './calendar.tsx';
 import classes from './date-field.module.css';
 
@@ -45,7 +45,7 @@ function dayOfDevice(): IsoDay {
  */
 export function DateField(props: DateFieldProps): ReactNode {
   const { today = dayOfDevice(), opensAt = DATE_PICKER.opensAt, disabledDays, disabled = false } = props;
-  const words = useUiWords();
+  const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useUncontrolled<IsoDay | null>({
     ...(props.value === undefined ? {} : { value: props.value }),
@@ -77,9 +77,9 @@ export function DateField(props: DateFieldProps): ReactNode {
   const problemOf = (typed: string): string | null => {
     if (typed.trim() === '') return null;
     const day = parseTypedDay(typed);
-    if (day === null) return words.date.notADate;
+    if (day === null) return words('ui.notADate');
     const obstacle = obstacleOf(day);
-    return obstacle === true ? words.date.notAllowed : obstacle || null;
+    return obstacle === true ? words('ui.dateNotAllowed') : obstacle || null;
   };
   const onText = (typed: string) => {
     setText(typed);
@@ -123,7 +123,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           required={props.required}
           disabled={disabled}
           data-autofocus={props.autoFocus || undefined}
-          placeholder={words.date.placeholder}
+          placeholder={words('ui.datePlaceholder')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
@@ -146,14 +146,14 @@ export function DateField(props: DateFieldProps): ReactNode {
           rightSection={
             <span className={classes.buttons}>
               {text !== '' && !disabled && (
-                <CloseButton size={24} aria-label={words.date.clear} onClick={() => onText('')} />
+                <CloseButton size={24} aria-label={words('ui.clearDate')} onClick={() => onText('')} />
               )}
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={28}
                 disabled={disabled}
-                aria-label={words.date.openCalendar}
+                aria-label={words('ui.openCalendar')}
                 aria-haspopup="dialog"
                 aria-expanded={opened !== 'no'}
                 onClick={() => setOpened((now) => (now === 'no' ? 'focused' : 'no'))}
@@ -166,7 +166,7 @@ export function DateField(props: DateFieldProps): ReactNode {
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
-        aria-label={words.date.openCalendar}
+        aria-label={words('ui.openCalendar')}
         className={classes.dropdown}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconAlertTriangle, IconCheck, IconX } from '../icons.ts';
 import { RequiredLabel } from '../required-mark/required-mark.tsx';
-import { useUiWords } from '../words.tsx';
 import classes from './confirm-bulk-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -61,7 +61,7 @@ export function ConfirmBulkDialog(props: {
   readonly children?: ReactNode;
 }): ReactNode {
   const { opened, steps, busy = false } = props;
-  const words = useUiWords();
+  const words = useWords();
   const [acceptTermsAndConditions, setTerms] = useState(false);
   const [downloadWithPrivacyData, setPrivacy] = useState(false);
   const stepsId = useId();
@@ -88,7 +88,7 @@ export function ConfirmBulkDialog(props: {
             onClick={busy ? props.onStop : props.onClose}
             disabled={busy && props.onStop === undefined}
           >
-            {words.cancel}
+            {words('common.cancel')}
           </Button>
           <Button onClick={() => props.onExecute(choice)} disabled={!mayExecute(steps, choice)} loading={busy}>
             {props.executeLabel}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Width in px of a dialog that asks one question. */
@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
 /** A question before something is done; it names the object. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { opened, onClose, title, isDestructive = false, canConfirm = true, busy = false } = props;
-  const words = useUiWords();
+  const words = useWords();
   return (
     <Dialog
       opened={opened}
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            {words.cancel}
+            {words('common.cancel')}
           </Button>
           <Button
             {...(isDestructive ? { color: 'red' } : {})}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import classes from './dialog.module.css';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -22,7 +22,7 @@ export interface EditDialogProps
 /** Offers save and cancel below its fields (DI-07); Enter in a line of text saves. */
 export function EditDialog(props: EditDialogProps): ReactNode {
   const { onSave, onCancel, canSave = true, isDestructive = false, busy = false } = props;
-  const words = useUiWords();
+  const words = useWords();
   const formId = useId();
   const hintId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,7 +49,7 @@ export function EditDialog(props: EditDialogProps): ReactNode {
             </p>
           )}
           <Button variant="default" onClick={onCancel} disabled={busy}>
-            {words.cancel}
+            {words('common.cancel')}
           </Button>
           <Button
             type="submit"
@@ -59,7 +59,7 @@ export function EditDialog(props: EditDialogProps): ReactNode {
             {...(props.saveHint === undefined ? {} : { 'aria-describedby': hintId })}
             {...(isDestructive ? { color: 'red' } : {})}
           >
-            {props.saveLabel ?? words.save}
+            {props.saveLabel ?? words('common.save')}
           </Button>
         </>
       }

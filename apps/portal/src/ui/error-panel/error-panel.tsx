@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconAlertTriangle, IconRefresh } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './error-panel.module.css';
 
 /** Tells what failed, where it failed, with a way to try again. `inline` is one line; otherwise a block. */
@@ -20,7 +20,7 @@ export function ErrorPanel({
   /** A way on, or what exactly failed: a link, a list. */
   readonly children?: ReactNode;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   return (
     <div role="alert" className={classes.panel} data-inline={inline || undefined}>
       <IconAlertTriangle size={inline ? 16 : 22} stroke={1.75} aria-hidden className={classes.icon} />
@@ -36,7 +36,7 @@ export function ErrorPanel({
           leftSection={<IconRefresh size={16} />}
           onClick={onRetry}
         >
-          {words.retry}
+          {words('common.retry')}
         </Button>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { type ExpiryMode, type ExpiryTone, expiryTag } from '@wagenpark/domain/expiry';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import { StatusTag } from '../status-dot/status-dot.tsx';
 import type { Status } from '../theme/tokens.ts';
-import { useUiWords } from '../words.tsx';
 
 const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning: 'warn', danger: 'danger' };
 
@@ -19,7 +19,8 @@ export function ExpiryTag({
   /** `upcoming` colours by the time left (DI-31), `overdue` by the time that has passed (DI-33). */
   readonly mode?: ExpiryMode;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const tag = expiryTag(day, today, mode);
-  return <StatusTag status={statuses[tag.tone]}>{words.expiry(tag)}</StatusTag>;
+  // words: expiry.*
+  return <StatusTag status={statuses[tag.tone]}>{words(`expiry.${tag.kind}`, { months: tag.months })}</StatusTag>;
 }

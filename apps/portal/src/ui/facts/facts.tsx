@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconCheck, IconCopy } from '../icons.ts';
 import { InfoTip } from '../info-tip/info-tip.tsx';
-import { useUiWords } from '../words.tsx';
 import classes from './facts.module.css';
 
 /** One label with its value. */
@@ -27,7 +27,7 @@ export interface FactGroup {
 const COPIED_FOR = 1_200;
 
 function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -40,7 +40,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
       type="button"
       className={classes.copy}
       data-copied={isCopied || undefined}
-      aria-label={`${isCopied ? words.copied : words.copy}: ${label}`}
+      aria-label={`${isCopied ? words('common.copied') : words('common.copy')}: ${label}`}
       onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
     >
       <Shown size={14} aria-hidden />

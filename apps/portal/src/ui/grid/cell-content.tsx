@@ -1,8 +1,24 @@
-import type { ReactNode } from 'react';
-import type { UiWords } from '../words.tsx';
+import { formatNumber } from '@wagenpark/domain/number-format';
+import { type ReactNode, useMemo } from 'react';
+import type { Formats } from '../../words/formats.ts';
+import { useFormats } from '../../words/formats-in-use.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import type { GridColumn } from './grid-types.ts';
 import { fieldReader } from './index-schema.ts';
 import { textOf } from './text-of.ts';
+
+/** How the reader's language and client write what stands in a cell. */
+export interface Reading {
+  readonly words: Words;
+  readonly formats: Formats;
+}
+
+/** What cells are written with, here and now; another one when the language changes. */
+export function useReading(): Reading {
+  const words = useWords();
+  const formats = useFormats();
+  return useMemo(() => ({ words, formats }), [words, formats]);
+}
 
 const readers = new Map<string, (row: unknown) => unknown>();
 
@@ -15,24 +31,24 @@ function read(field: string, row: unknown): unknown {
   return reader(row);
 }
 
-function written(value: unknown, column: Omit<GridColumn<never>, 'cell'>, words: UiWords): string {
+function written(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: Reading): string {
   if (value === null || value === undefined || value === '') return '';
   const label = column.labels?.[textOf(value)];
   if (label !== undefined) return label;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? words('common.yes') : words('common.no');
   if (Array.isArray(value)) {
-    return column.kind === 'length' ? words.formatNumber(value.length) : value.map(textOf).join(', ');
+    return column.kind === 'length' ? formatNumber(value.length) : value.map(textOf).join(', ');
   }
   if (column.kind === 'date' && (typeof value === 'string' || typeof value === 'number'))
-    return words.formatDate(value);
-  if (typeof value === 'number' && column.kind === 'number') return words.formatNumber(value);
+    return formats.wireDay(String(value));
+  if (typeof value === 'number' && column.kind === 'number') return formatNumber(value);
   return textOf(value);
 }
 
 /** What stands in a cell: the column's own drawing, or its value written after its kind. */
-export function cellContent<Row>(column: GridColumn<Row>, row: Row, words: UiWords): ReactNode {
+export function cellContent<Row>(column: GridColumn<Row>, row: Row, reading: Reading): ReactNode {
   if (column.cell) return column.cell(row);
-  return written(read(column.field, row), column, words);
+  return written(read(column.field, row), column, reading);
 }
 
 /** How a column's cells are set. */

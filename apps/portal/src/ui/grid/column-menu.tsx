@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -8,7 +9,6 @@ import {
   IconArrowUp,
   IconEyeOff,
 } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import type { GridColumn } from './grid-types.ts';
 import type { SortOrder } from './index-schema.ts';
 import type { GridColumns } from './use-grid-columns.ts';
@@ -29,7 +29,7 @@ export interface ColumnMenuProps<Row> {
 /** Everything that can be done with a column in one place: sort, move, width, hide. Opened, and loaded, on demand. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactNode {
   const { column, columns, canHide, onSort, onMove, onClose } = props;
-  const words = useUiWords();
+  const words = useWords();
   const place = columns.shown.findIndex(({ id }) => id === column.id);
   return (
     <Menu opened onChange={(open) => !open && onClose()} position="bottom-end" width={200}>
@@ -41,33 +41,33 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactNode {
               leftSection={<IconArrowUp size={16} />}
               onClick={() => onSort({ column: column.id, descending: false })}
             >
-              {words.grid.sortAscending}
+              {words('common.sortAscending')}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconArrowDown size={16} />}
               onClick={() => onSort({ column: column.id, descending: true })}
             >
-              {words.grid.sortDescending}
+              {words('common.sortDescending')}
             </Menu.Item>
             <Menu.Divider />
           </>
         )}
         <Menu.Item leftSection={<IconArrowLeft size={16} />} disabled={place <= 0} onClick={() => onMove(-1)}>
-          {words.grid.moveLeft}
+          {words('ui.moveLeft')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowRight size={16} />}
           disabled={place >= columns.shown.length - 1}
           onClick={() => onMove(1)}
         >
-          {words.grid.moveRight}
+          {words('ui.moveRight')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowsHorizontal size={16} />}
           disabled={columns.widthOf(column.id) === undefined}
           onClick={() => columns.setWidth(column.id, undefined)}
         >
-          {words.grid.resetWidth}
+          {words('ui.resetWidth')}
         </Menu.Item>
         {canHide && (
           <Menu.Item
@@ -75,7 +75,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactNode {
             disabled={columns.shown.length < 2}
             onClick={() => columns.setShown(column.id, false)}
           >
-            {words.grid.hideColumn}
+            {words('ui.hideColumn')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import classes from './data-grid.module.css';
 import { GridBody } from './grid-body.tsx';
 import { cardHeight } from './grid-card.tsx';
@@ -69,7 +69,7 @@ export interface DataGridProps<Row> {
 /** A table of any length: searched, sorted, ticked, resized and read by mouse, touch and keyboard alike. */
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const { source, preferences, selection, height = 'fill' } = props;
-  const words = useUiWords();
+  const words = useWords();
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [range] = useState(() => new RangeStore());
@@ -153,7 +153,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   }, [menuColumn, columns.shown, offset, moveTo]);
 
   const onMoved = (column: GridColumn<Row>, place: number) => {
-    setMoved(words.grid.columnMoved(column.header, place + 1, columns.shown.length));
+    setMoved(words('ui.columnMoved', { column: column.header, place: place + 1, of: columns.shown.length }));
     moveTo({ row: -1, column: place + offset }, false);
   };
 
@@ -179,8 +179,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     [columns.style, rowHeight, headHeight, hasTicks],
   );
   const failureMessage = snapshot.failure
-    ? (props.failureMessage?.(snapshot.failure) ?? words.grid.loadFailed)
-    : words.grid.loadFailed;
+    ? (props.failureMessage?.(snapshot.failure) ?? words('ui.loadFailed'))
+    : words('ui.loadFailed');
   const answered = snapshot.phase === 'ready' && !snapshot.busy;
 
   return (
@@ -199,7 +199,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       {props.toolbar !== false && (
         <GridToolbar
           search={props.searchable === false ? null : view.search}
-          searchLabel={props.searchLabel ?? words.grid.search}
+          searchLabel={props.searchLabel ?? words('common.search')}
           onSearch={(search) => changeView({ ...view, search, page: 1 })}
           columns={columns}
           density={density}
@@ -300,7 +300,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         )}
       </div>
       <span className="visually-hidden" role="status">
-        {answered && snapshot.query.search !== '' ? words.grid.resultCount(snapshot.total) : ''}
+        {answered && snapshot.query.search !== '' ? words('ui.resultCount', { total: snapshot.total }) : ''}
       </span>
       <span className="visually-hidden" role="status">
         {moved}

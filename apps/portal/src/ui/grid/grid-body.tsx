@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useReading } from './cell-content.tsx';
 import classes from './data-grid.module.css';
 import { GridCard } from './grid-card.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -61,7 +61,7 @@ function tellWhatIsCut({ target }: PointerEvent): void {
 /** The rows on screen and a few around them, of however many there are. */
 export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { source, snapshot, viewport, first, count, rowHeight, headHeight, focus, range, selection } = props;
-  const words = useUiWords();
+  const reading = useReading();
   const { takeRequest } = focus;
   const { row: activeRow, column: activeColumn } = focus.active;
 
@@ -146,7 +146,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
             isSelected={key !== undefined && (selection?.has(key) ?? false)}
             isOpen={key !== undefined && key === props.openKey}
             activeColumn={index === activeRow ? activeColumn : -1}
-            words={words}
+            reading={reading}
             labelOf={props.labelOf}
             hrefOf={props.hrefOf}
             onTick={onTickChange}

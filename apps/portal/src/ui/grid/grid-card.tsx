@@ -27,10 +27,10 @@ export function cardHeight<Row>(columns: readonly GridColumn<Row>[]): number {
 }
 
 function GridCardPlain<Row>(props: GridRowProps<Row>): ReactNode {
-  const { row, index, hasTicks, activeColumn, words } = props;
+  const { row, index, hasTicks, activeColumn, reading } = props;
   const { title, facts } = cardColumns(props.columns);
   const href = row === undefined ? undefined : props.hrefOf(row);
-  const heading = row === undefined || !title ? <span className={classes.bone} /> : cellContent(title, row, words);
+  const heading = row === undefined || !title ? <span className={classes.bone} /> : cellContent(title, row, reading);
   return (
     <div
       role="row"
@@ -56,7 +56,9 @@ function GridCardPlain<Row>(props: GridRowProps<Row>): ReactNode {
           {facts.map((column) => (
             <div key={column.id} className={classes.fact}>
               <dt>{column.header}</dt>
-              <dd>{row === undefined ? <span className={classes.bone} /> : cellContent(column, row, words) || '–'}</dd>
+              <dd>
+                {row === undefined ? <span className={classes.bone} /> : cellContent(column, row, reading) || '–'}
+              </dd>
             </div>
           ))}
         </dl>
@@ -64,7 +66,11 @@ function GridCardPlain<Row>(props: GridRowProps<Row>): ReactNode {
       {hasTicks && (
         <div role="gridcell" className={classes.cardTick} data-tick-cell>
           <Tick
-            aria-label={row === undefined ? words.loading : words.grid.selectRow(props.labelOf(row))}
+            aria-label={
+              row === undefined
+                ? reading.words('common.loading')
+                : reading.words('ui.selectRow', { row: props.labelOf(row) })
+            }
             checked={props.isSelected}
             disabled={row === undefined}
             onChange={props.onTick}

@@ -79,7 +79,7 @@ describe('the order of columns', () => {
   test('TB-01 TB-11 one menu sorts, moves, resets the width and hides', async () => {
     render(<Grid source={source()} />);
     await expect.poll(heads).toEqual(['Plate', 'Driver', 'Mileage']);
-    const open = () => page.getByRole('button', { name: 'Menu of Driver' }).click();
+    const open = () => page.getByRole('button', { name: 'Options for column Driver' }).click();
     await open();
     await page.getByRole('menuitem', { name: 'Sort descending' }).click();
     await expect.element(header('Driver')).toHaveAttribute('aria-sort', 'descending');
@@ -106,7 +106,7 @@ describe('the order of columns', () => {
     const layered = preferencesOver(preferences, base);
     render(<Grid source={source()} preferences={layered} />);
     await expect.poll(heads).toEqual(['Mileage', 'Number', 'Plate']);
-    await page.getByRole('button', { name: 'Menu of Number' }).click();
+    await page.getByRole('button', { name: 'Options for column Number' }).click();
     await page.getByRole('menuitem', { name: 'Hide column' }).click();
     await expect.poll(heads).toEqual(['Mileage', 'Plate']);
     layered.clearTable('cars');

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
+import { formatNumber } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './grid-footer.module.css';
 import { type RangeStore, useVisibleRange } from './visible-range.ts';
 
@@ -34,25 +35,28 @@ export interface GridFooterProps {
 
 /** 'First–last of total' (TB-15), and the pages where a list has them. */
 export function GridFooter({ range, total, pageSize, page, onPage }: GridFooterProps): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const { first, last } = useVisibleRange(range);
   const count = pageSize === null ? 1 : pageCount(total, pageSize);
   const shown =
     pageSize === null ? { first, last } : { first: (page - 1) * pageSize, last: Math.min(total, page * pageSize) - 1 };
+  const isEmpty = total === 0 || shown.last < 0;
   return (
     <div className={classes.footer}>
       <span data-testid="grid-range">
-        {total === 0 || shown.last < 0
-          ? words.grid.range(0, 0, total)
-          : words.grid.range(shown.first + 1, shown.last + 1, total)}
+        {words('ui.range', {
+          first: formatNumber(isEmpty ? 0 : shown.first + 1),
+          last: formatNumber(isEmpty ? 0 : shown.last + 1),
+          total: formatNumber(total),
+        })}
       </span>
       {count > 1 && (
-        <nav aria-label={words.grid.pages} className={classes.pages}>
+        <nav aria-label={words('ui.pages')} className={classes.pages}>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={words.grid.previousPage}
+            aria-label={words('common.previousPage')}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
@@ -68,7 +72,7 @@ export function GridFooter({ range, total, pageSize, page, onPage }: GridFooterP
                 key={one}
                 type="button"
                 className={classes.page}
-                aria-label={words.grid.page(one)}
+                aria-label={words('ui.page', { page: one })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => onPage(one)}
               >
@@ -80,7 +84,7 @@ export function GridFooter({ range, total, pageSize, page, onPage }: GridFooterP
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={words.grid.nextPage}
+            aria-label={words('common.nextPage')}
             disabled={page >= count}
             onClick={() => onPage(page + 1)}
           >

@@ -1,9 +1,9 @@
 import { directionAfterClick } from '@wagenpark/domain/table-sort';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '../icons.ts';
 import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 import { Tick } from '../tick/tick.tsx';
-import { useUiWords } from '../words.tsx';
 import { alignmentOf } from './cell-content.tsx';
 import classes from './grid-head.module.css';
 import type { GridColumn } from './grid-types.ts';
@@ -43,7 +43,7 @@ function sortAfterClick(column: string, sort: SortOrder | null): SortOrder {
 /** The sticky head: sorts on a click, resizes at the edges, is put in another order by dragging, has a menu per column. */
 export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
   const { columns, sort, ticked, active, menuColumn, onMoved } = props;
-  const words = useUiWords();
+  const words = useWords();
   const drag = useColumnDrag((id, before) => {
     const column = columns.all.find((each) => each.id === id);
     const place = columns.put(id, before);
@@ -57,7 +57,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
         {ticked !== null && (
           <div role="columnheader" aria-colindex={1} className={classes.tickCell}>
             <Tick
-              aria-label={words.grid.selectAll}
+              aria-label={words('common.selectAll')}
               checked={ticked === 'all'}
               indeterminate={ticked === 'some'}
               onChange={() => props.onTickAll(ticked !== 'all')}
@@ -117,14 +117,14 @@ function MenuButton<Row>({
   onSort,
   onMoved,
 }: GridHeadProps<Row> & { readonly column: GridColumn<Row>; readonly opened: boolean }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const menu = useCode(columnMenu, opened);
   const button = (
     <button
       type="button"
       className={classes.menu}
       tabIndex={-1}
-      aria-label={words.grid.columnMenu(column.header)}
+      aria-label={words('ui.columnMenu', { column: column.header })}
       aria-haspopup="menu"
       data-no-drag
       onPointerEnter={() => void columnMenu.preload()}

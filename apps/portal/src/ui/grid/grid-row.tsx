@@ -1,7 +1,6 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { Tick } from '../tick/tick.tsx';
-import type { UiWords } from '../words.tsx';
-import { alignmentOf, cellContent } from './cell-content.tsx';
+import { alignmentOf, cellContent, type Reading } from './cell-content.tsx';
 import classes from './grid-rows.module.css';
 import type { GridColumn } from './grid-types.ts';
 
@@ -21,14 +20,14 @@ export interface GridRowProps<Row> {
   readonly isOpen: boolean;
   /** Column that takes the keyboard focus, -1 where another row has it. */
   readonly activeColumn: number;
-  readonly words: UiWords;
+  readonly reading: Reading;
   readonly labelOf: (row: Row) => string;
   readonly hrefOf: (row: Row) => string | undefined;
   readonly onTick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
-  const { row, index, columns, hasTicks, activeColumn, words } = props;
+  const { row, index, columns, hasTicks, activeColumn, reading } = props;
   const offset = hasTicks ? 1 : 0;
   const href = row === undefined ? undefined : props.hrefOf(row);
   return (
@@ -46,7 +45,11 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
       {hasTicks && (
         <div role="gridcell" aria-colindex={1} className={classes.tickCell} data-tick-cell>
           <Tick
-            aria-label={row === undefined ? words.loading : words.grid.selectRow(props.labelOf(row))}
+            aria-label={
+              row === undefined
+                ? reading.words('common.loading')
+                : reading.words('ui.selectRow', { row: props.labelOf(row) })
+            }
             checked={props.isSelected}
             disabled={row === undefined}
             onChange={props.onTick}
@@ -56,7 +59,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
         </div>
       )}
       {columns.map((column, place) => {
-        const content = row === undefined ? <span className={classes.bone} /> : cellContent(column, row, words);
+        const content = row === undefined ? <span className={classes.bone} /> : cellContent(column, row, reading);
         return (
           <div
             key={column.id}

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
-import { useUiWords } from '../words.tsx';
 import classes from './grid-states.module.css';
 
 /** Rows in the shape of what is coming, with bones of uneven length. */
 export function GridSkeleton({ rows, rowHeight }: { readonly rows: number; readonly rowHeight: number }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   return (
-    <div className={classes.skeleton} role="status" aria-label={words.grid.loading}>
+    <div className={classes.skeleton} role="status" aria-label={words('common.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={`row-${row.toString()}`} className={classes.bones} style={{ height: rowHeight }}>
           {[12, 18, 14, 22, 10, 16].map((width, place) => (
@@ -36,18 +36,18 @@ export function GridEmpty({
   /** What to do about an empty list. */
   readonly action: ReactNode;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const asked = query.trim();
   return (
     <div className={classes.state} role="status">
       {asked === '' ? (
-        <EmptyState title={words.grid.noResults} action={action} />
+        <EmptyState title={words('common.noResults')} action={action} />
       ) : (
         <EmptyState
-          title={words.grid.noResultsWithQuery(asked)}
+          title={words('common.noResultsWithQuery', { query: asked })}
           action={
             <Button variant="default" onClick={onClear}>
-              {words.grid.clearSearch}
+              {words('common.clearSearch')}
             </Button>
           }
         />

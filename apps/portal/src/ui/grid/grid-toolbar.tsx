@@ -1,8 +1,8 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize, IconSearch } from '../icons.ts';
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx';
-import { useUiWords } from '../words.tsx';
 import classes from './grid-toolbar.module.css';
 import type { GridDensity } from './grid-types.ts';
 import type { GridColumns } from './use-grid-columns.ts';
@@ -46,7 +46,7 @@ function SearchBox({
   readonly label: string;
   readonly onSearch: (search: string) => void;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ function SearchBox({
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         search === '' ? null : (
-          <CloseButton size="sm" aria-label={words.grid.clearSearch} onClick={() => onSearch('')} />
+          <CloseButton size="sm" aria-label={words('common.clearSearch')} onClick={() => onSearch('')} />
         )
       }
     />
@@ -86,7 +86,7 @@ function SearchBox({
 
 /** Row height and which columns are shown. */
 function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const areAllShown = columns.shown.length === columns.all.length;
   return (
     <MenuOnDemand
@@ -94,21 +94,27 @@ function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): 
       staysOpen
       className={classes.viewMenu}
       target={
-        <ActionIcon variant="subtle" color="gray" size={36} title={words.grid.columns} aria-label={words.grid.columns}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          title={words('common.columns')}
+          aria-label={words('common.columns')}
+        >
           <IconAdjustmentsHorizontal size={18} />
         </ActionIcon>
       }
     >
       {(Menu) => (
         <>
-          <Menu.Label>{words.grid.density}</Menu.Label>
+          <Menu.Label>{words('ui.density')}</Menu.Label>
           <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as GridDensity)}>
-            <Menu.RadioItem value="compact">{words.grid.densityCompact}</Menu.RadioItem>
-            <Menu.RadioItem value="normal">{words.grid.densityNormal}</Menu.RadioItem>
-            <Menu.RadioItem value="comfortable">{words.grid.densityComfortable}</Menu.RadioItem>
+            <Menu.RadioItem value="compact">{words('ui.densityCompact')}</Menu.RadioItem>
+            <Menu.RadioItem value="normal">{words('ui.densityNormal')}</Menu.RadioItem>
+            <Menu.RadioItem value="comfortable">{words('ui.densityComfortable')}</Menu.RadioItem>
           </Menu.RadioGroup>
           <Menu.Divider />
-          <Menu.Label>{words.grid.columns}</Menu.Label>
+          <Menu.Label>{words('common.columns')}</Menu.Label>
           {columns.all.map((column) => (
             <Menu.CheckboxItem
               key={column.id}
@@ -122,7 +128,7 @@ function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): 
           {!areAllShown && (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={columns.showAll}>{words.grid.showAllColumns}</Menu.Item>
+              <Menu.Item onClick={columns.showAll}>{words('ui.showAllColumns')}</Menu.Item>
             </>
           )}
         </>
@@ -133,18 +139,18 @@ function ViewMenu<Row>({ columns, density, onDensity }: GridToolbarProps<Row>): 
 
 /** Search, filters or what can be done with the ticked rows, actions, columns and density, full screen (TB-13). */
 export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
-  const words = useUiWords();
-  const fullScreenName = props.isFullScreen ? words.grid.leaveFullScreen : words.grid.fullScreen;
+  const words = useWords();
+  const fullScreenName = props.isFullScreen ? words('common.exitFullScreen') : words('common.fullScreen');
   const FullIcon = props.isFullScreen ? IconArrowsMinimize : IconArrowsMaximize;
   return (
     <div className={classes.toolbar}>
       {props.search !== null && <SearchBox search={props.search} label={props.searchLabel} onSearch={props.onSearch} />}
       {props.selectedCount > 0 ? (
         <div className={classes.selection}>
-          <span className={classes.count}>{words.grid.selectedCount(props.selectedCount)}</span>
+          <span className={classes.count}>{words('common.selected', { count: props.selectedCount })}</span>
           {props.selectionActions}
           <Button variant="subtle" size="compact-sm" onClick={props.onClearSelection}>
-            {words.grid.clearSelection}
+            {words('ui.clearSelection')}
           </Button>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import classes from './grid-head.module.css';
 import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
 import type { GridColumns } from './use-grid-columns.ts';
@@ -15,14 +15,14 @@ export function ResizeHandle<Row>({
   readonly column: GridColumn<Row>;
   readonly columns: GridColumns<Row>;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const drag = useRef<{ from: number; width: number } | null>(null);
   const widthAt = (event: PointerEvent) => (drag.current ? drag.current.width + event.clientX - drag.current.from : 0);
   return (
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={words.grid.resizeColumn(column.header)}
+      aria-label={words('ui.resizeColumn', { column: column.header })}
       aria-valuenow={columns.widthOf(column.id) ?? COLUMN_WIDTH.unsetMost}
       aria-valuemin={COLUMN_WIDTH.least}
       aria-valuemax={COLUMN_WIDTH.most}

@@ -33,16 +33,28 @@ function choose(file: File): void {
 
 test('DI-22 an image is shown at most 100 px high', async () => {
   render(<Logo />);
-  await expect.element(page.getByRole('button', { name: 'Choose image' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choose an image' })).toBeVisible();
   choose(logo(400));
   await expect.element(outcome()).toHaveTextContent('logo.svg');
   await expect.poll(() => preview().element().getBoundingClientRect().height).toBe(100);
 });
 
 test.each([
-  ['a page', new File(['<html><body>no</body></html>'], 'logo.png', { type: 'image/png' }), 'logo.png is not an image'],
-  ['half an image', new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }), 'logo.gif is damaged'],
-  ['a huge image', new File([svg(10), ' '.repeat(10_000)], 'logo.svg'), 'logo.svg is larger than 10 kB'],
+  [
+    'a page',
+    new File(['<html><body>no</body></html>'], 'logo.png', { type: 'image/png' }),
+    'logo.png is not an image, whatever its name says. Choose another file.',
+  ],
+  [
+    'half an image',
+    new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }),
+    'logo.gif is damaged and cannot be shown.',
+  ],
+  [
+    'a huge image',
+    new File([svg(10), ' '.repeat(10_000)], 'logo.svg'),
+    'logo.svg is larger than 10 kB. Choose a smaller file.',
+  ],
 ])('DI-22 %s with the name of an image is refused at once, and what was there stays', async (_what, file, told) => {
   render(<Logo stored={`data:image/svg+xml,${encodeURIComponent(svg(40))}`} />);
   await expect.element(preview()).toBeVisible();

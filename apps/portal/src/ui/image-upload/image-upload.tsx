@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { LAYOUT } from '@wagenpark/domain/constants';
 import { IMAGE_KINDS, IMAGE_MEDIA_TYPES } from '@wagenpark/domain/image-kind';
+import { formatNumber } from '@wagenpark/domain/number-format';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { IconTrash, IconUpload } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import { checkImage, type ImageFault } from './check-image.ts';
 import classes from './image-upload.module.css';
 
@@ -28,24 +29,24 @@ export function ImageUpload(props: {
   readonly disabled?: boolean;
 }): ReactNode {
   const { label, stored, value, onChange, maxBytes, disabled = false } = props;
-  const words = useUiWords();
+  const words = useWords();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<{ readonly kind: ImageFault; readonly file: string } | null>(null);
   const [asksToRemove, setAsksToRemove] = useState(false);
   const chosen = useObjectUrl(value ?? null);
   const shown = value === undefined ? stored : chosen;
-  const size = `${words.formatNumber(Math.floor(maxBytes / BYTES_PER_KB))} kB`;
+  const size = `${formatNumber(Math.floor(maxBytes / BYTES_PER_KB))} kB`;
   const faultText = (): string | null => {
     switch (fault?.kind) {
       case undefined:
         return null;
       case 'notAnImage':
-        return words.image.notAnImage(fault?.file ?? '');
+        return words('ui.notAnImage', { file: fault?.file ?? '' });
       case 'tooLarge':
-        return words.image.tooLarge(fault?.file ?? '', size);
+        return words('ui.imageTooLarge', { file: fault?.file ?? '', size });
       case 'damaged':
-        return words.image.damaged(fault?.file ?? '');
+        return words('ui.imageDamaged', { file: fault?.file ?? '' });
     }
   };
 
@@ -74,7 +75,7 @@ export function ImageUpload(props: {
           disabled={disabled}
           onClick={() => input.current?.click()}
         >
-          {shown === null ? words.image.choose : words.image.replace}
+          {shown === null ? words('ui.chooseImage') : words('ui.replaceImage')}
         </Button>
         {shown !== null && (
           <Button
@@ -84,7 +85,7 @@ export function ImageUpload(props: {
             disabled={disabled}
             onClick={() => setAsksToRemove(true)}
           >
-            {words.image.remove}
+            {words('ui.removeImage')}
           </Button>
         )}
         <input
@@ -102,7 +103,7 @@ export function ImageUpload(props: {
         />
       </div>
       <p id={hintId} className={classes.hint}>
-        {words.image.hint(size)}
+        {words('ui.imageHint', { size })}
       </p>
       <p role="alert" className={classes.error}>
         {error}
@@ -110,8 +111,8 @@ export function ImageUpload(props: {
       <ConfirmDialog
         opened={asksToRemove}
         onClose={() => setAsksToRemove(false)}
-        title={words.image.removeQuestion}
-        confirmLabel={words.image.remove}
+        title={words('ui.removeImageQuestion')}
+        confirmLabel={words('ui.removeImage')}
         isDestructive
         onConfirm={() => {
           setAsksToRemove(false);
@@ -119,7 +120,7 @@ export function ImageUpload(props: {
           onChange(null);
         }}
       >
-        {words.image.removeText}
+        {words('ui.removeImageText')}
       </ConfirmDialog>
     </div>
   );

@@ -19,13 +19,13 @@ test('what is no number, and a number beyond the bounds, stays and is explained'
   render(<NumberField label="Mileage" least={0} most={500_000} unit="km" onChange={onChange} />);
   await field().fill('12.5');
   await userEvent.tab();
-  await expect.element(page.getByText('Type a number as 1.250')).toBeVisible();
+  await expect.element(page.getByText('Enter a number, for example 1.250.')).toBeVisible();
   await expect.element(field()).toHaveValue('12.5');
   await field().fill('600000');
   await userEvent.tab();
-  await expect.element(page.getByText('At most 500.000')).toBeVisible();
+  await expect.element(page.getByText('The number must be at most 500.000.')).toBeVisible();
   await field().fill('-1');
   await userEvent.tab();
-  await expect.element(page.getByText('At least 0')).toBeVisible();
+  await expect.element(page.getByText('The number must be at least 0.')).toBeVisible();
   expect(onChange).not.toHaveBeenCalledWith(600_000);
 });

@@ -3,7 +3,7 @@ import { useUncontrolled } from '@mantine/hooks';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { parseTypedNumber } from '@wagenpark/domain/typed-number';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import classes from './number-field.module.css';
 
 /** A field for one number; null for none, or for text that is no allowed number. */
@@ -37,7 +37,7 @@ const example = (decimals: number) => formatNumber(decimals === 0 ? 1_250 : 1_25
  */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { decimals = 0, least, most, unit } = props;
-  const words = useUiWords();
+  const words = useWords();
   const [value, setValue] = useUncontrolled<number | null>({
     ...(props.value === undefined ? {} : { value: props.value }),
     defaultValue: props.defaultValue ?? null,
@@ -58,9 +58,9 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const problemOf = (typed: string): string | null => {
     if (typed.trim() === '') return null;
     const number = parseTypedNumber(typed, decimals);
-    if (number === null) return words.number.notANumber(example(decimals));
-    if (least !== undefined && number < least) return words.number.notBelow(formatNumber(least));
-    return most !== undefined && number > most ? words.number.notAbove(formatNumber(most)) : null;
+    if (number === null) return words('ui.notANumber', { example: example(decimals) });
+    if (least !== undefined && number < least) return words('ui.notBelow', { least: formatNumber(least) });
+    return most !== undefined && number > most ? words('ui.notAbove', { most: formatNumber(most) }) : null;
   };
   const onText = (typed: string) => {
     setText(typed);

@@ -68,7 +68,7 @@ test('DI-29 the bar follows a request and passes its failure on', async () => {
   render(<Upload />);
   await page.getByRole('button', { name: 'Send' }).click();
   const bar = page.getByRole('progressbar', { name: 'Upload' });
-  await expect.element(bar).toHaveAttribute('aria-valuetext', 'Busy');
+  await expect.element(bar).toHaveAttribute('aria-valuetext', 'In progress');
   request.reject(new Error('refused'));
   await expect.poll(() => failed.mock.calls.length).toBe(1);
   await expect.element(bar).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import classes from './progress-bar.module.css';
 import { hiddenProgress, ProgressRun, type ProgressState } from './progress-run.ts';
 
@@ -26,9 +26,16 @@ export function useProgress(): readonly [ProgressState, <Result>(request: () => 
   return [state, follow];
 }
 
+/** What a screen reader is told of each phase. */
+const spoken = {
+  running: 'ui.progressRunning',
+  succeeded: 'ui.progressSucceeded',
+  failed: 'ui.progressFailed',
+} as const;
+
 /** A bar for something whose length nobody knows: how long it has been under way, and how it ended (DI-27 … DI-29). */
 export function ProgressBar({ state, label }: { readonly state: ProgressState; readonly label: string }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   if (state.phase === 'hidden') return <div className={classes.place} />;
   return (
     <div className={classes.place}>
@@ -38,7 +45,7 @@ export function ProgressBar({ state, label }: { readonly state: ProgressState; r
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(state.share * 100)}
-        aria-valuetext={words.progress[state.phase]}
+        aria-valuetext={words(spoken[state.phase])}
         className={classes.bar}
         data-phase={state.phase}
       >

@@ -1,6 +1,6 @@
 import { fold, matches, searchWords } from '@wagenpark/domain/table-search';
 import { type ReactNode, useState } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import classes from './search-select.module.css';
 import { SearchSelect } from './search-select.tsx';
 
@@ -28,7 +28,7 @@ export function FilterSelect({
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const [search, setSearch] = useState('');
   const wanted = searchWords(search);
   return (
@@ -44,7 +44,7 @@ export function FilterSelect({
       onChange={(choice) => onChange(choice?.value)}
       onSearch={setSearch}
       busy={false}
-      nothingFound={words.choice.noneFound}
+      nothingFound={words('common.noResults')}
     />
   );
 }

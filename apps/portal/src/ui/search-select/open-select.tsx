@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import { SearchField } from './search-field.tsx';
 import classes from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
@@ -14,7 +14,7 @@ export function OpenSelect<Option>({
   readonly typed: string | null;
 }): ReactNode {
   const { options, keyOf, textOf, render = textOf, value, onChange, onSearch, label, busy } = select;
-  const words = useUiWords();
+  const words = useWords();
   // Null: nothing was typed since it opened, and the field says what is chosen.
   const [typed, setTyped] = useState(typedBefore);
   const field = useRef<HTMLInputElement>(null);
@@ -81,7 +81,9 @@ export function OpenSelect<Option>({
               {render(option)}
             </Combobox.Option>
           ))}
-          {options.length === 0 ? <Combobox.Empty>{busy ? words.loading : select.nothingFound}</Combobox.Empty> : null}
+          {options.length === 0 ? (
+            <Combobox.Empty>{busy ? words('common.loading') : select.nothingFound}</Combobox.Empty>
+          ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconChevronDown } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './search-select.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
@@ -18,7 +18,7 @@ export function SearchField<Option>({
   readonly ref?: Ref<HTMLInputElement>;
 } & Omit<TextInputProps, 'label' | 'value' | 'select' | 'ref'>): ReactNode {
   const { label, value, textOf, onChange } = select;
-  const words = useUiWords();
+  const words = useWords();
   return (
     <TextInput
       {...input}
@@ -33,7 +33,7 @@ export function SearchField<Option>({
         value === null ? (
           <IconChevronDown size={16} aria-hidden className={classes.chevron} />
         ) : (
-          <CloseButton size={24} aria-label={words.clear} onClick={() => onChange(null)} />
+          <CloseButton size={24} aria-label={words('ui.clear')} onClick={() => onChange(null)} />
         )
       }
       value={typed ?? (value === null ? '' : textOf(value))}

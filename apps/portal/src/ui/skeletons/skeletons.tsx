@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import { useDelayed } from '../grid/use-delayed.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './skeletons.module.css';
 
 /** One grey bar; sizes in px or any CSS length. */
@@ -16,10 +16,10 @@ export function Bone({
 
 /** Shows bones only when the wait is long enough to be felt, and tells screen readers that something loads. */
 export function Skeleton({ children }: { readonly children: ReactNode }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const isLate = useDelayed(true);
   return (
-    <div role="status" aria-label={words.loading} className={classes.holder}>
+    <div role="status" aria-label={words('common.loading')} className={classes.holder}>
       {isLate && children}
     </div>
   );

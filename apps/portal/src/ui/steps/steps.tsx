@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconCheck } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './steps.module.css';
 
 /** One step of something that is filled in part by part. */
@@ -24,7 +24,7 @@ export function Steps<Id extends string>({
   readonly active: Id;
   readonly onChange: (id: Id) => void;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   return (
     <nav aria-label={label}>
       <ol className={classes.steps}>
@@ -43,7 +43,12 @@ export function Steps<Id extends string>({
               <span>
                 {name}
                 {state === 'required' && <span aria-hidden> *</span>}
-                {state !== 'none' && <span className="visually-hidden"> ({words.steps[state]})</span>}
+                {state !== 'none' && (
+                  <span className="visually-hidden">
+                    {' '}
+                    ({words(state === 'done' ? 'ui.stepDone' : 'ui.stepRequired')})
+                  </span>
+                )}
               </span>
             </button>
           </li>

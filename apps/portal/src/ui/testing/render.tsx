@@ -1,15 +1,20 @@
+import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import '../theme/app-styles.css';
+import { formatsFor } from '../../words/formats.ts';
+import { FormatsProvider } from '../../words/formats-in-use.ts';
+import { i18n, showLocale } from '../../words/words.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { UiWordsProvider } from '../words.tsx';
-import { englishWords } from './english-words.ts';
+
+await showLocale('en-GB', 'all', ['en-GB']);
+const formats = formatsFor('Europe/Amsterdam', 'EUR');
 
 const mounted: { root: Root; elements: HTMLElement[] }[] = [];
 
 /**
- * Draws something with words and theme in the real browser of the test. What was drawn before in the same test goes
+ * Draws something with the real words, in English unless another language is shown, and theme in the real browser. What was drawn before in the same test goes
  * first; after each test everything goes.
  */
 export function render(content: ReactNode): { rerender: (next: ReactNode) => void } {
@@ -23,9 +28,11 @@ export function render(content: ReactNode): { rerender: (next: ReactNode) => voi
   mounted.push({ root, elements: [place, overlays] });
   const draw = (next: ReactNode) => {
     root.render(
-      <UiWordsProvider words={englishWords}>
-        <ThemeProvider>{next}</ThemeProvider>
-      </UiWordsProvider>,
+      <I18nProvider i18n={i18n}>
+        <FormatsProvider value={formats}>
+          <ThemeProvider>{next}</ThemeProvider>
+        </FormatsProvider>
+      </I18nProvider>,
     );
   };
   draw(content);

@@ -1,7 +1,7 @@
 import { ActionIcon, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconEye, IconEyeOff } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './text-field.module.css';
 
 /** From this share of the length on, a field tells how much is left. */
@@ -24,11 +24,11 @@ function Remaining({
   readonly maxLength: number;
   readonly id: string;
 }) {
-  const words = useUiWords();
+  const words = useWords();
   const shown = length >= maxLength * TELL_FROM;
   return (
     <span id={id} className={classes.remaining} aria-live="polite">
-      {shown ? words.charactersLeft(Math.max(0, maxLength - length)) : ''}
+      {shown ? words('ui.charactersLeft', { count: Math.max(0, maxLength - length) }) : ''}
     </span>
   );
 }
@@ -84,7 +84,7 @@ export function TextAreaField(props: TextareaProps): ReactNode {
 
 /** A secret, with a button that shows what was typed (DI-21). */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const [isShown, setShown] = useState(false);
   const RevealIcon = isShown ? IconEyeOff : IconEye;
   return (
@@ -98,7 +98,7 @@ export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection
           variant="subtle"
           color="gray"
           size={28}
-          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-label={isShown ? words('ui.hidePassword') : words('ui.showPassword')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

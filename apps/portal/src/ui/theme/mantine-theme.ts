@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
-import type { UiWords } from '../words.tsx';
+import type { Words } from '../../words/words.ts';
 import type { Brand } from './brand.ts';
 import { schemeVariables } from './brand-tokens.ts';
 import { type Shades, shadesOf } from './colour.ts';
@@ -46,8 +46,8 @@ function brandEdge(
 }
 
 /** The component library's theme for one brand. `words` names the buttons that would otherwise be nameless. */
-export function mantineTheme(brand: Brand, words: UiWords): MantineThemeOverride {
-  const closeButtonProps = { 'aria-label': words.close, iconSize: 18 };
+export function mantineTheme(brand: Brand, words: Words): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': words('common.close'), iconSize: 18 };
   return createTheme({
     primaryColor: 'brand',
     primaryShade: 6,

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useUiWords } from '../words.tsx';
+import { useWords } from '../../words/words.ts';
 import { AdoptedVariables } from './adopted-variables.tsx';
 import './base.css';
 import { useBrand } from './brand.ts';
@@ -11,12 +11,12 @@ const schemeManager = colourSchemeManager();
 
 /**
  * Colours, type and the component library for everything inside. Follows the system's light or dark preference
- * unless somebody chose; wears the client's colours as soon as `setBrand` is called. Needs `UiWordsProvider` above
+ * unless somebody chose; wears the client's colours as soon as `setBrand` is called. Needs `I18nProvider` above
  * it, and an element `#overlays` in the page, where menus, dialogs and pickers are put.
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const brand = useBrand();
-  const words = useUiWords();
+  const words = useWords();
   const theme = useMemo(() => mantineTheme(brand, words), [brand, words]);
   const variables = useMemo(() => brandVariables(brand), [brand]);
   return (

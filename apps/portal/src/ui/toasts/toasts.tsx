@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import { hideToast, onToastsChange, type ShownToast, shownToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 
@@ -11,7 +11,7 @@ const DURATION = 5_000;
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
 
 function ToastCard({ toast }: { readonly toast: ShownToast }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const [isHeld, setHeld] = useState(false);
   const { id, kind, action } = toast;
   const duration = toast.durationMs ?? (kind === 'error' ? null : DURATION);
@@ -46,7 +46,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }): ReactNode {
           {action.label}
         </button>
       )}
-      <CloseButton size="sm" aria-label={words.close} onClick={() => hideToast(id)} />
+      <CloseButton size="sm" aria-label={words('common.close')} onClick={() => hideToast(id)} />
     </div>
   );
 }

@@ -38,9 +38,9 @@ test('UM-06 steps are visited in any order, and each tells whether it is filled 
     />,
   );
   await expect
-    .element(page.getByRole('button', { name: 'Person (Filled in)' }))
+    .element(page.getByRole('button', { name: 'Person (filled in)' }))
     .toHaveAttribute('aria-current', 'step');
-  await expect.element(page.getByRole('button', { name: 'Rights (To be filled in)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rights (still to be filled in)' })).toBeVisible();
   await page.getByRole('button', { name: 'Extra', exact: true }).click();
   expect(onChange).toHaveBeenCalledWith('extra');
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useWords } from '../../words/words.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
-import { useUiWords } from '../words.tsx';
 import classes from './wizard-footer.module.css';
 
 /**
@@ -21,7 +21,7 @@ export function WizardFooter(props: {
   readonly saveLabel?: string;
   readonly busy?: boolean;
 }): ReactNode {
-  const words = useUiWords();
+  const words = useWords();
   const { onPrevious, onNext, onSave, onCancel, missing, busy = false } = props;
   const reasonId = useId();
   const isReady = missing.length === 0;
@@ -35,7 +35,7 @@ export function WizardFooter(props: {
             disabled={!onPrevious || busy}
             onClick={onPrevious}
           >
-            {words.previous}
+            {words('common.previous')}
           </Button>
           <Button
             variant="default"
@@ -43,17 +43,17 @@ export function WizardFooter(props: {
             disabled={!onNext || busy}
             onClick={onNext}
           >
-            {words.next}
+            {words('common.next')}
           </Button>
         </div>
       )}
       <p id={reasonId} className={classes.missing} aria-live="polite">
-        {isReady ? '' : words.steps.stillMissing(missing.join(', '))}
+        {isReady ? '' : words('ui.stillMissing', { parts: missing.join(', ') })}
       </p>
       <div className={classes.actions}>
         {onCancel && (
           <Button variant="subtle" color="gray" onClick={onCancel} disabled={busy}>
-            {words.cancel}
+            {words('common.cancel')}
           </Button>
         )}
         <Button
@@ -63,7 +63,7 @@ export function WizardFooter(props: {
           loading={busy}
           aria-describedby={isReady ? undefined : reasonId}
         >
-          {props.saveLabel ?? words.save}
+          {props.saveLabel ?? words('common.save')}
         </Button>
       </div>
     </footer>

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { useRecordFacts } from '../../../patterns/detail-modal/use-record-facts.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../../words/words.ts';
 import styles from './driver-tab.module.css';
 
 /** Who drove when the offence was committed, and how that is known (DM-FI-04). */

@@ -4,8 +4,8 @@ import { holdsRight } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** What was agreed about the card, and for which car and company. */
 export function ContractTab({ contract }: { readonly contract: FuelContract }): ReactNode {

@@ -2,7 +2,7 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { RefuelingsTable } from '../../../patterns/refuelings/refuelings-table.tsx';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
-import { useWords } from '../../../platform/words/words.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** What was refuelled with the card, newest first (FC-04). */
 export function RefuelingsTab({ number }: { readonly number: number }): ReactNode {

@@ -7,7 +7,7 @@ import { codesOfRows, resourceColumns } from '../../../patterns/detail-modal/res
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useResourceWords } from '../../../platform/words/resource-words.ts';
-import { currentLocale, useWords } from '../../../platform/words/words.ts';
+import { currentLocale, useWords } from '../../../words/words.ts';
 
 const none: readonly InvoiceLine[] = [];
 

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { useResourceWords } from '../../../platform/words/resource-words.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../../words/words.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import styles from './lines-tab.module.css';
 

@@ -3,7 +3,7 @@ import { TABLE } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
 import { RefuelingsTable } from '../../../patterns/refuelings/refuelings-table.tsx';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
-import { useWords } from '../../../platform/words/words.ts';
+import { useWords } from '../../../words/words.ts';
 
 /** The refuelings that the invoice charges (IN-06), in pages (DM-IN-04). */
 export function RefuelingsTab({ number }: { readonly number: number }): ReactNode {

@@ -5,9 +5,9 @@ import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import { DateField, type DateFieldProps } from '../../../ui/date-field/date-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/words.ts';
 import styles from './driver-change-dialog.module.css';
 import { type DriverForm, licenceFields } from './driver-form.ts';
 
@@ -41,6 +41,7 @@ export function DriverFields({
   const { client } = useSession();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
   const common = (name: keyof DriverForm) => ({
+    // words: driver.field.*
     label: words(`driver.field.${name}`),
     required: isRequired(name),
     error: faultAt(name),
@@ -92,6 +93,7 @@ export function DriverFields({
         <Select
           {...common('TaalId')}
           clearable
+          // words: driver.language.*
           data={DRIVER_LANGUAGES.map(({ id }) => ({ value: String(id), label: words(`driver.language.${id as 1}`) }))}
           value={form.TaalId === null ? null : String(form.TaalId)}
           onChange={(value) => onChange({ TaalId: value === null ? null : Number(value) })}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminResources, type DriverChoice } from '@wagenpark/contract';
 import { type ReactNode, useState } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
-import { useWords } from '../../../platform/words/words.ts';
+import { useWords } from '../../../words/words.ts';
 
 interface DriverPickerProps {
   readonly value: number | null;

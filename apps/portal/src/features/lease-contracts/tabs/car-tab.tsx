@@ -8,8 +8,8 @@ import { isFieldVisible } from '@wagenpark/domain/visibility';
 import type { ReactNode } from 'react';
 import type { RecordFact } from '../../../patterns/detail-modal/use-record-facts.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { currentLocale } from '../../../platform/words/words.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
+import { currentLocale } from '../../../words/words.ts';
 import { useFacts } from './use-facts.ts';
 
 /** The car itself (DM-LC-05). */

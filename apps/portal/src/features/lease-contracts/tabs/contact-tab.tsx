@@ -1,8 +1,8 @@
 import type { LeaseContract } from '@wagenpark/contract';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../platform/words/words.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** Whom to turn to (DM-LC-13). */
 export function ContactTab({ contract }: { readonly contract: LeaseContract }): ReactNode {

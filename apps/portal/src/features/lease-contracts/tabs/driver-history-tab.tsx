@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { DetailTable } from '../../../patterns/detail-modal/detail-table.tsx';
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import type { GridColumn } from '../../../ui/grid/grid-types.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../../words/words.ts';
 
 /** The columns of the history, in their order. */
 export const driverHistoryColumns = ({ words, session }: ListContext): readonly GridColumn<DriverHistoryEntry>[] => [

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { DetailTable } from '../../../patterns/detail-modal/detail-table.tsx';
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
-import { useWords } from '../../../platform/words/words.ts';
 import type { GridColumn } from '../../../ui/grid/grid-types.ts';
+import { useWords } from '../../../words/words.ts';
 
 const columns = ({ words }: ListContext): readonly GridColumn<OptionLine>[] => [
   { id: 'Soort', field: 'Soort', kind: 'text', header: words('leaseContracts.option.kind') },

@@ -1,5 +1,5 @@
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
-import { dayOfLegacyDate, instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { dayOfLegacyDate, instantOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
 import { intlTag } from '@wagenpark/domain/locale';
 import { type Currency, formatMoney, formatNumber, formatUnitPrice, NO_VALUE } from '@wagenpark/domain/number-format';
 import { currentLocale } from './words.ts';
@@ -27,6 +27,8 @@ export interface Formats {
   day(day: IsoDay | null): string;
   /** A calendar day that travelled as `/Date(ms)/` (settled question 5). */
   legacyDay(text: string | null): string;
+  /** A calendar day however it travelled: `/Date(ms)/` or `YYYY-MM-DD`. */
+  wireDay(text: string): string;
   /** A moment: ISO text, `/Date(ms)/` or Date; date and time in the client's zone. */
   moment(value: string | Date | null): string;
   /** Hours and minutes of a moment, in the client's zone. */
@@ -54,6 +56,7 @@ export function formatsFor(timeZone: string, currency: Currency): Formats {
     timeZone,
     day,
     legacyDay: (text) => (text === null ? NO_VALUE : day(dayOfLegacyDate(text, timeZone))),
+    wireDay: (text) => day(isLegacyDate(text) ? dayOfLegacyDate(text, timeZone) : text),
     moment: (value) => format(momentOptions, value),
     time: (value) => format(timeOptions, value),
     number: (value, decimals) => formatNumber(value, decimals),

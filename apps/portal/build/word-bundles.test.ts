@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type WordBundles, wordBundles } from './word-bundles.ts';
+
+const source = {
+  'login/main.tsx': "import '../ui/button.tsx'; words('login.title');",
+  'app/main.tsx': "import '../features/fines/index.ts'; import '../features/mails/index.ts'; import('./palette.tsx');",
+  'app/palette.tsx': "words('palette.open');",
+  'features/fines/index.ts': "export const fines = { title: 'fines.title', load: () => import('./page.tsx') };",
+  'features/fines/page.tsx':
+    "import '../../patterns/list.tsx'; import type {} from './types.ts'; import('./dialog.tsx'); words('common.save');",
+  'features/fines/types.ts': "export type Shown = 'mails.sent';",
+  'features/fines/dialog.tsx': '// words: fines.status.*\nwords(`fines.status.${status}`);',
+  'features/mails/index.ts': "export const mails = { title: 'mails.title', load: () => import('./page.tsx') };",
+  'features/mails/page.tsx': "import '../../patterns/list.tsx'; words('mails.sent');",
+  'features/clients/index.ts': "words('palette.open');",
+  'patterns/list.tsx': "import '../ui/button.tsx'; words('views.save');",
+  'ui/button.tsx': "words('common.save');",
+};
+const ids = [
+  'common.save',
+  'login.title',
+  'palette.open',
+  'views.save',
+  'mails.title',
+  'mails.sent',
+  'mails.greeting',
+  'fines.title',
+  'fines.status.open',
+  'fines.status.paid',
+  'fines.letter',
+];
+
+async function bundlesOf(files: Readonly<Record<string, string>>): Promise<WordBundles> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'words-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  return wordBundles(ids, folder);
+}
+
+test('LO-01 each page begins with the words that its code names, a feature brings those of its screens', async () => {
+  expect(await bundlesOf(source)).toEqual({
+    all: ids,
+    login: ['common.save', 'login.title'],
+    // Titles of features, what is loaded later, and what half of the features share.
+    frame: ['common.save', 'fines.title', 'mails.title', 'palette.open', 'views.save'],
+    // What is put together at run time, also in a part that is loaded later still; not what only a type names.
+    fines: ['fines.status.open', 'fines.status.paid'],
+    mails: ['mails.sent'],
+    clients: [],
+  });
+});
+
+test('LO-01 a word that a screen comes to name comes with it', async () => {
+  const files = { ...source, 'patterns/letter.tsx': "words('fines.letter');" };
+  expect((await bundlesOf(files))['fines']).not.toContain('fines.letter');
+  const page = `${source['features/fines/page.tsx']} import '../../patterns/letter.tsx';`;
+  expect((await bundlesOf({ ...files, 'features/fines/page.tsx': page }))['fines']).toContain('fines.letter');
+});

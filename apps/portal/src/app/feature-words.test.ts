@@ -1,0 +1,17 @@
+import { loadWords } from 'virtual:words';
+import { LOCALES } from '@wagenpark/domain/locale';
+import { expect, test } from 'vitest';
+import { features } from './features.ts';
+
+test.each(LOCALES)('LO-01 in %s the frame names every page before any of them is opened', async (locale) => {
+  const frame = await loadWords(locale, 'frame');
+  const named = features.flatMap(({ routes, menu = [], commands = [] }) => [
+    ...routes.map(({ title }) => title),
+    ...[...menu, ...commands].map(({ label }) => label),
+  ]);
+  for (const id of named) expect(frame).toHaveProperty([id]);
+});
+
+test.each(features)('LO-01 the words of $name are called like the feature', async ({ name }) => {
+  for (const locale of LOCALES) expect(await loadWords(locale, name)).toBeTypeOf('object');
+});

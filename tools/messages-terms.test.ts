@@ -1,0 +1,70 @@
+import type { Locale } from '@wagenpark/messages/locales';
+import { describe, expect, test } from 'vitest';
+import { checkTerms } from './messages-terms.ts';
+import { plantedTree } from './planted-tree.ts';
+
+const terms = {
+  nl: { quotes: ['‘', '’'], terms: [{ never: 'u|uw', instead: 'je, jouw', except: ['mails'] }] },
+  belgian: { quotes: ['‘', '’'], terms: [{ never: 'kentekens?', instead: 'nummerplaat' }] },
+  fr: { quotes: ['«', '»'], terms: [] },
+};
+
+const po = (text: string) =>
+  `msgid ""\nmsgstr ""\n"Language: x\\n"\n\nmsgid "fines.text"\nmsgstr ${JSON.stringify(text)}\n`;
+
+/** What the check says of one text in one locale, or of a subject besides. */
+function problemsOf(locale: Locale, text: string, subject = 'fines'): string[] {
+  const root = plantedTree({
+    'terms/nl-NL.json': JSON.stringify(terms.nl),
+    'terms/nl-BE.json': JSON.stringify(terms.belgian),
+    'terms/fr-FR.json': JSON.stringify(terms.fr),
+    [`locales/${locale}/${subject}.po`]: po(text),
+  });
+  const told = checkTerms(root).filter((problem) => problem.startsWith(locale));
+  return told.map((problem) => problem.slice(`${locale}: fines.text `.length));
+}
+
+describe('MSG-25 terms', () => {
+  test('a word that is not said here, in any case, as a whole word', () => {
+    expect(problemsOf('nl-NL', 'Hebt U iets?')).toEqual(['says "U"; here it is: je, jouw']);
+    expect(problemsOf('nl-NL', 'Uur: 80 km/u')).toEqual([]);
+    expect(problemsOf('nl-NL', 'Uw verzoek', 'mails')).toEqual([]);
+  });
+
+  test('a region is judged by what it shows, by its own terms and its language’s', () => {
+    const root = plantedTree({
+      'terms/nl-BE.json': JSON.stringify(terms.belgian),
+      'locales/nl-NL/fines.po': po('Kenteken'),
+    });
+    expect(checkTerms(root)).toEqual(['nl-BE: fines.text says "Kenteken"; here it is: nummerplaat']);
+    const mended = plantedTree({
+      'terms/nl-BE.json': JSON.stringify(terms.belgian),
+      'locales/nl-NL/fines.po': po('Kenteken'),
+      'locales/nl-BE/fines.po': po('Nummerplaat'),
+    });
+    expect(checkTerms(mended)).toEqual([]);
+    expect(problemsOf('nl-BE', 'Uw kenteken')).toEqual([
+      'says "kenteken"; here it is: nummerplaat',
+      'says "Uw"; here it is: je, jouw',
+    ]);
+  });
+});
+
+describe('MSG-25 typography', () => {
+  test.each<[Locale, string, RegExp]>([
+    ['nl-NL', 'Twee  spaties', /two spaces/],
+    ['nl-NL', 'Geen “{query}”', /quotes with “; here it is: ‘…’/],
+    ['nl-NL', 'Geen "{query}"', /quotes with "/],
+    ['fr-FR', 'Vraiment ?', /U\+202F/],
+    ['fr-FR', 'Non\u00a0; oui', /U\+202F/],
+    ['fr-FR', 'Total : 3', /U\+00A0\) before it/],
+    ['fr-FR', 'Rien pour « {query} »', /U\+00A0\) inside/],
+  ])('%s: %s', (locale, text, problem) => {
+    expect(problemsOf(locale, text)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('what is set as it should be', () => {
+    expect(problemsOf('nl-NL', 'Foto’s van ‘{query}’')).toEqual([]);
+    expect(problemsOf('fr-FR', 'Vraiment\u202f?! «\u00a0{query}\u00a0»\u00a0: 10:30, https://a.example')).toEqual([]);
+  });
+});
