@@ -37,13 +37,14 @@ export const mutantsModules: Readonly<Record<string, MutantsModule>> = {
   },
   views: {
     project: 'database-18',
-    files: 'apps/server/src/modules/*/views.ts',
+    files: 'apps/server/src/modules/*/{views,record}.ts',
     operators: ['swapped values', 'negated condition', 'moved bound', 'other operator', 'other field'],
     tests: (file, root) => {
       const own = found(`${dirname(file)}/**/*.db.test.ts`, root);
-      // The history has no tests of its own: contracts show it.
-      const others = found('apps/server/src/modules/lease-contracts/detail.db.test.ts', root);
-      return [['apps/server/src/testing/values/values.db.test.ts'], own.length > 0 ? own : others];
+      // The history has no tests of its own: contracts and fines show it.
+      const others = found('apps/server/src/modules/{lease-contracts/detail,fines/fines}.db.test.ts', root);
+      const everywhere = ['values/values', 'fleet-facts'].map((name) => `apps/server/src/testing/${name}.db.test.ts`);
+      return [everywhere, own.length > 0 ? own : others];
     },
   },
   permissions: {

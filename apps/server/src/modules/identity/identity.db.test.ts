@@ -195,8 +195,8 @@ describe('the session', () => {
         surroundings: {
           fleetManagementUrl: 'https://fleets.example',
           adminToolUrl: null,
-          providerMailDomain: null,
-          helpMailbox: null,
+          providerMailDomain: 'provider.example',
+          helpMailbox: 'help@leasing.example',
           hasTemporaryCars: true,
         },
       },

@@ -132,7 +132,11 @@ test('SB-07 SB-10 SB-11 TH-09 TH-10 what the provider set is told as far as it c
   const accountOf = async (token: string) =>
     (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).json<{ results: Account[] }>()
       .results[0];
-  const common = { fleetManagementUrl: 'https://fleets.example', providerMailDomain: null, helpMailbox: null };
+  const common = {
+    fleetManagementUrl: 'https://fleets.example',
+    providerMailDomain: 'provider.example',
+    helpMailbox: 'help@leasing.example',
+  };
   const staff = await accountOf(access);
   expect(staff?.surroundings).toEqual({
     ...common,
