@@ -9,7 +9,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg, { type PoolConfig } from 'pg';
-import { rowColumns } from '../apps/server/src/modules/lease-contracts/views.ts';
+import { rowColumns } from '../apps/server/src/modules/lease-contracts/record.ts';
 import { wireSelect } from '../apps/server/src/platform/database/wire-json.ts';
 
 const rows = (condition: string): string =>

@@ -118,13 +118,13 @@ async function measureAll(port: number): Promise<void> {
 
     const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
     for (const [name, column] of [
-      ['number', 'LeaseContractNummer'],
-      ['text', 'Bestuurder'],
-      ['date', 'EindDatum'],
+      ['number', 'leaseContracts.fact.LeaseContractNummer'],
+      ['text', 'fact.Bestuurder'],
+      ['date', 'fact.EindDatum'],
     ] as const) {
       const heading = page
         .locator('[role="columnheader"] button')
-        .filter({ hasText: text(`leaseContracts.column.${column}`) })
+        .filter({ hasText: text(column) })
         .first();
       const first: Figures = { event: [], shown: [] };
       await measure(page, first, () => heading.click());

@@ -40,7 +40,7 @@ async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number>
   const list = await frame.openLeaseContracts();
   await list.expectReady();
   await expectAccessible(page, 'the list');
-  const [number] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+  const [number] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
   await list.openTab('leaseContracts.tab.allcontracts');
   await expectAccessible(page, 'the list in pages');
   await list.searchFor('zzzz');
@@ -147,8 +147,8 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   const list = new LeaseContractsPage(page, handel.locale);
   await list.expectReady();
   const rows = await list.table.rows();
-  const plate = rows[3]?.[list.text('leaseContracts.column.Kenteken')] ?? '';
-  const number = Number(rows[3]?.[list.text('leaseContracts.column.LeaseContractNummer')]);
+  const plate = rows[3]?.[list.text('fact.Kenteken')] ?? '';
+  const number = Number(rows[3]?.[list.text('leaseContracts.fact.LeaseContractNummer')]);
 
   await page.keyboard.press('/');
   await expect(list.search).toBeFocused();

@@ -69,8 +69,8 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to a
   const list = new LeaseContractsPage(page, locale);
   await list.searchFor(String(contractNumber));
   await list.table.expectRow({
-    [text('leaseContracts.column.LeaseContractNummer')]: String(contractNumber),
-    [text('leaseContracts.column.DebiteurNaam')]: next.Naam,
+    [text('leaseContracts.fact.LeaseContractNummer')]: String(contractNumber),
+    [text('fact.DebiteurNaam')]: next.Naam,
   });
   const changed = await list.openByRow(contractNumber);
   await changed.openTab('leaseContracts.detail.history');
@@ -109,7 +109,7 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   await queued.performed('approve', number);
   await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(20) }));
   const unchanged = await LeaseContractPage.open(page, locale, contractNumber);
-  await expect(unchanged.fact(text('leaseContracts.field.Referentie'))).toHaveText(former ?? '–');
+  await expect(unchanged.fact(text('fact.Referentie'))).toHaveText(former ?? '–');
 
   await queued.performed('revoke', number, { text: 'Toch niet nodig.' });
   await expect(queued.title).toContainText(text('requests.status.declined'));

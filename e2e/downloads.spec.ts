@@ -12,10 +12,10 @@ import type { RowTexts } from './pages/table.ts';
 /* What is downloaded is what the list shows: read back from the saved file and compared with the screen. */
 
 const text = words(installatie.locale);
-const carColumn = text('leaseContracts.column.AutoOmschrijving');
-const driverColumn = text('leaseContracts.column.Bestuurder');
-const debtorColumn = text('leaseContracts.column.DebiteurNaam');
-const endColumn = text('leaseContracts.column.EindDatum');
+const carColumn = text('fact.AutoOmschrijving');
+const driverColumn = text('fact.Bestuurder');
+const debtorColumn = text('fact.DebiteurNaam');
+const endColumn = text('fact.EindDatum');
 
 async function openList(page: Page): Promise<LeaseContractsPage> {
   const frame = await signIn(page, person('fleet', installatie));
@@ -140,9 +140,7 @@ test('EX-07 an XML file has an element for each row and a child for each column'
   }, xml);
   expect(read.isBroken).toBe(false);
   expect(read.plates).toHaveLength(await list.total());
-  expect(read.plates.slice(0, 8)).toEqual(
-    (await list.table.column(text('leaseContracts.column.Kenteken'))).slice(0, 8),
-  );
+  expect(read.plates.slice(0, 8)).toEqual((await list.table.column(text('fact.Kenteken'))).slice(0, 8));
   expect(read.fields).toContain('Kenteken');
 });
 
@@ -153,7 +151,7 @@ test('EX-01 LC-10 the tab with all contracts downloads every page', async ({ pag
   expect(all).toBeGreaterThan(30);
   const dialog = await list.download('csv');
   const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true });
-  const numbers = byHeader(cells).map((row) => row[text('leaseContracts.column.LeaseContractNummer')]);
+  const numbers = byHeader(cells).map((row) => row[text('leaseContracts.fact.LeaseContractNummer')]);
   expect(new Set(numbers).size).toBe(all);
 });
 

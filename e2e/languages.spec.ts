@@ -16,7 +16,7 @@ const messageId = new RegExp(`\\b(?:${messageNamespaces().join('|')})\\.[a-zA-Z]
 const labels: readonly MessageId[] = [
   'leaseContracts.title',
   'leaseContracts.tab.terminated',
-  'leaseContracts.column.Kenteken',
+  'fact.Kenteken',
   'leaseContracts.detail.ownRisk',
   'requests.own',
 ];
@@ -33,7 +33,7 @@ async function expectOnlyWordsOf(page: Page, locale: Locale): Promise<void> {
 
 async function firstNumber(list: LeaseContractsPage): Promise<number> {
   await list.expectReady();
-  const [number] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+  const [number] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
   return Number(number);
 }
 
@@ -105,9 +105,9 @@ test('LO-03 DM-LC-07 Dutch at a Belgian client is that of Belgium, without what 
   const detail = await LeaseContractPage.open(page, 'nl-BE', await firstNumber(list));
   await detail.openTab('leaseContracts.detail.car');
   const labelsOfTab = await detail.labels();
-  expect(labelsOfTab).toContain(detail.text('leaseContracts.field.Co2'));
-  expect(labelsOfTab).not.toContain(detail.text('leaseContracts.field.BijtellingPercentage'));
-  expect(labelsOfTab).not.toContain(detail.text('leaseContracts.field.DatumApk'));
+  expect(labelsOfTab).toContain(detail.text('leaseContracts.fact.Co2'));
+  expect(labelsOfTab).not.toContain(detail.text('leaseContracts.fact.BijtellingPercentage'));
+  expect(labelsOfTab).not.toContain(detail.text('leaseContracts.fact.DatumApk'));
 });
 
 test('LO-16 LO-06 a visitor reads the client’s own language, and one that is not offered gives way', async ({
@@ -128,8 +128,8 @@ test('LO-10 CN-01 CN-02 CN-03 money and numbers are written as the specification
     const frame = await signIn(page, person('fleet', client));
     const list = await frame.openLeaseContracts();
     const detail = await LeaseContractPage.open(page, client.locale, await firstNumber(list));
-    await expect(detail.fact(detail.text('leaseContracts.field.LeasebedragPerMaand'))).toHaveText(money);
-    await expect(detail.fact(detail.text('leaseContracts.field.KmPerJaar'))).toHaveText(/^\d{1,3}\.\d{3} km$/);
+    await expect(detail.fact(detail.text('leaseContracts.fact.LeasebedragPerMaand'))).toHaveText(money);
+    await expect(detail.fact(detail.text('leaseContracts.fact.KmPerJaar'))).toHaveText(/^\d{1,3}\.\d{3} km$/);
     await detail.close();
     await frame.signOut();
   }

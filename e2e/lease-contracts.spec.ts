@@ -12,9 +12,9 @@ import { signIn } from './pages/login-page.ts';
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
-const plateColumn = text('leaseContracts.column.Kenteken');
-const carColumn = text('leaseContracts.column.AutoOmschrijving');
-const numberColumn = text('leaseContracts.column.LeaseContractNummer');
+const plateColumn = text('fact.Kenteken');
+const carColumn = text('fact.AutoOmschrijving');
+const numberColumn = text('leaseContracts.fact.LeaseContractNummer');
 
 async function openList(page: Page): Promise<LeaseContractsPage> {
   const frame = await signIn(page, fleet);
@@ -100,7 +100,7 @@ test('TB-01 TB-02 a click on a head sorts up, another one down, and the address 
   await list.expectReady();
   expect(await list.table.column(carColumn)).toEqual(down);
   // Contracts without a reference stand last, whichever way.
-  const reference = text('leaseContracts.column.Referentie');
+  const reference = text('fact.Referentie');
   for (const way of [1, 2]) {
     await list.sortBy(reference);
     expect((await list.table.column(reference))[0], `sorted ${way} times`).not.toBe('');

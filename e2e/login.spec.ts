@@ -159,7 +159,7 @@ test('PE-14 DM-13 without the right to change drivers a contract has no pencil m
   await signIn(page, person('driver', logistik));
   const list = new LeaseContractsPage(page, logistik.locale);
   await list.expectReady();
-  const [own] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+  const [own] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
   const contract = await list.openByLink(Number(own));
   await expect(contract.button('detail.change')).toHaveCount(0);
 });

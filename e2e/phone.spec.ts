@@ -30,7 +30,7 @@ test.describe('at 390 pixels', () => {
     await list.expectReady();
     await expect(list.table.root.getByRole('columnheader')).toHaveCount(0);
     const card = list.table.root.getByRole('row').first();
-    await expect(card).toContainText(list.text('leaseContracts.column.AutoOmschrijving'));
+    await expect(card).toContainText(list.text('fact.AutoOmschrijving'));
     await expectNoSidewaysScroll(page, 'the list');
     const number = Number(/\b\d{6}\b/.exec(await card.innerText())?.[0]);
     await card.getByRole('link').tap();
@@ -73,7 +73,7 @@ for (const width of [768, 1440]) {
     const list = await frame.openLeaseContracts();
     await list.expectReady();
     await expectNoSidewaysScroll(page, 'the list');
-    const [number] = await list.table.column(list.text('leaseContracts.column.LeaseContractNummer'));
+    const [number] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
     const detail = await list.openByLink(Number(number));
     await detail.openTab('leaseContracts.detail.drivers');
     await expectNoSidewaysScroll(page, 'the contract');

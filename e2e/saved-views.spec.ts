@@ -14,8 +14,8 @@ const supervisor = person('supervisor', logistik);
 const fleet = person('fleet', logistik);
 const { locale } = logistik;
 const text = words(locale);
-const carColumn = text('leaseContracts.column.AutoOmschrijving');
-const debtorColumn = text('leaseContracts.column.DebiteurNaam');
+const carColumn = text('fact.AutoOmschrijving');
+const debtorColumn = text('fact.DebiteurNaam');
 
 test('TB-11 a view is made of search, order and columns, mailed to a colleague, changed and deleted', async ({
   page,

@@ -28,7 +28,7 @@ export const factWordId = (subject: string, name: string, has: (id: string) => b
 export const headWordId = (
   subject: string,
   name: string,
-  fact: { readonly head?: true },
+  fact: { readonly kind: string; readonly head?: true },
   has: (id: string) => boolean,
 ): MessageId => {
   if (!fact.head) return factWordId(subject, name, has);

@@ -13,7 +13,7 @@ test('LO-01 every label comes from the language that is shown, and the page says
 
 test('LO-02 a regional language holds differences and takes the rest from its base', async () => {
   await showLocale('nl-BE', 'all', ['nl-BE']);
-  expect(words('leaseContracts.column.Kenteken')).toBe('Nummerplaat');
+  expect(words('fact.Kenteken')).toBe('Nummerplaat');
   expect(words('common.cancel')).toBe('Annuleren');
   expect(i18n.locale).toBe('nl-BE');
 });

@@ -9,7 +9,7 @@ import { amount, count, legacyDate, recordNumber, unitPrice } from './schemas.ts
  */
 
 /** What a number counts or measures. */
-export type Unit = 'km' | 'kmPerHour' | 'months';
+export type Unit = 'km' | 'kmPerHour' | 'months' | 'co2';
 
 interface Common {
   /** There may be none: null on the wire. */

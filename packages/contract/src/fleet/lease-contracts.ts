@@ -1,19 +1,27 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
+import { entriesOf, type Facts, type ListedName, type RecordOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import {
-  amount,
-  count,
-  legacyDate,
-  listQuery,
-  nullable,
-  pagination,
-  recordNumber,
-  unitPrice,
-} from '../define/schemas.ts';
+import { legacyDate, listQuery, nullable, pagination, recordNumber } from '../define/schemas.ts';
 
-/** The columns of the lease-contract list, under their names on the wire (LC-06). */
+/** What the list tells of a lease contract (EN-03, and the names that EN-04 leaves to us). */
+export const leaseContractRowFacts = {
+  LeaseContractNummer: { kind: 'number' },
+  BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
+  Bestuurder: { kind: 'person', optional: true },
+  Kenteken: { kind: 'plate' },
+  AutoOmschrijving: { kind: 'text', max: 200, usual: 30 },
+  AutoVolgnummer: { kind: 'number', of: 'vehicle', unlisted: true },
+  AutoIngenomen: { kind: 'yesNo', unlisted: true },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120, usual: 23 },
+  Referentie: { kind: 'text', max: 40, usual: 17, optional: true },
+  BeginDatum: { kind: 'day' },
+  EindDatum: { kind: 'day' },
+} as const satisfies Facts;
+
+/** The columns of the lease-contract list (LC-06): what the server sorts it by and writes into its file. */
 export const leaseContractColumns = [
   'LeaseContractNummer',
   'Kenteken',
@@ -24,25 +32,71 @@ export const leaseContractColumns = [
   'Referentie',
   'BeginDatum',
   'EindDatum',
-] as const;
+] as const satisfies readonly ListedName<typeof leaseContractRowFacts>[];
 export type LeaseContractColumn = (typeof leaseContractColumns)[number];
 
+/** What the detail tells beside that, contacts and tyres apart (DM-LC-02 … DM-LC-10). */
+export const leaseContractFacts = {
+  ...leaseContractRowFacts,
+  ObjectSoort: { kind: 'choice', of: ['PV', 'TW'] },
+  // contract
+  Merk: { kind: 'text', max: 60 },
+  Model: { kind: 'text', max: 60 },
+  Type: { kind: 'text', max: 120, optional: true },
+  LooptijdMaanden: { kind: 'count', unit: 'months' },
+  KmPerJaar: { kind: 'count', unit: 'km' },
+  LeasebedragPerMaand: { kind: 'money' },
+  BrandstofVoorschot: { kind: 'money', optional: true },
+  MeerKmPrijs: { kind: 'price', optional: true },
+  MinderKmPrijs: { kind: 'price', optional: true },
+  FiscaleWaarde: { kind: 'money', optional: true },
+  VoorloperIngezet: { kind: 'yesNo' },
+  MetBanden: { kind: 'yesNo' },
+  AutoIngezet: { kind: 'yesNo' },
+  VoorInnameDatum: { kind: 'day', optional: true },
+  LeverWeek: { kind: 'text', max: 20, optional: true },
+  ContractKenmerk: { kind: 'text', max: 80, optional: true },
+  Collega: { kind: 'person', optional: true },
+  EindafrekeningGemaakt: { kind: 'yesNo' },
+  // contract form
+  VerzekeringWA: { kind: 'yesNo' },
+  VerzekeringCasco: { kind: 'yesNo' },
+  VerzekeringInzittenden: { kind: 'yesNo' },
+  Houderschapsbelasting: { kind: 'yesNo' },
+  BrandstofVoorschotInbegrepen: { kind: 'yesNo' },
+  ReparatieOnderhoudBanden: { kind: 'yesNo' },
+  Rechtsbijstand: { kind: 'yesNo' },
+  Afschrijving: { kind: 'yesNo' },
+  VervangendVervoer: { kind: 'yesNo' },
+  Winterbanden: { kind: 'yesNo' },
+  // car
+  Co2: { kind: 'count', unit: 'co2', optional: true },
+  BrandstofSoort: { kind: 'text', max: 40, optional: true },
+  GrijsKenteken: { kind: 'yesNo' },
+  BrandstofEtiket: { kind: 'text', max: 20, optional: true },
+  BijtellingPercentage: { kind: 'percentage', optional: true },
+  DatumApk: { kind: 'day', optional: true },
+  LaatsteServiceKm: { kind: 'count', unit: 'km', optional: true },
+  LaatsteServiceDatum: { kind: 'day', optional: true },
+  VolgendeServiceKm: { kind: 'count', unit: 'km', optional: true },
+  VolgendeServiceDatum: { kind: 'day', optional: true },
+  AfleverDatum: { kind: 'day', optional: true },
+  KilometerStand: { kind: 'count', unit: 'km', optional: true },
+  KilometerStandDatum: { kind: 'day', optional: true },
+  BandenOpslag: { kind: 'text', max: 120, optional: true },
+  DatumDeel1: { kind: 'day', optional: true },
+  BeginKilometerStand: { kind: 'count', unit: 'km' },
+  // own risk
+  EigenRisicoWA: { kind: 'money', optional: true },
+  EigenRisicoCasco: { kind: 'money', optional: true },
+  EigenRisicoRuitBreuk: { kind: 'money', optional: true },
+  EigenRisicoRuitReparatie: { kind: 'money', optional: true },
+  EigenRisicoDiefstal: { kind: 'money', optional: true },
+} as const satisfies Facts;
+
 /** A row of the lease-contract list (EN-03, and the names that EN-04 leaves to us). */
-export const leaseContractRow = v.strictObject({
-  LeaseContractNummer: recordNumber,
-  BestuurderNummer: nullable(recordNumber),
-  Bestuurder: nullable(v.string()),
-  Kenteken: v.string(),
-  AutoOmschrijving: v.string(),
-  AutoVolgnummer: recordNumber,
-  AutoIngenomen: v.boolean(),
-  DebiteurNummer: recordNumber,
-  DebiteurNaam: v.string(),
-  Referentie: nullable(v.string()),
-  BeginDatum: legacyDate,
-  EindDatum: legacyDate,
-});
-export type LeaseContractRow = v.InferOutput<typeof leaseContractRow>;
+export const leaseContractRow = v.strictObject(entriesOf(leaseContractRowFacts));
+export interface LeaseContractRow extends RecordOf<typeof leaseContractRowFacts> {}
 
 const contactPerson = v.strictObject({
   Naam: nullable(v.string()),
@@ -52,63 +106,8 @@ const contactPerson = v.strictObject({
 
 /** Everything that the detail shows of a contract without asking again (DM-LC-02 … DM-LC-10, DM-LC-13). */
 export const leaseContract = v.strictObject({
-  ...leaseContractRow.entries,
-  ObjectSoort: v.picklist(['PV', 'TW']),
-  // contract
-  Merk: v.string(),
-  Model: v.string(),
-  Type: nullable(v.string()),
-  LooptijdMaanden: count,
-  KmPerJaar: count,
-  LeasebedragPerMaand: amount,
-  BrandstofVoorschot: nullable(amount),
-  MeerKmPrijs: nullable(unitPrice),
-  MinderKmPrijs: nullable(unitPrice),
-  FiscaleWaarde: nullable(amount),
-  VoorloperIngezet: v.boolean(),
-  MetBanden: v.boolean(),
-  AutoIngezet: v.boolean(),
-  VoorInnameDatum: nullable(legacyDate),
-  LeverWeek: nullable(v.string()),
-  ContractKenmerk: nullable(v.string()),
-  Collega: nullable(v.string()),
-  EindafrekeningGemaakt: v.boolean(),
-  // contract form
-  VerzekeringWA: v.boolean(),
-  VerzekeringCasco: v.boolean(),
-  VerzekeringInzittenden: v.boolean(),
-  Houderschapsbelasting: v.boolean(),
-  BrandstofVoorschotInbegrepen: v.boolean(),
-  ReparatieOnderhoudBanden: v.boolean(),
-  Rechtsbijstand: v.boolean(),
-  Afschrijving: v.boolean(),
-  VervangendVervoer: v.boolean(),
-  Winterbanden: v.boolean(),
-  // car
-  Co2: nullable(count),
-  BrandstofSoort: nullable(v.string()),
-  GrijsKenteken: v.boolean(),
-  BrandstofEtiket: nullable(v.string()),
-  BijtellingPercentage: nullable(v.number()),
-  DatumApk: nullable(legacyDate),
-  LaatsteServiceKm: nullable(count),
-  LaatsteServiceDatum: nullable(legacyDate),
-  VolgendeServiceKm: nullable(count),
-  VolgendeServiceDatum: nullable(legacyDate),
-  AfleverDatum: nullable(legacyDate),
-  KilometerStand: nullable(count),
-  KilometerStandDatum: nullable(legacyDate),
+  ...entriesOf(leaseContractFacts),
   BandenSoort: nullable(v.picklist([0, 1, 2])),
-  BandenOpslag: nullable(v.string()),
-  DatumDeel1: nullable(legacyDate),
-  BeginKilometerStand: count,
-  // own risk
-  EigenRisicoWA: nullable(amount),
-  EigenRisicoCasco: nullable(amount),
-  EigenRisicoRuitBreuk: nullable(amount),
-  EigenRisicoRuitReparatie: nullable(amount),
-  EigenRisicoDiefstal: nullable(amount),
-  // contact
   Vertegenwoordiger: contactPerson,
   TweedeMedewerker: contactPerson,
 });

@@ -76,7 +76,7 @@ test('what an import did: every count under its heading, of its own file', async
   expect(textsOf('main p')).toEqual([
     'contracts-mei.csv: de kolommen Km stand, Opmerkingen zijn niet bekend en zijn overgeslagen.',
     'debtors.csv: de kolom Naamm is niet bekend en is overgeslagen.',
-    '26 rijen bevatten waarden die zelden kloppen. Bekijk ze hieronder; zonder uw bevestiging worden ze niet geïmporteerd.',
+    '26 rijen bevatten waarden die zelden kloppen. Bekijk ze hieronder; zonder jouw bevestiging worden ze niet geïmporteerd.',
     '7 rijen met twijfelachtige waarden zijn bevestigd.',
     'Van 4 rijen zijn de gegevens hier gewijzigd; die blijven zoals ze zijn.',
   ]);

@@ -1,49 +1,38 @@
-import { adminResources, type LeaseContractColumn, type LeaseContractRow, leaseContracts } from '@wagenpark/contract';
+import {
+  adminResources,
+  type LeaseContractColumn,
+  type LeaseContractRow,
+  leaseContractRowFacts,
+  leaseContracts,
+} from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
-import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
+import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
 import { currentLocale } from '../../words/words.ts';
 import styles from './list.module.css';
 
-function columns({ words, session }: ListContext): readonly GridColumn<LeaseContractRow>[] {
-  const { formats, client } = session;
+// words: leaseContracts.fact.* fact.* head.*
+function columns(context: ListContext) {
+  const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
-  // words: leaseContracts.column.*
-  const column = fieldColumn((id: LeaseContractColumn) => words(`leaseContracts.column.${id}`));
-  return [
-    {
-      ...column('LeaseContractNummer'),
-      kind: 'number',
-      width: 96,
-      align: 'left',
-      card: 'fact',
-      cell: (row) => row.LeaseContractNummer,
-    },
-    {
-      ...column('Kenteken'),
-      kind: 'text',
-      width: 126,
-      card: 'title',
-      cell: (row) => <Plate plate={row.Kenteken} country={client.countryCarData} />,
-    },
-    { ...column('AutoOmschrijving'), kind: 'text', width: 142, card: 'fact' },
-    { ...column('Bestuurder'), isPersonal: true, kind: 'text', width: 136, card: 'fact' },
-    { ...column('DebiteurNummer'), kind: 'number', width: 84, align: 'left', cell: (row) => row.DebiteurNummer },
-    { ...column('DebiteurNaam'), kind: 'text', width: 136 },
-    { ...column('Referentie'), kind: 'text', width: 106 },
-    { ...column('BeginDatum'), kind: 'date', width: 112, cell: (row) => formats.legacyDay(row.BeginDatum) },
-    {
-      ...column('EindDatum'),
-      kind: 'date',
+  return factColumns('leaseContracts', leaseContractRowFacts, context, {
+    LeaseContractNummer: { width: 96, card: 'fact' },
+    Kenteken: { width: 126, card: 'title' },
+    AutoOmschrijving: { width: 142, card: 'fact' },
+    Bestuurder: { width: 136, card: 'fact' },
+    DebiteurNummer: {},
+    DebiteurNaam: { width: 136 },
+    Referentie: { width: 106 },
+    BeginDatum: { width: 112 },
+    EindDatum: {
       width: 175,
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
@@ -56,7 +45,7 @@ function columns({ words, session }: ListContext): readonly GridColumn<LeaseCont
         );
       },
     },
-  ];
+  });
 }
 
 /** Search and sort as the server takes them. */

@@ -232,8 +232,7 @@ describe('downloads', () => {
 describe('pencil', () => {
   const action = (id: string, permission: Permission) => ({
     id,
-    label:
-      id === 'debtor' ? ('leaseContracts.field.DebiteurNaam' as const) : ('leaseContracts.field.Referentie' as const),
+    label: id === 'debtor' ? ('fact.DebiteurNaam' as const) : ('fact.Referentie' as const),
     icon: IconUser,
     permission,
     dialog: ({ name }: Paper, close: () => void) => (

@@ -4,7 +4,12 @@ import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import { useSession } from '../../platform/session/session.ts';
 import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
-import type { RecordFact } from './use-record-facts.ts';
+
+/** A fact of a detail: its name in the reader's language and its value as text. */
+export interface RecordFact {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** Makes label and value of a record's facts, each after its kind; unknown is '–'. `made` is for values made elsewhere. */
 export function useFactValues<F extends Facts, Subject extends FactSubject>(

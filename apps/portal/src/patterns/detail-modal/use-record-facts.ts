@@ -1,12 +1,7 @@
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
-
-/** A fact of a detail: its name in the reader's language and its value as text. */
-export interface RecordFact {
-  readonly label: string;
-  readonly value: string;
-}
+import type { RecordFact } from './use-fact-values.ts';
 
 /** The fields of a record that hold values of a kind. */
 type FieldsWith<Facts, Value> = {

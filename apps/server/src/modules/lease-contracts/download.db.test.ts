@@ -78,7 +78,7 @@ const download = (given: Partial<LeaseContractExport>): Promise<FileAnswer> =>
       database,
       clock: { now: () => new Date('2026-03-10T12:00:00Z') },
       exports,
-      words: (locale) => (id) => `${locale}:${id.replace('leaseContracts.column.', '')}`,
+      words: (locale) => (id) => `${locale}:${id.split('.').at(-1)}`,
       onFailure: (error) => failures.push(error),
     },
     leaseContractService(database),

@@ -2,12 +2,15 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeaseContractExport } from '@wagenpark/contract/admin/lease-contracts';
 import { refusal } from '@wagenpark/contract/define/errors';
-import type { LeaseContractColumn } from '@wagenpark/contract/fleet/lease-contracts';
+import { type LeaseContractColumn, leaseContractRowFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { contentType, exportFileName } from '@wagenpark/exports/file-name';
 import type { ExportThread } from '@wagenpark/exports/node/export-thread';
 import { ExportAborted } from '@wagenpark/exports/table';
+import type { MessageId } from '@wagenpark/messages';
+import { headWordId } from '@wagenpark/messages/fact-words';
+import { findWord } from '@wagenpark/messages/server-words';
 import type { FileAnswer } from '../../http/handlers.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,9 +19,9 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { recordDownload } from '../downloads/index.ts';
 import type { KeyList } from './key-list.ts';
 import { listFilter } from './list-filter.ts';
+import { exportedColumns } from './record.ts';
 import * as repository from './repository.ts';
 import type { LeaseContractService } from './service.ts';
-import { exportedColumns } from './views.ts';
 
 /**
  * Contracts that are read in one message; between two of them the receiver may be slow without holding anything. Few
@@ -27,7 +30,7 @@ import { exportedColumns } from './views.ts';
 const chunkSize = 500;
 
 /** Gives the heading of a column in a language. */
-export type ColumnWords = (locale: Locale) => (id: `leaseContracts.column.${LeaseContractColumn}`) => string;
+export type ColumnWords = (locale: Locale) => (id: MessageId) => string;
 
 /** What a download needs besides the service. */
 export interface DownloadDeps {
@@ -76,12 +79,15 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
       },
       'export',
     );
-    const word = words(localeOf(wish.culture) ?? localeOf(locale) ?? DEFAULT_LOCALE);
+    const written = localeOf(wish.culture) ?? localeOf(locale) ?? DEFAULT_LOCALE;
+    const word = words(written);
+    const hasWord = (wordId: string): boolean => findWord(written, wordId) !== undefined;
     const content = new PassThrough();
     const look = {
       columns: columns.map((id) => ({
         id,
-        header: word(`leaseContracts.column.${id}`),
+        // words: leaseContracts.fact.* fact.* head.*
+        header: word(headWordId('leaseContracts', id, leaseContractRowFacts[id], hasWord)),
         kind: exportedColumns[id].kind,
         width: exportedColumns[id].width,
       })),

@@ -13,14 +13,8 @@ import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { KeyList } from './key-list.ts';
 import type { ContractState, ListFilter } from './list-filter.ts';
-import {
-  componentColumns,
-  contractColumns,
-  driverHistoryColumns,
-  exportedColumns,
-  optionColumns,
-  rowColumns,
-} from './views.ts';
+import { exportedColumns, rowColumns } from './record.ts';
+import { componentColumns, contractColumns, driverHistoryColumns, optionColumns } from './views.ts';
 
 /*
  * The SQL about lease contracts. The row-level policies decide what a transaction sees; the tenant, and the debtors where

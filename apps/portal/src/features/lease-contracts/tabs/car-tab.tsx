@@ -6,7 +6,7 @@ import { objectTypeOf } from '@wagenpark/domain/object-type';
 import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
 import { isFieldVisible } from '@wagenpark/domain/visibility';
 import type { ReactNode } from 'react';
-import type { RecordFact } from '../../../patterns/detail-modal/use-record-facts.ts';
+import type { RecordFact } from '../../../patterns/detail-modal/use-fact-values.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { currentLocale } from '../../../words/words.ts';
@@ -15,7 +15,7 @@ import { useFacts } from './use-facts.ts';
 /** The car itself (DM-LC-05). */
 export function CarTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { client } = useSession();
-  const { words, text, yesNo, day, km, made, formats } = useFacts(contract);
+  const { words, fact, factsOf, made } = useFacts(contract);
   const place = {
     country: countryOf(client.countryCarData),
     locale: currentLocale(),
@@ -23,53 +23,40 @@ export function CarTab({ contract }: { readonly contract: LeaseContract }): Reac
   };
   const tyres = contract.BandenSoort === null ? null : tyreTypeOf(contract.BandenSoort);
   const fuel = fuelOf(contract.BrandstofSoort);
-  const shown = (field: Parameters<typeof isFieldVisible>[0], fact: RecordFact) =>
-    isFieldVisible(field, place) ? [fact] : [];
+  const shown = (field: Parameters<typeof isFieldVisible>[0], own: RecordFact) =>
+    isFieldVisible(field, place) ? [own] : [];
   return (
     <Facts
       groups={[
         {
           title: words('leaseContracts.group.emission'),
           facts: [
-            made('Co2', contract.Co2 === null ? NO_VALUE : words('unit.co2', { value: contract.Co2 })),
+            fact('Co2'),
             // words: fuel.*
             ...shown('BrandstofSoort', made('BrandstofSoort', fuel === null ? NO_VALUE : words(`fuel.${fuel}`))),
-            text('BrandstofEtiket'),
-            yesNo('GrijsKenteken'),
-            ...shown(
-              'BijtellingPercentage',
-              made(
-                'BijtellingPercentage',
-                contract.BijtellingPercentage === null
-                  ? NO_VALUE
-                  : words('unit.percent', { value: formats.number(contract.BijtellingPercentage) }),
-              ),
-            ),
-            ...shown('DatumApk', day('DatumApk')),
+            ...factsOf('BrandstofEtiket', 'GrijsKenteken'),
+            ...shown('BijtellingPercentage', fact('BijtellingPercentage')),
+            ...shown('DatumApk', fact('DatumApk')),
           ],
         },
         {
           title: words('leaseContracts.group.service'),
           facts: [
-            km('LaatsteServiceKm'),
-            day('LaatsteServiceDatum'),
-            km('VolgendeServiceKm'),
+            ...factsOf('LaatsteServiceKm', 'LaatsteServiceDatum', 'VolgendeServiceKm'),
             // DM-LC-08
-            { ...day('VolgendeServiceDatum'), info: words('leaseContracts.nextServiceEstimate') },
+            { ...fact('VolgendeServiceDatum'), info: words('leaseContracts.nextServiceEstimate') },
           ],
         },
         {
           title: words('leaseContracts.group.mileage'),
-          facts: [km('BeginKilometerStand'), km('KilometerStand'), day('KilometerStandDatum')],
+          facts: factsOf('BeginKilometerStand', 'KilometerStand', 'KilometerStandDatum'),
         },
         {
           title: words('leaseContracts.group.tyresAndPapers'),
           facts: [
             // words: tyres.*
             made('BandenSoort', tyres === null ? NO_VALUE : words(`tyres.${tyres}`)),
-            text('BandenOpslag'),
-            day('AfleverDatum'),
-            day('DatumDeel1'),
+            ...factsOf('BandenOpslag', 'AfleverDatum', 'DatumDeel1'),
           ],
         },
       ]}

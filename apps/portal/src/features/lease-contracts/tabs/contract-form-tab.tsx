@@ -15,7 +15,7 @@ export const hasService = (components: readonly ContractComponent[]): boolean =>
 
 /** What the contract covers (DM-LC-03). The components are asked for when the tab opens (DM-LC-14). */
 export function ContractFormTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
-  const { words, yesNo } = useFacts(contract);
+  const { words, factsOf } = useFacts(contract);
   const components = useQuery(
     fleetQuery(fleetSubjects.leaseContracts.components, { number: contract.LeaseContractNummer }),
   );
@@ -32,23 +32,14 @@ export function ContractFormTab({ contract }: { readonly contract: LeaseContract
       groups={[
         {
           title: words('leaseContracts.group.insurance'),
-          facts: [
-            yesNo('VerzekeringWA'),
-            yesNo('VerzekeringCasco'),
-            yesNo('VerzekeringInzittenden'),
-            yesNo('Rechtsbijstand'),
-          ],
+          facts: factsOf('VerzekeringWA', 'VerzekeringCasco', 'VerzekeringInzittenden', 'Rechtsbijstand'),
         },
         {
           title: words('leaseContracts.group.services'),
           facts: [
-            yesNo('Houderschapsbelasting'),
-            yesNo('BrandstofVoorschotInbegrepen'),
-            yesNo('ReparatieOnderhoudBanden'),
+            ...factsOf('Houderschapsbelasting', 'BrandstofVoorschotInbegrepen', 'ReparatieOnderhoudBanden'),
             service,
-            yesNo('Afschrijving'),
-            yesNo('VervangendVervoer'),
-            yesNo('Winterbanden'),
+            ...factsOf('Afschrijving', 'VervangendVervoer', 'Winterbanden'),
           ],
         },
       ]}

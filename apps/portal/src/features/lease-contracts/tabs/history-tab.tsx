@@ -10,7 +10,7 @@ export function ContractHistoryTab({ contract }: { readonly contract: LeaseContr
     <HistoryTab
       query={adminQuery(history, { params: { number: contract.LeaseContractNummer } })}
       // A field of the driver or of the contract, under its wire name.
-      fieldNames={['requests.changed', 'driver.field', 'leaseContracts.field']}
+      fieldNames={['requests.changed', 'driver.field', 'leaseContracts.fact', 'fact']}
     />
   );
 }

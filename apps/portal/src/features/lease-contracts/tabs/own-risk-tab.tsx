@@ -5,18 +5,18 @@ import { useFacts } from './use-facts.ts';
 
 /** What the lessee pays of a damage (DM-LC-10). */
 export function OwnRiskTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
-  const { money } = useFacts(contract);
+  const { factsOf } = useFacts(contract);
   return (
     <Facts
       groups={[
         {
-          facts: [
-            money('EigenRisicoWA'),
-            money('EigenRisicoCasco'),
-            money('EigenRisicoRuitBreuk'),
-            money('EigenRisicoRuitReparatie'),
-            money('EigenRisicoDiefstal'),
-          ],
+          facts: factsOf(
+            'EigenRisicoWA',
+            'EigenRisicoCasco',
+            'EigenRisicoRuitBreuk',
+            'EigenRisicoRuitReparatie',
+            'EigenRisicoDiefstal',
+          ),
         },
       ]}
     />

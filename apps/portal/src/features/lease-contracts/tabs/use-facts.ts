@@ -1,11 +1,6 @@
-import type { LeaseContract } from '@wagenpark/contract';
-import type { MessageId } from '@wagenpark/messages';
-import { useRecordFacts } from '../../../patterns/detail-modal/use-record-facts.ts';
-import { useWords } from '../../../words/words.ts';
+import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract';
+import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
 
-/** Makes facts of a contract's fields: the label by the wire name, the value by its kind. */
-export function useFacts(contract: LeaseContract) {
-  const words = useWords();
-  // words: leaseContracts.field.*
-  return useRecordFacts(contract, (field) => words(`leaseContracts.field.${field}` as MessageId));
-}
+// words: leaseContracts.fact.* fact.*
+/** Makes label and value of a contract's facts. */
+export const useFacts = (contract: LeaseContract) => useFactValues('leaseContracts', leaseContractFacts, contract);
