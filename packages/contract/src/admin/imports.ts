@@ -4,6 +4,9 @@ import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { count, isoMoment, nullable } from '../define/schemas.ts';
 
+/** The name of a kind as somebody sends it: `driver-assignments`. */
+const kindName = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
+
 /**
  * A kind of file that can be imported: how the names of its files begin, and the id of the words for what it brings. A
  * kind is known everywhere by its name.
@@ -115,7 +118,7 @@ export const imports = {
     method: 'GET',
     path: '/api-admin/imports/{id}/refused',
     params: { id: uuidPart },
-    query: v.strictObject({ kind: v.optional(v.string()) }),
+    query: v.strictObject({ kind: v.optional(kindName) }),
     item: v.string(),
     transfer: 'download',
     permission: exactly('master'),
@@ -126,7 +129,7 @@ export const imports = {
   template: adminRoute({
     method: 'GET',
     path: '/api-admin/import-templates',
-    query: v.strictObject({ kind: v.string(), format: v.picklist(templateFormats) }),
+    query: v.strictObject({ kind: kindName, format: v.picklist(templateFormats) }),
     item: v.string(),
     transfer: 'download',
     permission: exactly('master'),
