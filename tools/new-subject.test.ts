@@ -41,6 +41,8 @@ describe('names', () => {
       table: 'temporary_car',
       title: 'Temporary cars',
     });
+    expect(subjectNames('fuel-passes', { right: 'Facturen' })).toMatchObject({ one: 'fuelPass', table: 'fuel_pass' });
+    expect(subjectNames('tyre-boxes', { right: 'Facturen' })).toMatchObject({ titleOne: 'Tyre box' });
     expect(subjectNames('cities', { right: 'Facturen' })).toMatchObject({
       one: 'city',
       wire: 'City',

@@ -32,9 +32,11 @@ export class SubjectNameError extends Error {}
 const upperFirst = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 const camel = (folder: string): string => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** One of several, as far as English is regular: `cities` gives `city`, `temporary-cars` gives `temporary-car`. */
-export const singularOf = (plural: string): string =>
-  plural.endsWith('ies') ? `${plural.slice(0, -3)}y` : plural.replace(/s$/, '');
+/** One of several, as far as English is regular: `cities` gives `city`, `fuel-passes` `fuel-pass`, `cars` `car`. */
+export const singularOf = (plural: string): string => {
+  if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
+  return plural.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
+};
 
 /**
  * The names of a subject.

@@ -34,58 +34,56 @@ import { ${one}List } from './list.tsx';
 /** The list with the record that the address opens over it. */
 export default listPage(${one}List, '/${folder}/view', async () => (await import('./detail.tsx')).${one}Detail);
 `,
-    [`${feature}/list.tsx`]: `import { type ${One}Column, type ${One}Row, ${subject} } from '@wagenpark/contract';
-import { fieldColumn } from '../../patterns/list-screen/field-column.ts';
-import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+    [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import type { GridColumn } from '../../ui/grid/grid-types.ts';
 
-function columns({ words }: ListContext): readonly GridColumn<${One}Row>[] {
-  // words: ${subject}.column.*
-  const column = fieldColumn((id: ${One}Column) => words(\`${subject}.column.\${id}\`));
-  return [
-    { ...column('VolgNummer'), kind: 'number', width: 96, align: 'left', card: 'fact' },
-    { ...column('Omschrijving'), kind: 'text', width: 175, card: 'title' },
-    { ...column('DebiteurNummer'), kind: 'number', width: 96, align: 'left' },
-    { ...column('DebiteurNaam'), kind: 'text', width: 160, card: 'fact' },
-  ];
-}
-
-/** The list, held whole in the browser. */
+/** The list, held whole in the browser; of an active contract its own. */
 export const ${one}List: ListDescriptor<${One}Row> = {
   name: '${folder}',
   title: '${subject}.title',
   search: '${subject}.search',
   keyField: 'VolgNummer',
-  columns,
+  // words: ${subject}.fact.* fact.* head.*
+  columns: (context) =>
+    factColumns('${subject}', ${one}RowFacts, context, {
+      Omschrijving: { card: 'title' },
+      VolgNummer: { card: 'fact' },
+      LeaseContractNummer: { card: 'fact' },
+      DebiteurNummer: { hidden: true },
+      DebiteurNaam: {},
+    }),
   rowLabel: (row) => row.Omschrijving,
   recordPath: (key) => ({ to: '/${folder}/view', search: { id: String(key) } }),
   tabs: [{ id: 'all', label: '${subject}.title', source: wholeList(${subject}.all) }],
+  contractTab: (number) => ({
+    id: 'contract',
+    label: '${subject}.title',
+    source: wholeList(${subject}.ofLeaseContract, () => ({ number })),
+  }),
 };
 `,
-    [`${feature}/detail.tsx`]: `import { type ${One}Row, ${subject} } from '@wagenpark/contract';
-import type { ReactNode } from 'react';
+    [`${feature}/detail.tsx`]: `import { type ${One}, ${one}Facts, ${subject} } from '@wagenpark/contract';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { useRecordFacts } from '../../patterns/detail-modal/use-record-facts.ts';
+import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import { Facts } from '../../ui/facts/facts.tsx';
-import { useWords } from '../../words/words.ts';
 
 /** The detail: its facts. */
-export const ${one}Detail: DetailDescriptor<${One}Row> = {
+export const ${one}Detail: DetailDescriptor<${One}> = {
   typeName: '${subject}.one',
   query: (number) => fleetQuery(${subject}.byNumber, { number }),
   listPath: '/${folder}',
   recordPath: '/${folder}/view',
-  tabs: [{ id: 'details', label: '${subject}.details', render: (record) => <DetailsTab record={record} /> }],
+  tabs: [
+    // words: ${subject}.fact.* fact.*
+    factsTab('${subject}', ${one}Facts, {
+      id: 'details',
+      label: '${subject}.details',
+      groups: [{ facts: ['Omschrijving', 'LeaseContractNummer', 'DebiteurNaam', 'DebiteurNummer', 'Opmerking'] }],
+    }),
+  ],
 };
-
-function DetailsTab({ record }: { readonly record: ${One}Row }): ReactNode {
-  const words = useWords();
-  // words: ${subject}.column.*
-  const { text } = useRecordFacts(record, (field) => words(\`${subject}.column.\${field}\`));
-  return <Facts groups={[{ facts: [text('Omschrijving'), text('DebiteurNaam')] }]} />;
-}
 `,
     ...Object.fromEntries(
       languages.map((language) => [`packages/messages/locales/${language}/${subject}.po`, catalogue(names, language)]),
@@ -100,10 +98,8 @@ function catalogue({ subject, title, titleOne }: SubjectNames, language: string)
     one: titleOne,
     details: 'Details',
     search: `Search ${titleOne.toLowerCase()}`,
-    'column.VolgNummer': 'Number',
-    'column.Omschrijving': 'Description',
-    'column.DebiteurNummer': 'Debtor no.',
-    'column.DebiteurNaam': 'Debtor',
+    'fact.VolgNummer': 'Number',
+    'fact.Opmerking': 'Remark',
   };
   // The template of the translators says where each of them stands.
   const comments: Readonly<Record<string, string>> = {
@@ -114,7 +110,7 @@ function catalogue({ subject, title, titleOne }: SubjectNames, language: string)
   };
   const lines = Object.entries(entries).map(([id, text]) => {
     const comment =
-      language === 'en-GB' ? `#. ${comments[id] ?? 'Heading of a column, and label in the detail.'}\n` : '';
+      language === 'en-GB' ? `#. ${comments[id] ?? 'Name of a fact: above its column, and beside its value.'}\n` : '';
     return `\n${comment}msgid "${subject}.${id}"\nmsgstr "${text}"\n`;
   });
   return `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n${lines.join('')}`;

@@ -36,7 +36,7 @@ export function ContractTab({ contract }: { readonly contract: FuelContract }): 
 function useLeaseContractFact({ LeaseContractNummer: number }: FuelContract) {
   const words = useWords();
   const session = useSession();
-  const label = words('fuelContracts.fact.LeaseContractNummer');
+  const label = words('fact.LeaseContractNummer');
   if (number === null || !session.can(holdsRight('ContractenLease'))) return { label, value: number?.toString() };
   const link = (
     <Link to="/lease-contracts/view" search={{ id: String(number) }}>
