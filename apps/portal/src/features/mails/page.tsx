@@ -1,13 +1,12 @@
 import { adminResources, type Mail, mailStatus } from '@wagenpark/contract';
-import { TABLE } from '@wagenpark/domain/constants';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
+import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { ask, askPage } from '../../platform/calls/call.ts';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
-import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -17,20 +16,10 @@ const MailDialog = lazy(() => loadOnce(() => import('./mail-dialog.tsx')));
 
 const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger', withdrawn: 'neutral' } as const;
 
-const outbox =
-  (status: Mail['status'] | undefined): ListDescriptor<Mail>['tabs'][0]['source'] =>
-  ({ view }) =>
-    new PagedRowSource<Mail>({
-      keyField: 'id',
-      pageSize: TABLE.pageSize,
-      query: { search: view.search, sort: view.sort },
-      firstPage: view.page,
-      allKeys: 'byPages',
-      page: async (page, { search }, signal) => {
-        const answer = await askPage(adminResources.mails.list, { query: { search, page, status } }, { signal });
-        return { rows: answer.results, total: answer.pagination.nrOfOrders };
-      },
-    });
+const outbox = (status?: Mail['status']) =>
+  pagedList<Mail>(({ search, page }, signal) =>
+    askPage(adminResources.mails.list, { query: { search, page, status } }, { signal }),
+  );
 
 /** The outbox over all clients, newest first. */
 export const mailList: ListDescriptor<Mail> = {
@@ -90,7 +79,7 @@ export const mailList: ListDescriptor<Mail> = {
     },
   ],
   tabs: [
-    { id: 'all', label: 'mails.tab.all', source: outbox(undefined) },
+    { id: 'all', label: 'mails.tab.all', source: outbox() },
     { id: 'held', label: 'mails.status.held', source: outbox('held') },
     { id: 'failed', label: 'mails.status.failed', source: outbox('failed') },
   ],

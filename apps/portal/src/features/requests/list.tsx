@@ -1,12 +1,11 @@
 import { adminResources, type RequestSummary, requestKind, requestStatus } from '@wagenpark/contract';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
-import { TABLE } from '@wagenpark/domain/constants';
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { nameIn } from '../../patterns/requests/change-names.ts';
 import { RequestStatus } from '../../patterns/requests/request-status.tsx';
 import { askPage } from '../../platform/calls/call.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
@@ -124,21 +123,11 @@ const asked = ({ client, status }: FilterValues) => ({
 });
 
 /** A list of requests in pages of the server: of one status, or as the list's filters say. */
-const source =
-  (status?: 'open'): ListDescriptor<RequestSummary>['tabs'][0]['source'] =>
-  ({ view, filters }) =>
-    new PagedRowSource<RequestSummary>({
-      keyField: 'number',
-      pageSize: TABLE.pageSize,
-      query: { search: view.search, sort: view.sort },
-      firstPage: view.page,
-      allKeys: 'byPages',
-      page: async (page, { search }, signal) => {
-        const query = { ...asked(filters), ...(status === undefined ? {} : { status }), search, page };
-        const answer = await askPage(adminResources.requests.list, { query }, { signal });
-        return { rows: answer.results, total: answer.pagination.nrOfOrders };
-      },
-    });
+const source = (status?: 'open') =>
+  pagedList<RequestSummary>(({ search, page, filters }, signal) => {
+    const query = { ...asked(filters), ...(status === undefined ? {} : { status }), search, page };
+    return askPage(adminResources.requests.list, { query }, { signal });
+  });
 
 /** The requests of the reader, newest first. */
 export const ownRequests: ListDescriptor<RequestSummary> = {
