@@ -2,16 +2,24 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The places a subject has files in, in the order in which one would write them. `*` stands for its name. */
+/** The places a subject has files in, in the order in which one would write them. The first `*` stands for its name. */
 const places: readonly (readonly [title: string, patterns: readonly string[]])[] = [
   ['domain', ['packages/domain/src/*{.ts,.test.ts}']],
   ['contract', ['packages/contract/src/{fleet,admin}/*{.ts,.test.ts}']],
+  ['migrations', ['apps/server/database/migrations/{any}-*.sql']],
   ['server', ['apps/server/src/modules/*/**/*.*']],
+  ['statements', ['apps/server/src/testing/statements/*{.sql,.{any}.sql}']],
   ['portal', ['apps/portal/src/features/*/**/*.*']],
-  ['words', ['packages/messages/locales/{locale}/*.po']],
+  ['words', ['packages/messages/locales/{any}/*.po']],
   ['demo world', ['packages/demo-world/src/*{.ts,.test.ts}', 'packages/demo-world/src/*/**/*.*']],
   ['end to end', ['e2e/*.spec.ts', 'e2e/**/*{.page.ts,-page.ts}']],
   ['how-to', ['docs/how-to/**/*.md']],
+];
+
+/** Folders write `fuel-contracts`, words `fuelContracts`. */
+const namesOf = (subject: string): readonly string[] => [
+  subject,
+  subject.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
 ];
 
 /** The files of a subject per place; places where it has none are left out. */
@@ -19,10 +27,9 @@ export function filesOf(root: string, subject: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [place, patterns] of places) {
     const files = patterns
-      .map((pattern) => pattern.replace(/(?<!\*)\*(?!\*|\.\*)/, subject).replace('{locale}', '*'))
-      .flatMap((pattern) => globSync(pattern, { cwd: root }))
-      .sort();
-    if (files.length > 0) found.set(place, files);
+      .flatMap((pattern) => namesOf(subject).map((name) => pattern.replace(/(?<!\*)\*(?!\*|\.\*)/, name)))
+      .flatMap((pattern) => globSync(pattern.replaceAll('{any}', '*'), { cwd: root }));
+    if (files.length > 0) found.set(place, [...new Set(files)].sort());
   }
   return found;
 }
