@@ -1,4 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
+import { useId } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { SearchField } from './search-field.tsx';
@@ -18,6 +19,7 @@ export function OpenSelect<Option>({
   // Null: nothing was typed since it opened, and the field says what is chosen.
   const [typed, setTyped] = useState(typedBefore);
   const field = useRef<HTMLInputElement>(null);
+  const list = useId();
   const combobox = useCombobox({
     defaultOpened: true,
     onDropdownOpen: () => select.onOpen?.(),
@@ -47,7 +49,13 @@ export function OpenSelect<Option>({
   };
   return (
     <Combobox store={combobox} withinPortal shadow="md" position="bottom-start" onOptionSubmit={choose}>
-      <Combobox.Target autoComplete="off" withExpandedAttribute>
+      {/* The library tells what the field controls from the next drawing on only, and there may be none. */}
+      <Combobox.Target
+        autoComplete="off"
+        withExpandedAttribute
+        aria-expanded={dropdownOpened}
+        aria-controls={dropdownOpened ? list : undefined}
+      >
         <SearchField
           ref={field}
           select={select}
@@ -70,7 +78,7 @@ export function OpenSelect<Option>({
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={label} className={classes.options} aria-busy={busy || undefined}>
+        <Combobox.Options id={list} aria-label={label} className={classes.options} aria-busy={busy || undefined}>
           {options.map((option) => (
             <Combobox.Option
               key={keyOf(option)}

@@ -109,3 +109,15 @@ test('a filter offers what holds each word, whatever accents, and is taken away 
   await userEvent.keyboard('noord ams{Enter}');
   await expect.element(chosen).toHaveTextContent('am');
 });
+
+test('the field tells which list it opened, also when nothing is drawn again', async () => {
+  render(<Example />);
+  await field.click();
+  const list = page.getByRole('listbox', { name: 'City' });
+  await expect.element(list).toBeVisible();
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(field).toHaveAttribute('aria-controls', list.element().id);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(field).not.toHaveAttribute('aria-controls');
+});
