@@ -36,6 +36,33 @@ test('a contract is found by its plate without dashes and opened with the keyboa
   await expect(page.getByRole('dialog')).toContainText(contract.Kenteken);
 });
 
+test('Enter before the answer opens what the answer finds, unless somebody types on', async ({ page, request }) => {
+  const [contract, other] = await runningContracts(request, fleet);
+  if (!contract || !other) throw new Error('the demo world has no two running contracts');
+  const palette = await openPalette(page);
+  const shown = new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`);
+  await palette.box.fill(other.Kenteken);
+  await expect(palette.marked).toContainText(String(other.LeaseContractNummer));
+  let answers = Promise.withResolvers<undefined>();
+  await page.route('**/api-admin/search?*', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await palette.box.fill(contract.Kenteken.slice(0, -1));
+  await page.keyboard.press('Enter');
+  await palette.box.fill(contract.Kenteken);
+  answers.resolve(undefined);
+  await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
+  await expect(page).not.toHaveURL(shown);
+
+  answers = Promise.withResolvers<undefined>();
+  await palette.box.fill(String(contract.LeaseContractNummer));
+  await page.keyboard.press('Enter');
+  await expect(palette.box).toBeVisible();
+  answers.resolve(undefined);
+  await expect(page).toHaveURL(shown);
+});
+
 test('what is typed before the code of the search is there is not lost', async ({ page, request }) => {
   const [contract] = await runningContracts(request, fleet);
   if (!contract) throw new Error('the demo world has no running contract');

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminResources, type SearchHit } from '@wagenpark/contract';
 import { searchWords } from '@wagenpark/domain/table-search';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -34,7 +34,7 @@ interface PaletteProps {
 
 /**
  * Search over everything that the person may see, and what can be done: Ctrl K from anywhere. The cursor keys move,
- * Enter chooses; what was found before stays, dimmed, until the answer to the next key is there.
+ * Enter chooses, as soon as the answer to the last key is there; what was found before stays, dimmed, until then.
  */
 export function Palette({ typed, onClose, commands, openRecord, recordCommands }: PaletteProps): ReactNode {
   const words = useWords();
@@ -42,6 +42,8 @@ export function Palette({ typed, onClose, commands, openRecord, recordCommands }
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const [query, setQuery] = useState(typed);
   const [at, setAt] = useState(0);
+  // Enter was pressed before the answer came; whoever goes on typing or moves takes it back.
+  const [isAwaited, setIsAwaited] = useState(false);
   const listId = useId();
   const hasWords = searchWords(query).length > 0;
   const asked = useMemo(
@@ -85,22 +87,34 @@ export function Palette({ typed, onClose, commands, openRecord, recordCommands }
   const entries = useMemo(() => groups.flatMap((group) => [...group.entries]), [groups]);
   const place = Math.min(at, entries.length - 1);
   const isOld = hasWords && search.isPlaceholderData;
+  const isWaiting = isOld || (hasWords && search.isPending && entries.length === 0);
 
-  const choose = (run: () => void) => {
-    onClose();
-    run();
-  };
+  const choose = useCallback(
+    (run: () => void) => {
+      onClose();
+      run();
+    },
+    [onClose],
+  );
+  useEffect(() => {
+    if (!isAwaited || isWaiting) return;
+    setIsAwaited(false);
+    const entry = entries[place];
+    if (entry && !search.isError) choose(entry.run);
+  }, [isAwaited, isWaiting, entries, place, search.isError, choose]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
       setAt((place + step + entries.length) % entries.length);
+      setIsAwaited(false);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const entry = entries[place];
-      // The entry that is marked belongs to what was typed before: wait for the answer instead of opening another record.
-      if (entry && !isOld) choose(entry.run);
+      // The entry that is marked belongs to what was typed before: the answer to the last key decides.
+      if (isWaiting) setIsAwaited(true);
+      else if (entry) choose(entry.run);
     }
   };
 
@@ -120,6 +134,7 @@ export function Palette({ typed, onClose, commands, openRecord, recordCommands }
             onChange={(event) => {
               setQuery(event.currentTarget.value);
               setAt(0);
+              setIsAwaited(false);
             }}
             onKeyDown={onKeyDown}
           >
