@@ -20,7 +20,7 @@ test.use({ trace: 'off' });
 const colourfulTabs: readonly MessageId[] = [
   'leaseContracts.detail.contract',
   'leaseContracts.detail.requests',
-  'leaseContracts.detail.history',
+  'history.title',
 ];
 
 const contractTabs: readonly MessageId[] = [
@@ -32,7 +32,7 @@ const contractTabs: readonly MessageId[] = [
   'leaseContracts.detail.drivers',
   'leaseContracts.detail.contact',
   'leaseContracts.detail.requests',
-  'leaseContracts.detail.history',
+  'history.title',
 ];
 
 async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number> {

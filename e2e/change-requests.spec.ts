@@ -73,7 +73,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to a
     [text('fact.DebiteurNaam')]: next.Naam,
   });
   const changed = await list.openByRow(contractNumber);
-  await changed.openTab('leaseContracts.detail.history');
+  await changed.openTab('history.title');
   await expect(
     changed.timeline('history.title').filter({ hasText: text('history.action.debtorChangeEffective') }),
   ).toContainText(text('requests.changed.Debiteur'));

@@ -75,7 +75,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   const changed = await LeaseContractPage.open(page, locale, contractNumber);
   await changed.openTab('leaseContracts.detail.drivers');
   await changed.table.expectRow({ [text('leaseContracts.driver.name')]: other.Bestuurder ?? '' });
-  await changed.openTab('leaseContracts.detail.history');
+  await changed.openTab('history.title');
   await expect(
     changed
       .timeline('history.title')

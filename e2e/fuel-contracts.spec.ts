@@ -190,7 +190,7 @@ for (const [client, colorScheme] of [
       await expectAccessible(page, 'the list');
       const [first] = await list.table.column(list.text('fuelContracts.fact.BrandstofcontractNummer'));
       const detail = await list.openByRow(Number(first));
-      for (const tab of ['fuelContracts.detail.contract', 'refuelings.title', 'detail.tab.history'] as const) {
+      for (const tab of ['fuelContracts.detail.contract', 'refuelings.title', 'history.title'] as const) {
         await detail.openTab(tab);
         await expect(detail.shown.first()).toBeVisible();
         await expectAccessible(page, detail.text(tab), 'dialog');

@@ -159,7 +159,7 @@ test.describe('the main job', () => {
       await changed.openTab('leaseContracts.detail.drivers');
       await changed.table.expectRow({ [text('leaseContracts.driver.name')]: former ?? '' });
       await changed.table.expectRow({ [text('leaseContracts.driver.name')]: 'Zuzanna Wolańska' });
-      await changed.openTab('leaseContracts.detail.history');
+      await changed.openTab('history.title');
       const history = changed.timeline('history.title');
       for (const action of [
         'driverChangeAsked',

@@ -81,8 +81,11 @@ for (const { client, name, locale } of [
     expect(await firstNumber(list)).toBe(number);
     await expectOnlyWordsOf(page, locale);
     const detail = await LeaseContractPage.open(page, locale, number);
-    for (const tab of ['contract', 'form', 'car', 'ownRisk', 'drivers', 'contact', 'history'] as const) {
-      await detail.openTab(`leaseContracts.detail.${tab}`);
+    const own = (['contract', 'form', 'car', 'ownRisk', 'drivers', 'contact'] as const).map(
+      (tab) => `leaseContracts.detail.${tab}` as const,
+    );
+    for (const tab of [...own, 'history.title'] as const) {
+      await detail.openTab(tab);
       await expect(detail.shown.first()).toBeVisible();
       await expectOnlyWordsOf(page, locale);
     }

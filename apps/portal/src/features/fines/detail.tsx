@@ -1,12 +1,12 @@
-import { type Fine, fineFacts, fines } from '@wagenpark/contract';
+import { adminResources, type Fine, fineFacts, fines } from '@wagenpark/contract';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
+import { historyTab } from '../../patterns/history/history-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { FineMarks } from './marks.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { DriverTab } from './tabs/driver-tab.tsx';
-import { FineHistoryTab } from './tabs/history-tab.tsx';
 
 /** The detail of a fine and its PDF (FI-04, FI-05). No pencil (DM-16). */
 export const fineDetail: DetailDescriptor<Fine> = {
@@ -33,6 +33,8 @@ export const fineDetail: DetailDescriptor<Fine> = {
       groups: [{ facts: ['Doorgestuurd', 'Doorbelast', 'DocumentNummer', 'DatumVerwerkt'] }],
     }),
     { id: 'driver', label: 'fines.detail.driver', render: (fine) => <DriverTab fine={fine} /> },
-    { id: 'history', label: 'history.title', render: (fine) => <FineHistoryTab fine={fine} /> },
+    historyTab('fines', fineFacts, ({ VolgNummer: number }) =>
+      adminQuery(adminResources.fineAdmin.history, { params: { number } }),
+    ),
   ],
 };

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { saidYes, shownInList, shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { fineDetail } from './detail.tsx';
 import { fineList } from './list.tsx';
-import { FineHistoryTab } from './tabs/history-tab.tsx';
 
 const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
@@ -245,7 +244,8 @@ test('DM-FI-04 nobody is shown where nobody is known, and of a stranger the name
 
 test('the history tells which driver was found for the fine, and how', async () => {
   const answers = { '/api-admin/fines/91/history': history };
-  await showPart(() => <FineHistoryTab fine={fine} />, 'main ol > li', answers);
+  const tabOf = fineDetail.tabs.find(({ id }) => id === 'history');
+  await showPart(() => tabOf?.render(fine), 'main ol > li', answers);
   expect(textsOf('main ol ul > li')).toEqual([
     'Bestuurder: Niemand → Pieter van der Zwart',
     'Hoe de bestuurder gevonden is: Op dat moment had niemand de auto → De enige bestuurder op die dag',

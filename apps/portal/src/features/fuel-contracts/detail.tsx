@@ -1,12 +1,12 @@
-import { type FuelContract, fleetSubjects } from '@wagenpark/contract';
+import { adminResources, type FuelContract, fleetSubjects, fuelContractFacts } from '@wagenpark/contract';
 import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
 import { dayOfWire } from '../../patterns/change-modal/changed-contract.ts';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { historyTab } from '../../patterns/history/history-tab.tsx';
 import { RequestList } from '../../patterns/requests/request-list.tsx';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { FuelContractMarks } from './marks.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
-import { FuelContractHistoryTab } from './tabs/history-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
 /** The detail of a fuel contract: its facts, what was refuelled (FC-04), its requests and its history; two changes (DM-14). */
@@ -33,11 +33,9 @@ export const fuelContractDetail: DetailDescriptor<FuelContract> = {
       label: 'detail.tab.requests',
       render: ({ BrandstofcontractNummer: number }) => <RequestList contract={number} />,
     },
-    {
-      id: 'history',
-      label: 'detail.tab.history',
-      render: ({ BrandstofcontractNummer: number }) => <FuelContractHistoryTab number={number} />,
-    },
+    historyTab('fuelContracts', fuelContractFacts, ({ BrandstofcontractNummer: number }) =>
+      adminQuery(adminResources.fuelContractAdmin.history, { params: { number } }),
+    ),
   ],
   actions: contractChanges((contract) => ({
     contractNumber: contract.BrandstofcontractNummer,

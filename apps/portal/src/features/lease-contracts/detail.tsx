@@ -1,8 +1,9 @@
-import { fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { adminResources, fleetSubjects, type LeaseContract, leaseContractFacts } from '@wagenpark/contract';
 import { holdsRight } from '@wagenpark/domain/permissions';
 import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { historyTab } from '../../patterns/history/history-tab.tsx';
+import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { IconUser } from '../../ui/icons.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { DriverChangeDialog } from './driver-change/driver-change-dialog.tsx';
@@ -12,7 +13,6 @@ import { ContactTab } from './tabs/contact-tab.tsx';
 import { ContractFormTab } from './tabs/contract-form-tab.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { DriverHistoryTab } from './tabs/driver-history-tab.tsx';
-import { ContractHistoryTab } from './tabs/history-tab.tsx';
 import { OptionsTab } from './tabs/options-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
@@ -55,11 +55,14 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       label: 'leaseContracts.detail.requests',
       render: (contract) => <RequestsTab contract={contract} />,
     },
-    {
-      id: 'history',
-      label: 'leaseContracts.detail.history',
-      render: (contract) => <ContractHistoryTab contract={contract} />,
-    },
+    // A changed field is one of the driver or of the contract.
+    historyTab(
+      'leaseContracts',
+      leaseContractFacts,
+      ({ LeaseContractNummer: number }) =>
+        adminQuery(adminResources.leaseContractAdmin.history, { params: { number } }),
+      ['driver.field'],
+    ),
   ],
   actions: [
     {

@@ -3,7 +3,7 @@ import { dayOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { useSession } from '../../platform/session/session.ts';
-import { i18n, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 
 /** A value of a change as people read it: days in the locale's form, yes and no, gender and language in words. */
 export function useShownValue(): (field: string, value: string | null) => string {
@@ -19,9 +19,6 @@ export function useShownValue(): (field: string, value: string | null) => string
     if (field === 'Geslacht') return words(`driver.gender.${genderOf(Number(value))}`);
     // words: driver.language.*
     if (field === 'TaalId' && /^[1-5]$/.test(value)) return words(`driver.language.${value}` as MessageId);
-    // words: fines.BestuurderKoppeling.*
-    const match = `fines.BestuurderKoppeling.${value}`;
-    if (field === 'BestuurderKoppeling' && match in i18n.messages) return words(match as MessageId);
     return value;
   };
 }

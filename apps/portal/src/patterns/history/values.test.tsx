@@ -1,8 +1,8 @@
-import { adminResources, type HistoryEntry } from '@wagenpark/contract';
+import { adminResources, type HistoryEntry, leaseContractFacts } from '@wagenpark/contract';
 import { expect, test } from 'vitest';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { showPart, textsOf } from '../testing/shown-values.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { historyTab } from './history-tab.tsx';
 
 const entry: HistoryEntry = {
   id: '1',
@@ -38,7 +38,8 @@ test('what happened to a record: what, who, for whom, when, and every change wit
     { ...entry, id: '4', action: 'ofLater', actor: null, onBehalfOf: null, source: 'token', changes: [] },
   ];
   const query = adminQuery(adminResources.leaseContractAdmin.history, { params: { number: 51 } });
-  await showPart(() => <HistoryTab query={query} fieldNames={['requests.changed', 'driver.field']} />, 'main ol > li', {
+  const tab = historyTab('leaseContracts', leaseContractFacts, () => query, ['driver.field']);
+  await showPart(() => tab.render(null), 'main ol > li', {
     '/api-admin/lease-contracts/51/history': history,
   });
   const entries = [...document.querySelectorAll('main ol > li')].map((one) =>

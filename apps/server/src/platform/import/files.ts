@@ -108,11 +108,12 @@ function namesInFile(kind: FileKind, columns: ImportColumns, headers: readonly s
 }
 
 /** What a file of refused rows says beside its own columns is no column that was misspelt. */
-const ownHeadings: ReadonlySet<string> = new Set(LOCALES.map((locale) => words(locale)('imports.column.reason')));
+const isOwnHeading = (header: string): boolean =>
+  LOCALES.some((locale) => words(locale)('imports.column.reason') === header);
 
 function ignoredOf(headers: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
   const read = new Set(names.values());
-  return headers.filter((header) => !read.has(header) && !ownHeadings.has(header));
+  return headers.filter((header) => !read.has(header) && !isOwnHeading(header));
 }
 
 async function* rowsOf(
