@@ -1,5 +1,6 @@
 export * from './admin-route.ts';
 export * from './errors.ts';
+export * from './fact-filters.ts';
 export * from './fact-text.ts';
 export * from './facts.ts';
 export * from './file.ts';

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type FiltersOf, filterSchema } from './fact-filters.ts';
+import type { Facts } from './facts.ts';
+
+const facts = {
+  Nummer: { kind: 'number' },
+  Kenteken: { kind: 'plate' },
+  Soort: { kind: 'choice', of: ['zomer', 'winter'] },
+  Sinds: { kind: 'day' },
+  Tot: { kind: 'moment', optional: true },
+  Bedrag: { kind: 'money', optional: true },
+  Actief: { kind: 'yesNo' },
+  Bestuurder: { kind: 'person', optional: true },
+  DebiteurNummer: { kind: 'number', of: 'debtor' },
+} as const satisfies Facts;
+const schema = filterSchema(facts);
+
+test('a list is filtered by what its facts are', () => {
+  const filters = {
+    Soort: ['winter'],
+    Sinds: { from: '2026-01-01', until: '2026-03-31' },
+    Tot: { isEmpty: true },
+    Bedrag: { until: 12.5 },
+    Actief: false,
+    Bestuurder: true,
+    DebiteurNummer: [12, 13],
+  } as const satisfies FiltersOf<typeof facts>;
+  expect(v.parse(schema, filters)).toEqual(filters);
+  expect(v.parse(schema, {})).toEqual({});
+});
+
+test('what is no filter of the list is refused', () => {
+  for (const wrong of [
+    { Soort: ['lente'] },
+    { Soort: [] },
+    { Nummer: true },
+    { Kenteken: true },
+    { Sinds: { from: 'yesterday' } },
+    { Bedrag: { from: '1' } },
+    { DebiteurNummer: [-1] },
+    { Kleur: true },
+  ]) {
+    expect(v.safeParse(schema, wrong).success, JSON.stringify(wrong)).toBe(false);
+  }
+});
