@@ -1,0 +1,50 @@
+import { type FiltersOf, filterOf } from '@wagenpark/contract/define/fact-filters';
+import type { Fact, Facts } from '@wagenpark/contract/define/facts';
+import { expressionOf, type SqlExpression } from './fact-columns.ts';
+import type { ReadValue } from './read-at-once.ts';
+
+interface Range {
+  readonly from?: string | number | undefined;
+  readonly until?: string | number | undefined;
+  readonly isEmpty?: boolean | undefined;
+}
+
+/**
+ * The filters of a list as conditions of SQL, which the caller joins with `and`. Values go into `values`, never into the
+ * text, so that lists with the same filters share a statement. `zone` is an expression for the client's time zone.
+ */
+export function conditionsOf<F extends Facts>(
+  facts: F,
+  columns: Readonly<Record<keyof F & string, string | SqlExpression>>,
+  alias: string,
+  filters: FiltersOf<F>,
+  values: ReadValue[],
+  zone: string,
+): readonly string[] {
+  const bind = (value: ReadValue): string => `$${values.push(value)}`;
+  return Object.entries(filters as Readonly<Record<string, unknown>>).flatMap(([name, filter]) => {
+    const fact: Fact | undefined = facts[name];
+    if (fact === undefined || filter === undefined) return [];
+    const column = expressionOf(columns[name as keyof F & string], alias);
+    const compared = fact.kind === 'moment' ? `(${column} at time zone ${zone})::date` : column;
+    const isEmpty = (wanted: boolean) => `${column} is ${wanted ? '' : 'not '}null`;
+    switch (filterOf(fact)) {
+      case 'oneOf':
+        return [`${column} = any (${bind(filter as readonly string[])})`];
+      case 'debtors':
+        return [`${column} = any (${bind(filter as readonly number[])})`];
+      case 'yesNo':
+        return [`${column} = ${bind(filter as boolean)}`];
+      case 'isEmpty':
+        return [isEmpty(filter as boolean)];
+      default: {
+        const { from, until, isEmpty: wanted } = filter as Range;
+        return [
+          ...(from === undefined ? [] : [`${compared} >= ${bind(from)}`]),
+          ...(until === undefined ? [] : [`${compared} <= ${bind(until)}`]),
+          ...(wanted === undefined ? [] : [isEmpty(wanted)]),
+        ];
+      }
+    }
+  });
+}
