@@ -7,7 +7,7 @@
  *   … --rounds 5 --seconds 6 --name export-load
  */
 import { parseArgs } from 'node:util';
-import { leaseContractColumns } from '@wagenpark/contract';
+import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { FleetCaller, listPaths } from './fleet-calls.ts';
 import type { RoundResult } from './load-generator.ts';

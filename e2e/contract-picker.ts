@@ -5,10 +5,10 @@ import {
   type FleetFunction,
   fillPath,
   fleetSubjects,
-  type LeaseContractRow,
   type ParamsOf,
-  type RequestSummary,
 } from '@wagenpark/contract';
+import type { RequestSummary } from '@wagenpark/contract/admin/requests';
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type Person, password, staffAt } from './demo-people.ts';
 

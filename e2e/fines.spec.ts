@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Fine, type FineRow, fleetSubjects } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { words } from '@wagenpark/messages/server-words';

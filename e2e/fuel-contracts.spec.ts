@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type FuelContractRow, fleetSubjects } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { FuelContractRow } from '@wagenpark/contract/fleet/fuel-contracts';
 import { words } from '@wagenpark/messages/server-words';
 import { parse } from 'csv-parse/sync';
 import { atColours, atEverything } from './axe.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fleetSubjects, type InvoiceRow } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { InvoiceRow } from '@wagenpark/contract/fleet/invoices';
 import { TABLE } from '@wagenpark/domain/constants';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';

@@ -23,7 +23,7 @@ export const mayImport = {
   exports: ['domain'],
   'server/database': ['domain'],
   'server/platform': ['server/database', 'exports', ...wire],
-  'server/http': ['server/database', 'server/platform', ...wire],
+  'server/http': ['server/database', 'server/platform', 'exports', ...wire],
   'server/modules': [...serverBelowModules, 'demo-world'],
   'server/app': [...serverBelowModules, 'server/modules', 'demo-world'],
   'portal/words': ['messages', 'domain'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The places a subject has files in, in the order in which one would write them. The first `*` stands for its name. */
 const places: readonly (readonly [title: string, patterns: readonly string[]])[] = [
   ['domain', ['packages/domain/src/*{.ts,.test.ts}']],
-  ['contract', ['packages/contract/src/{fleet,admin}/*{.ts,.test.ts}']],
+  ['contract', ['packages/contract/src/{fleet,admin,subjects}/*{.ts,.test.ts}']],
   ['migrations', ['apps/server/database/migrations/{any}-*.sql']],
   ['server', ['apps/server/src/modules/*/**/*.*']],
   ['statements', ['apps/server/src/testing/statements/*{.sql,.{any}.sql}']],

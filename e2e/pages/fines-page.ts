@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FineRow } from '@wagenpark/contract';
+import type { FineRow } from '@wagenpark/contract/fleet/fines';
 import type { Locale } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
 import { ListPage } from './list-page.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { InvoiceRow } from '@wagenpark/contract';
+import type { InvoiceRow } from '@wagenpark/contract/fleet/invoices';
 import type { Locale } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
 import { ListPage } from './list-page.ts';

@@ -14,7 +14,6 @@ export interface SubjectNames {
   readonly one: string;
   /** Types and factories: `TemporaryCar`, `TemporaryCars`. */
   readonly One: string;
-  readonly Many: string;
   /** Table of the database: `temporary_car`. */
   readonly table: string;
   /** Words of the screen, to be put into each language: `Temporary cars`, `Temporary car`. */
@@ -70,7 +69,6 @@ export function subjectNames(
     subject: camel(folder),
     one: camel(one),
     One: upperFirst(camel(one)),
-    Many: upperFirst(camel(folder)),
     table: one.replaceAll('-', '_'),
     title: upperFirst(folder.replaceAll('-', ' ')),
     titleOne: upperFirst(one.replaceAll('-', ' ')),

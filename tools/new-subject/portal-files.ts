@@ -25,7 +25,7 @@ export const ${subject}: Feature = {
     },
   ],
   menu: [{ section: '${section}', label: '${subject}.title', icon: IconFileText, path: '/${folder}' }],
-  opens: { ${one}: (number) => \`/${folder}/view?id=\${number}\` },
+  opens: { ${one}: { title: '${subject}.title', address: (number) => \`/${folder}/view?id=\${number}\` } },
 };
 `,
     [`${feature}/page.tsx`]: `import { listPage } from '../../patterns/list-page/list-page.tsx';
@@ -34,7 +34,7 @@ import { ${one}List } from './list.tsx';
 /** The list with the record that the address opens over it. */
 export default listPage(${one}List, '/${folder}/view', async () => (await import('./detail.tsx')).${one}Detail);
 `,
-    [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract';
+    [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -64,7 +64,7 @@ export const ${one}List: ListDescriptor<${One}Row> = {
   }),
 };
 `,
-    [`${feature}/detail.tsx`]: `import { type ${One}, ${one}Facts, ${subject} } from '@wagenpark/contract';
+    [`${feature}/detail.tsx`]: `import { type ${One}, ${one}Facts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';

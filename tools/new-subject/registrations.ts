@@ -36,30 +36,23 @@ const inTurn =
     steps.reduce<string | undefined>((done, step) => (done === undefined ? undefined : step(done)), text);
 
 /** What adding a subject changes outside its own folders: a line in each list, and nothing else. */
-export function registrations({ folder, subject, Many }: SubjectNames): readonly Registration[] {
+export function registrations({ folder, subject, one }: SubjectNames): readonly Registration[] {
   return [
     {
-      file: 'packages/contract/src/index.ts',
-      add: (text) =>
-        insertSorted(text, `export * from './fleet/${folder}.ts';`, (line) =>
-          line.startsWith("export * from './fleet/"),
-        ),
-    },
-    {
-      file: 'packages/contract/src/fleet.ts',
+      file: 'packages/contract/src/subjects.ts',
       add: (text) =>
         insertSorted(text, `export { ${subject} } from './fleet/${folder}.ts';`, (line) =>
           /^export \{.* from '\.\/fleet\//.test(line),
         ),
     },
     {
-      file: 'apps/server/src/app.ts',
+      file: 'apps/server/src/subjects.ts',
       add: inTurn(
         (text) =>
-          insertSorted(text, `import { create${Many} } from './modules/${folder}/index.ts';`, (line) =>
+          insertSorted(text, `import { ${one}Subject } from './modules/${folder}/subject.ts';`, (line) =>
             /^import \{.* from '\.\/modules\//.test(line),
           ),
-        (text) => insertEntry(text, 'bindFleet(fleetSubjects, {', '});', `${subject}: create${Many}(database).fleet`),
+        (text) => insertEntry(text, 'export const subjects = [', '] as const;', `${one}Subject`),
       ),
     },
     {

@@ -2,7 +2,7 @@ import type { SubjectNames } from './names.ts';
 
 /** The files of a subject on the contract's and the server's side: path → text. */
 export function serverFiles(names: SubjectNames, migration: string): Readonly<Record<string, string>> {
-  const { folder, subject, one, One, Many, table, title, wire, right } = names;
+  const { folder, subject, one, One, table, title, wire, right } = names;
   const module = `apps/server/src/modules/${folder}`;
   return {
     [`packages/contract/src/fleet/${folder}.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
@@ -93,17 +93,20 @@ export const ${one}Reads = recordReads({
   order: 'r.number',
 });
 `,
-    [`${module}/index.ts`]: `import type { ${One}, ${One}Row, ${subject} } from '@wagenpark/contract/fleet/${folder}';
-import type { FleetHandlers } from '../../http/handlers.ts';
+    [`${module}/subject.ts`]: `import type { ${One}, ${One}Row } from '@wagenpark/contract/fleet/${folder}';
 import { recordHandlers, recordService } from '../../http/record-service.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Subject } from '../../http/subject.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import { ${one}Reads } from './repository.ts';
 
 /** ${title}: the list, those of a lease contract, and one of them. */
-export const create${Many} = (database: Database): { readonly fleet: FleetHandlers<typeof ${subject}> } => ({
-  fleet: recordHandlers(recordService<${One}Row, ${One}>(database, ${one}Reads, leaseContractExists)),
-});
+export const ${one}Subject: Subject<'${subject}'> = {
+  make: ({ database }) => ({
+    handlers: {
+      ${subject}: recordHandlers(recordService<${One}Row, ${One}>(database, ${one}Reads, leaseContractExists)),
+    },
+  }),
+};
 `,
     [`${module}/samples.ts`]: `import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 

@@ -1,31 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { adminResources, allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
+import { allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
 import { ExportThread } from '@wagenpark/exports/node/export-thread';
-import { findWord, words } from '@wagenpark/messages/server-words';
+import { words } from '@wagenpark/messages/server-words';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { bindAdmin, bindFleet } from './http/handlers.ts';
+import { bindCalls } from './http/handlers.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createCallTurns } from './http/in-turn.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { importKinds } from './import-kinds.ts';
-import { createClients } from './modules/clients/index.ts';
-import { createDashboard } from './modules/dashboard/index.ts';
-import { createDownloads } from './modules/downloads/index.ts';
-import { createDrivers, driverSearch } from './modules/drivers/index.ts';
-import { createFines, fineSearch } from './modules/fines/index.ts';
-import { createFuelContracts, fuelContractSearch } from './modules/fuel-contracts/index.ts';
 import { createIdentity, userSearch } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
-import { createInvoices, invoiceSearch } from './modules/invoices/index.ts';
-import { createLeaseContracts, leaseContractSearch } from './modules/lease-contracts/index.ts';
-import { createMails } from './modules/mails/index.ts';
-import { createOpenData } from './modules/open-data/index.ts';
-import { createRequests, requestSearch } from './modules/requests/index.ts';
-import { createSavedViews } from './modules/saved-views/index.ts';
 import { createSearch } from './modules/search/index.ts';
-import { createTranslations } from './modules/translations/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
@@ -38,6 +25,7 @@ import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { makeSubjects, searchSources } from './subjects.ts';
 
 /** A server process put together: the HTTP side, and what has to be stopped after it. */
 export interface App {
@@ -69,7 +57,10 @@ const CONNECTION_WAIT_MS = 2_000;
 /** How often the queue is looked over for times that lie ahead of a clock that was put back. */
 const CLOCK_WATCH_MS = 30_000;
 
-/** The composition root: the list of modules, and what they are given. The database must be migrated. */
+/**
+ * The composition root: the machinery that subjects stand on, and the list of subjects put to it. The database must be
+ * migrated.
+ */
 export async function createApp({
   config,
   connection,
@@ -98,51 +89,13 @@ export async function createApp({
     onFailure,
   });
   await restoreWatch.start();
-  const clients = createClients({ database, config });
-  const leaseContracts = createLeaseContracts({ database, clock, words, exports, onFailure });
-  const drivers = createDrivers({ database });
-  const fines = createFines(database);
-  const fuel = createFuelContracts({ database, clock });
-  const invoices = createInvoices({ database });
-  const requests = createRequests({ database, jobs, clock, config, words });
-  const mails = createMails({ database, jobs, clock });
-  const imports = createImports({ database, clock, words, kinds: importKinds, onFailure });
-
-  const fleet = bindFleet(fleetSubjects, {
+  const made = makeSubjects({ database, clock, config, jobs, words, exports, onFailure });
+  const calls = bindCalls(fleetSubjects, {
+    ...made.handlers,
     session: identity.fleet,
-    leaseContracts: leaseContracts.fleet,
-    cars: leaseContracts.cars,
-    dashboard: createDashboard({ database, clock }).fleet,
-    drivers: drivers.fleet,
-    fines: fines.fleet,
-    fuelContracts: fuel.fuelContracts,
-    refuelings: fuel.refuelings,
-    invoices: invoices.fleet,
-    changeRequests: requests.fleet,
-    translations: createTranslations(findWord).fleet,
-  });
-  const admin = bindAdmin(adminResources, {
     accounts: identity.admin,
-    clientSettings: clients.admin,
-    driverLookup: drivers.admin,
-    requests: requests.admin,
-    leaseContractAdmin: leaseContracts.admin,
-    fineAdmin: fines.admin,
-    fuelContractAdmin: fuel.admin,
-    mails: mails.admin,
-    imports: imports.admin,
-    openData: createOpenData().admin,
-    downloads: createDownloads({ database, clock }).admin,
-    globalSearch: createSearch(database, [
-      leaseContractSearch,
-      driverSearch,
-      fuelContractSearch,
-      fineSearch,
-      invoiceSearch,
-      requestSearch,
-      userSearch,
-    ]).admin,
-    savedViews: createSavedViews({ database, clock }).admin,
+    imports: createImports({ database, clock, words, kinds: importKinds, onFailure }).admin,
+    globalSearch: createSearch(database, [...searchSources, userSearch]).admin,
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);
@@ -164,8 +117,7 @@ export async function createApp({
     idempotency: createIdempotency(database),
     auditRefusal: identity.service.auditRefusal,
     metrics,
-    fleet,
-    admin,
+    ...calls,
     guests: identity.guests,
     portalFolder: fileURLToPath(new URL('../../portal/dist', import.meta.url)),
     health: [{ name: 'database', check: () => database.asOwner(async (tx) => void (await tx.query('select 1'))) }],
@@ -185,9 +137,8 @@ export async function createApp({
   const definitions = [
     ...identity.jobs,
     ...hourlyLimitJobs({ database, clock }),
-    ...leaseContracts.jobs,
-    ...requests.jobs,
-    ...mailJobs({ database, jobs, clock, transport, afterSent: requests.afterMailSent }),
+    ...made.jobs,
+    ...mailJobs({ database, jobs, clock, transport, afterSent: made.afterMailSent }),
   ];
   const clockWatch = setInterval(() => void forgetTheFuture(database).catch(onFailure), CLOCK_WATCH_MS).unref();
   await forgetTheFuture(database);

@@ -1,4 +1,4 @@
-import type { ClientSetting } from '@wagenpark/contract';
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { TokenAnswer } from '../platform/session/tokens.ts';
 
 export type { ClientSetting };

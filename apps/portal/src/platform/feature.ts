@@ -53,13 +53,21 @@ export interface RecordCommand {
   readonly path: (id: string | number) => string;
 }
 
+/** Records of one kind, for whoever links to them: `{ title: 'fines.title', address: (number) => '/fines/view?id=…' }`. */
+export interface OpenedKind {
+  /** What they are called together; the heading of the palette. */
+  readonly title: MessageId;
+  /** Address that opens the one with this number. */
+  readonly address: (id: string | number) => string;
+}
+
 /** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */
 export interface Feature {
   /** The name of its folder; its words are loaded under it. */
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
   readonly menu?: readonly MenuEntry[];
-  /** Where records of a kind open, for links from elsewhere: `{ leaseContract: (number) => '/lease-contracts/view?id=…' }`. */
-  readonly opens?: Readonly<Record<string, (id: string | number) => string>>;
+  /** The kinds of records that it opens, as the server names them: for the palette, and for links from elsewhere. */
+  readonly opens?: Readonly<Record<string, OpenedKind>>;
   readonly commands?: readonly RecordCommand[];
 }

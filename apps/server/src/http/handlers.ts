@@ -122,28 +122,30 @@ function handlerOf(handlers: unknown, fullName: string, name: string): unknown {
   return handler;
 }
 
-/** Binds the functions of all subjects to their handlers. Both are checked against each other by the compiler. */
-export function bindFleet<Subjects extends Record<string, Record<string, unknown>>>(
-  subjects: Subjects,
-  handlers: { readonly [Subject in keyof Subjects]: FleetHandlers<Subjects[Subject]> },
-): readonly BoundFleetFunction[] {
-  return Object.entries(subjects).flatMap(([subject, functions]) =>
-    Object.entries(functions).map(([name, fn]) => ({
-      fn: fn as AnyFleetFunction,
-      handler: handlerOf(handlers[subject], `${subject}.${name}`, name) as BoundFleetFunction['handler'],
-    })),
-  );
+/** The handlers of what a subject declares: functions of the fleet API, or routes of the REST side. */
+export type HandlersOf<Calls> =
+  Calls extends Readonly<Record<string, { readonly kind: 'fleet' }>> ? FleetHandlers<Calls> : AdminHandlers<Calls>;
+
+/** All that a server answers. */
+export interface BoundCalls {
+  readonly fleet: readonly BoundFleetFunction[];
+  readonly admin: readonly BoundAdminRoute[];
 }
 
-/** Binds the routes of all resources to their handlers. */
-export function bindAdmin<Resources extends Record<string, Record<string, unknown>>>(
-  resources: Resources,
-  handlers: { readonly [Resource in keyof Resources]: AdminHandlers<Resources[Resource]> },
-): readonly BoundAdminRoute[] {
-  return Object.entries(resources).flatMap(([resource, routes]) =>
-    Object.entries(routes).map(([name, route]) => ({
-      route: route as AnyAdminRoute,
-      handler: handlerOf(handlers[resource], `${resource}.${name}`, name) as BoundAdminRoute['handler'],
-    })),
-  );
+/** Binds what subjects declare to their handlers. Both are checked against each other by the compiler. */
+export function bindCalls<Subjects extends Record<string, Record<string, unknown>>>(
+  subjects: Subjects,
+  handlers: { readonly [Subject in keyof Subjects]: HandlersOf<Subjects[Subject]> },
+): BoundCalls {
+  const fleet: BoundFleetFunction[] = [];
+  const admin: BoundAdminRoute[] = [];
+  for (const [subject, calls] of Object.entries(subjects)) {
+    for (const [name, declared] of Object.entries(calls)) {
+      const call = declared as AnyFleetFunction | AnyAdminRoute;
+      const handler = handlerOf(handlers[subject], `${subject}.${name}`, name);
+      if (call.kind === 'fleet') fleet.push({ fn: call, handler: handler as BoundFleetFunction['handler'] });
+      else admin.push({ route: call, handler: handler as BoundAdminRoute['handler'] });
+    }
+  }
+  return { fleet, admin };
 }

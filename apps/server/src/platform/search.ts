@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '@wagenpark/contract/admin/search';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { Caller } from './caller.ts';
 import type { Read } from './database/read-at-once.ts';
@@ -7,7 +7,7 @@ import { jsonRows, wireSelect } from './database/wire-json.ts';
 
 /** How records of one kind are found: what a module adds to the search over everything. */
 export interface SearchSource {
-  readonly kind: SearchKind;
+  readonly kind: string;
   /** Who may find records of the kind at all; which of them is a matter of scope. */
   readonly permission: Permission;
   /** At most `take` records that match every pattern of LIKE; there is at least one pattern. */
@@ -19,7 +19,7 @@ export type HitColumns = Readonly<Record<'id' | 'title', string>> &
   Partial<Readonly<Record<'plate' | 'day' | 'amount' | 'contract', string>>> & { readonly facts: readonly string[] };
 
 /** The statement that gives hits of a kind as one JSON array. `from` is all of a query behind its select list. */
-export const hitRows = (kind: SearchKind, columns: HitColumns, from: string): string => {
+export const hitRows = (kind: string, columns: HitColumns, from: string): string => {
   const { id, title, facts, plate = 'null', day = 'null', amount = 'null', contract = 'null' } = columns;
   const select: Readonly<Record<keyof SearchHit, string>> = {
     kind: `'${kind}'`,

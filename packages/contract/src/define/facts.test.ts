@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import * as contract from '../index.ts';
 import { type Fact, type Facts, isPersonal, listedNames, type RecordOf, schemaOf } from './facts.ts';
 
 const facts = {
@@ -49,22 +48,6 @@ test('what lists show, and what tells of a person, by kind or because the fact s
   expect(listedNames(facts)).toEqual(Object.keys(facts).slice(1));
   const personal = Object.entries(facts).flatMap(([name, fact]) => (isPersonal(fact) ? [name] : []));
   expect(personal).toEqual(['Naam', 'Bijnaam']);
-});
-
-/** Names on the wire that tell of a person, whatever kind somebody gave the fact. */
-const ofPeople = /bestuurder$|^(?:voor|achter)naam|e-?mail|telefoon|mobiel|straat|postcode|rijbewijs|geboorte/i;
-
-test('EX-11 every fact that is named after a person, an address or a licence is personal', () => {
-  const tables = Object.entries(contract).filter(([name]) => name.endsWith('Facts')) as [string, Facts][];
-  expect(tables.map(([name]) => name)).toContain('fineFacts');
-  const forgotten = tables.flatMap(([table, own]) =>
-    Object.entries(own).flatMap(([name, fact]) =>
-      ofPeople.test(name) && !isPersonal(fact) ? [`${table}.${name}`] : [],
-    ),
-  );
-  expect(forgotten).toEqual([]);
-  expect(ofPeople.test('StraatEnNummer')).toBe(true);
-  expect(isPersonal({ kind: 'text', max: 120 })).toBe(false);
 });
 
 test('mistakes in a table of facts do not compile', () => {

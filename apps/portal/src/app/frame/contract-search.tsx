@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { LeaseContractRow } from '@wagenpark/contract';
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFoundContracts } from '../../patterns/contract-dropdown/find-contracts.ts';
 import { type ActiveContract, activeContract, useActiveContract } from '../../platform/active-contract.ts';

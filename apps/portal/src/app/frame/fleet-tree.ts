@@ -1,4 +1,4 @@
-import type { Fleet } from '@wagenpark/contract';
+import type { Fleet } from '@wagenpark/contract/fleet/session';
 import type { TreeNode } from '../../ui/dropdown-tree/tree-rows.ts';
 
 /** What fleets of one level are sorted by. */

@@ -1,4 +1,4 @@
-import type { Account } from '@wagenpark/contract';
+import type { Account } from '@wagenpark/contract/admin/account';
 import { PRODUCT } from '@wagenpark/domain/constants';
 import leaseWise from './product-logos/leasewise.svg';
 

@@ -1,6 +1,7 @@
-import type { SearchHit } from '@wagenpark/contract';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { expect, test } from 'vitest';
 import {
+  inKindOrder,
   matchingCommands,
   type PaletteCommand,
   type PaletteRecord,
@@ -43,6 +44,17 @@ test('records stand by kind before commands; groups without entries are left out
     ['leaseContract', 2],
     ['fine', 1],
     ['commands', 1],
+  ]);
+});
+
+test('kinds stand in the order of their titles, records of a kind as they were found', () => {
+  const found = [record('fine', 7), record('leaseContract', 2), record('user', 3), record('leaseContract', 1)];
+  const titles = { leaseContract: 'leaseContracts.title', fine: 'fines.title', user: 'palette.group.user' } as const;
+  expect(inKindOrder(found, titles).map(({ id }) => id)).toEqual([
+    'leaseContract-2',
+    'leaseContract-1',
+    'fine-7',
+    'user-3',
   ]);
 });
 

@@ -1,5 +1,6 @@
-import type { SearchHit, SearchKind } from '@wagenpark/contract';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { fold, matches, searchText, searchWords } from '@wagenpark/domain/table-search';
+import type { MessageId } from '@wagenpark/messages';
 
 /** Something that the palette can do: go somewhere, or act. */
 export interface PaletteCommand {
@@ -17,10 +18,13 @@ export interface PaletteRecord {
   readonly run: () => void;
 }
 
+/** What records of a kind are called together, in the order in which the palette shows the kinds. */
+export type KindTitles = Readonly<Record<string, MessageId>>;
+
 /** One group of the palette's list. */
 export type PaletteGroup =
   | { readonly kind: 'commands'; readonly entries: readonly PaletteCommand[] }
-  | { readonly kind: SearchKind; readonly entries: readonly PaletteRecord[] };
+  | { readonly kind: string; readonly entries: readonly PaletteRecord[] };
 
 /** What was typed, taken apart: what is looked for, and the commands for records that were named beside it. */
 export interface PaletteQuery {
@@ -48,6 +52,12 @@ export function paletteQuery(query: string, labels: readonly string[]): PaletteQ
   const named = labels.filter((_, place) => counts[place] === most);
   const rest = typed.filter((word) => !named.some((label) => isOf(label, word)));
   return rest.length === 0 ? whole : { search: rest.join(' '), named };
+}
+
+/** Records by kind, in the order in which the kinds are titled; within one as they were found. */
+export function inKindOrder(records: readonly PaletteRecord[], titles: KindTitles): readonly PaletteRecord[] {
+  const kinds = Object.keys(titles);
+  return records.toSorted((a, b) => kinds.indexOf(a.hit.kind) - kinds.indexOf(b.hit.kind));
 }
 
 /** Commands whose words hold all that was typed, in their order; all of them when nothing was. */

@@ -1,15 +1,17 @@
-import type { SearchHit } from '@wagenpark/contract';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
-import type { PaletteGroup } from './palette-entries.ts';
+import type { KindTitles, PaletteGroup } from './palette-entries.ts';
 
 interface PaletteListProps {
   readonly id: string;
   readonly groups: readonly PaletteGroup[];
+  /** What records of a kind are called together. */
+  readonly titles: KindTitles;
   /** The entry that Enter chooses. */
   readonly marked: string | undefined;
   /** What is shown answers what was typed before. */
@@ -20,7 +22,16 @@ interface PaletteListProps {
 }
 
 /** What was found and what can be done, in groups with a heading each. */
-export function PaletteList({ id, groups, marked, isOld, country, onMark, onChoose }: PaletteListProps): ReactNode {
+export function PaletteList({
+  id,
+  groups,
+  titles,
+  marked,
+  isOld,
+  country,
+  onMark,
+  onChoose,
+}: PaletteListProps): ReactNode {
   const words = useWords();
   return (
     // The keys are the search box's: the focus stays there, and the marked entry is its active descendant.
@@ -35,8 +46,7 @@ export function PaletteList({ id, groups, marked, isOld, country, onMark, onChoo
         <div key={group.kind} role="group" aria-labelledby={`${id}-group-${group.kind}`}>
           {/* The group's name says it to those who do not see it. */}
           <p id={`${id}-group-${group.kind}`} className={styles['heading']} aria-hidden>
-            {/* words: palette.group.* */}
-            {words(`palette.group.${group.kind}`)}
+            {words(titles[group.kind] ?? 'palette.group.commands')}
           </p>
           {group.entries.map((entry) => (
             <button

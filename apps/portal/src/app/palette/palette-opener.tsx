@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import type { SearchHit } from '@wagenpark/contract';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -14,19 +14,19 @@ import { features } from '../features.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';
 import { PaletteSoon } from './palette-box.tsx';
-import type { PaletteCommand } from './palette-entries.ts';
+import type { KindTitles, PaletteCommand } from './palette-entries.ts';
 import styles from './palette-opener.module.css';
 
 const palette = codeOnDemand(() => import('./palette.tsx'));
 
-/** Where records of a kind open, as the features declare it. */
-function addressFor(kind: string, id: string | number): string | undefined {
-  for (const { opens } of features) {
-    const address = opens?.[kind]?.(id);
-    if (address !== undefined) return address;
-  }
-  return undefined;
-}
+/** The kinds of records that the features open, in the order of the menu. */
+const openedKinds = Object.fromEntries(features.flatMap(({ opens = {} }) => Object.entries(opens)));
+const addressFor = (kind: string, id: string | number) => openedKinds[kind]?.address(id);
+/** Users have no page here, and stand last. */
+const titles: KindTitles = {
+  ...Object.fromEntries(Object.entries(openedKinds).map(([kind, { title }]) => [kind, title])),
+  user: 'palette.group.user',
+};
 
 /** A record's own page; a driver's present contract, else a list with the name; a person's mailbox. */
 function addressOf({ kind, id, title, contract, facts }: SearchHit): string | undefined {
@@ -116,5 +116,5 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
     [go],
   );
   if (code === undefined) return <PaletteSoon onType={setTyped} onClose={onClose} />;
-  return <code.Palette {...{ typed, onClose, commands, openRecord, recordCommands }} />;
+  return <code.Palette {...{ typed, onClose, commands, openRecord, titles, recordCommands }} />;
 }

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminResources, type SearchHit } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { searchWords } from '@wagenpark/domain/table-search';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
@@ -11,7 +12,14 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
-import { type PaletteCommand, type PaletteRecord, paletteGroups, paletteQuery } from './palette-entries.ts';
+import {
+  inKindOrder,
+  type KindTitles,
+  type PaletteCommand,
+  type PaletteRecord,
+  paletteGroups,
+  paletteQuery,
+} from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 
 /** A command for records: its name in the reader's words, and what choosing it for a record does. */
@@ -28,6 +36,7 @@ interface PaletteProps {
   readonly commands: readonly PaletteCommand[];
   /** What choosing a record does; undefined for one that nothing opens, which is then not offered. */
   readonly openRecord: (hit: SearchHit) => (() => void) | undefined;
+  readonly titles: KindTitles;
   /** What can be done with records of a kind: its name, and what it does with a record. */
   readonly recordCommands: readonly RecordCommandEntry[];
 }
@@ -36,7 +45,7 @@ interface PaletteProps {
  * Search over everything that the person may see, and what can be done: Ctrl K from anywhere. The cursor keys move,
  * Enter chooses, as soon as the answer to the last key is there; what was found before stays, dimmed, until then.
  */
-export function Palette({ typed, onClose, commands, openRecord, recordCommands }: PaletteProps): ReactNode {
+export function Palette({ typed, onClose, commands, openRecord, titles, recordCommands }: PaletteProps): ReactNode {
   const words = useWords();
   const { client } = useSession();
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
@@ -61,11 +70,14 @@ export function Palette({ typed, onClose, commands, openRecord, recordCommands }
   });
   const records = useMemo(
     () =>
-      (search.data ?? []).flatMap((hit): PaletteRecord[] => {
-        const run = openRecord(hit);
-        return run ? [{ id: `${hit.kind}-${hit.id}`, hit, run }] : [];
-      }),
-    [search.data, openRecord],
+      inKindOrder(
+        (search.data ?? []).flatMap((hit): PaletteRecord[] => {
+          const run = openRecord(hit);
+          return run ? [{ id: `${hit.kind}-${hit.id}`, hit, run }] : [];
+        }),
+        titles,
+      ),
+    [search.data, openRecord, titles],
   );
   const ofRecords = useMemo(
     () =>
@@ -146,6 +158,7 @@ export function Palette({ typed, onClose, commands, openRecord, recordCommands }
           <PaletteList
             id={listId}
             groups={groups}
+            titles={titles}
             marked={entries[place]?.id}
             isOld={isOld}
             country={client.countryCarData}

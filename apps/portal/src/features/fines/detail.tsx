@@ -1,4 +1,5 @@
-import { adminResources, type Fine, fineFacts, fines } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import { type Fine, fineFacts, fines } from '@wagenpark/contract/fleet/fines';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { historyTab } from '../../patterns/history/history-tab.tsx';

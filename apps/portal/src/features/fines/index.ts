@@ -17,5 +17,5 @@ export const fines: Feature = {
     },
   ],
   menu: [{ section: 'general', label: 'fines.title', icon: IconRoad, path: '/fines' }],
-  opens: { fine: (number) => `/fines/view?id=${number}` },
+  opens: { fine: { title: 'palette.group.fine', address: (number) => `/fines/view?id=${number}` } },
 };

@@ -1,4 +1,4 @@
-import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract';
+import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract/fleet/fines';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';

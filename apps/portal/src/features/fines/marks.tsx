@@ -1,4 +1,4 @@
-import type { Fine, FineRow } from '@wagenpark/contract';
+import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
 import type { ReactNode } from 'react';
 import { StatusCell } from '../../patterns/list-screen/status-cell.tsx';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import type { FineRow } from '@wagenpark/contract';
+import type { FineRow } from '@wagenpark/contract/fleet/fines';
 import type { Formats } from '../../words/formats.ts';
 
 /** When an offence was committed: day and time, or the day alone where the authority gave no time. */

@@ -1,4 +1,5 @@
-import type { Fine, HistoryEntry } from '@wagenpark/contract';
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
+import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
 import { saidYes, shownInList, shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { fineDetail } from './detail.tsx';

@@ -1,4 +1,5 @@
-import { adminResources, type FuelContract, fleetSubjects, fuelContractFacts } from '@wagenpark/contract';
+import { adminResources, fleetSubjects } from '@wagenpark/contract';
+import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
 import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
 import { dayOfWire } from '../../patterns/change-modal/changed-contract.ts';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';

@@ -18,7 +18,9 @@ export const fuelContracts: Feature = {
     },
   ],
   menu: [{ section: 'leasing', label: 'fuelContracts.title', icon: IconGasStation, path: '/fuel-contracts' }],
-  opens: { fuelContract: (number) => `/fuel-contracts/view?id=${number}` },
+  opens: {
+    fuelContract: { title: 'palette.group.fuelContract', address: (number) => `/fuel-contracts/view?id=${number}` },
+  },
   commands: [
     {
       of: 'fuelContract',

@@ -1,4 +1,4 @@
-import { type FuelContractRow, fuelContractRowFacts, fuelContracts } from '@wagenpark/contract';
+import { type FuelContractRow, fuelContractRowFacts, fuelContracts } from '@wagenpark/contract/fleet/fuel-contracts';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';

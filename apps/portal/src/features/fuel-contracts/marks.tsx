@@ -1,4 +1,4 @@
-import type { FuelContract } from '@wagenpark/contract';
+import type { FuelContract } from '@wagenpark/contract/fleet/fuel-contracts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { Plate } from '../../ui/plate/plate.tsx';

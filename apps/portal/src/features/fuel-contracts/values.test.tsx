@@ -1,4 +1,4 @@
-import type { FuelContract } from '@wagenpark/contract';
+import type { FuelContract } from '@wagenpark/contract/fleet/fuel-contracts';
 import { expect, test } from 'vitest';
 import { type Answers, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
 import { fuelContractDetail } from './detail.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { importKindOf } from '@wagenpark/contract';
+import { importKindOf } from '@wagenpark/contract/admin/imports';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconAlertTriangle, IconFileText, IconUpload, IconX } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';

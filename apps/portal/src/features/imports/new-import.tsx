@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
-import { adminResources, type ImportRun } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask } from '../../platform/calls/call.ts';
 import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';

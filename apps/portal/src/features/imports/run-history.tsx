@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, type ImportRun } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import type { ReactNode } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { adminResources, type ImportFault, type ImportRun } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { ImportFault, ImportRun } from '@wagenpark/contract/admin/imports';
 import type { ReactNode } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
 import { errorText, notify } from '../../platform/notify.ts';

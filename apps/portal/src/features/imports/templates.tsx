@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, type TemplateFormat, templateFormats } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import { type TemplateFormat, templateFormats } from '@wagenpark/contract/admin/imports';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
 import { errorText, notify } from '../../platform/notify.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, type ImportRun } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 
 const askAgainMs = 1_500;

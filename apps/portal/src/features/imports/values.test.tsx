@@ -1,4 +1,4 @@
-import type { ImportRun } from '@wagenpark/contract';
+import type { ImportRun } from '@wagenpark/contract/admin/imports';
 import { expect, test } from 'vitest';
 import { showPart, tableIn, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { RunHistory } from './run-history.tsx';

@@ -1,4 +1,4 @@
-import { type Invoice, invoiceFacts, invoices } from '@wagenpark/contract';
+import { type Invoice, invoiceFacts, invoices } from '@wagenpark/contract/fleet/invoices';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';

@@ -18,5 +18,5 @@ export const invoices: Feature = {
   menu: [
     { section: 'general', label: 'invoices.title', icon: IconReceipt, path: '/invoices', hiddenWithContract: true },
   ],
-  opens: { invoice: (number) => `/invoices/view?id=${number}` },
+  opens: { invoice: { title: 'palette.group.invoice', address: (number) => `/invoices/view?id=${number}` } },
 };

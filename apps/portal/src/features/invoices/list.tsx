@@ -1,4 +1,4 @@
-import { type InvoiceRow, invoiceRowFacts, invoices } from '@wagenpark/contract';
+import { type InvoiceRow, invoiceRowFacts, invoices } from '@wagenpark/contract/fleet/invoices';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';

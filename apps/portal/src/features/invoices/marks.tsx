@@ -1,4 +1,4 @@
-import type { Invoice } from '@wagenpark/contract';
+import type { Invoice } from '@wagenpark/contract/fleet/invoices';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@wagenpark/contract';
+import type { Invoice } from '@wagenpark/contract/fleet/invoices';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';

@@ -1,4 +1,4 @@
-import type { LeaseContract } from '@wagenpark/contract';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { contractStatus } from '@wagenpark/domain/contract-status';
 import { type ChangedContract, dayOfWire } from '../../patterns/change-modal/changed-contract.ts';
 

@@ -1,4 +1,5 @@
-import { adminResources, fleetSubjects, type LeaseContract, leaseContractFacts } from '@wagenpark/contract';
+import { adminResources, fleetSubjects } from '@wagenpark/contract';
+import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { holdsRight } from '@wagenpark/domain/permissions';
 import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';

@@ -19,9 +19,15 @@ export const leaseContracts: Feature = {
   ],
   menu: [{ section: 'leasing', label: 'leaseContracts.title', icon: IconFileText, path: '/lease-contracts' }],
   opens: {
-    leaseContract: (number) => `/lease-contracts/view?id=${number}`,
+    leaseContract: {
+      title: 'palette.group.leaseContract',
+      address: (number) => `/lease-contracts/view?id=${number}`,
+    },
     // Drivers have no page of their own: the contracts that they had.
-    driver: (name) => `/lease-contracts?list=allcontracts&q=${encodeURIComponent(name)}`,
+    driver: {
+      title: 'palette.group.driver',
+      address: (name) => `/lease-contracts?list=allcontracts&q=${encodeURIComponent(name)}`,
+    },
   },
   commands: [
     {

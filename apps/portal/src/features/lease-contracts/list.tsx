@@ -1,10 +1,10 @@
+import { adminResources } from '@wagenpark/contract';
 import {
-  adminResources,
   type LeaseContractColumn,
   type LeaseContractRow,
   leaseContractRowFacts,
   leaseContracts,
-} from '@wagenpark/contract';
+} from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';

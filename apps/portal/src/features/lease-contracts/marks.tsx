@@ -1,4 +1,4 @@
-import type { LeaseContract } from '@wagenpark/contract';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { contractStatus } from '@wagenpark/domain/contract-status';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import type { LeaseContract } from '@wagenpark/contract';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
 import { changedContractOf } from './changed-contract.ts';

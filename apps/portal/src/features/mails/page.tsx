@@ -1,4 +1,5 @@
-import { adminResources, type Mail, mailStatus } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import { type Mail, mailStatus } from '@wagenpark/contract/admin/mails';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '@wagenpark/contract';
+import type { Mail } from '@wagenpark/contract/admin/mails';
 import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
 import { expect, test } from 'vitest';
 import { factsIn, shownInList, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';

@@ -26,5 +26,5 @@ export const requests: Feature = {
     { section: 'general', label: 'requests.own', icon: IconSend, path: '/requests' },
     { section: 'management', label: 'requests.queue', icon: IconInbox, path: '/management/requests' },
   ],
-  opens: { request: (number) => `/requests/view?id=${number}` },
+  opens: { request: { title: 'palette.group.request', address: (number) => `/requests/view?id=${number}` } },
 };

@@ -1,4 +1,5 @@
-import { adminResources, type RequestSummary, requestKind, requestStatus } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import { type RequestSummary, requestKind, requestStatus } from '@wagenpark/contract/admin/requests';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, requestStatus } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import { requestStatus } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
 import type { ListFilters } from '../../patterns/list-screen/list-descriptor.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';

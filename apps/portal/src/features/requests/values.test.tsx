@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@wagenpark/contract';
+import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownInList } from '../../patterns/testing/shown-values.tsx';
 import { ownRequests, requestQueue } from './list.tsx';

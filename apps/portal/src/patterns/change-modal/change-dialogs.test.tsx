@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { OpenRequest } from '@wagenpark/contract';
+import type { OpenRequest } from '@wagenpark/contract/admin/requests';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { dayMonthYear } from '@wagenpark/domain/typed-day';

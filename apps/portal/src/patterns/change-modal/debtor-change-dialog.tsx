@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeRequests, session } from '@wagenpark/contract';
+import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
+import { session } from '@wagenpark/contract/fleet/session';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, useCallback, useState } from 'react';

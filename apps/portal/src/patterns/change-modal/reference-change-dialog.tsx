@@ -1,4 +1,4 @@
-import { changeRequests } from '@wagenpark/contract';
+import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { faultOfReference, MAX_REFERENCE_LENGTH, tidyReference } from '@wagenpark/domain/reference-change';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, type OpenRequest } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { OpenRequest } from '@wagenpark/contract/admin/requests';
 import type { RequestKind } from '@wagenpark/domain/request-rules';
 import { adminQuery } from '../../platform/calls/queries.ts';
 

@@ -1,4 +1,6 @@
-import { fleetSubjects, type LeaseContractRow, type StoredDriver } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type LeaseContractRow, leaseContracts } from '@wagenpark/contract';
+import { type LeaseContractRow, leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import { TABLE } from '@wagenpark/domain/constants';
 import { call } from '../../platform/calls/call.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';

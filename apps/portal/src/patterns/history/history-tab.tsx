@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Facts, HistoryEntry } from '@wagenpark/contract';
+import type { Facts } from '@wagenpark/contract';
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';

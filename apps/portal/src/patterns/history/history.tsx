@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { HistoryEntry } from '@wagenpark/contract';
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { errorText } from '../../platform/notify.ts';

@@ -1,4 +1,6 @@
-import { adminResources, type HistoryEntry, leaseContractFacts } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { HistoryEntry } from '@wagenpark/contract/admin/history';
+import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { expect, test } from 'vitest';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { showPart, textsOf } from '../testing/shown-values.tsx';

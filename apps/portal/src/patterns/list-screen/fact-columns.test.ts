@@ -1,4 +1,4 @@
-import { type FineRow, fineFacts, fineRowFacts } from '@wagenpark/contract';
+import { type FineRow, fineFacts, fineRowFacts } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { factsTab } from '../detail-modal/facts-tab.tsx';

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
-import type { SavedView } from '@wagenpark/contract';
+import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { vi } from 'vitest';
 import { type Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { KnownPerson } from '@wagenpark/contract';
+import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import styles from './known-persons.module.css';

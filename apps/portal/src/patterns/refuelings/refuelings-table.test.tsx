@@ -1,4 +1,4 @@
-import type { Refueling } from '@wagenpark/contract';
+import type { Refueling } from '@wagenpark/contract/fleet/refuelings';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDetail } from '../detail-modal/detail-testing.tsx';

@@ -1,4 +1,4 @@
-import { type Refueling, refuelingFacts } from '@wagenpark/contract';
+import { type Refueling, refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@wagenpark/contract';
+import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { Words } from '../../words/words.ts';
 

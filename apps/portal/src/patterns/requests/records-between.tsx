@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, type RecordBetween, type TakenRecords } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { RecordBetween, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ReactNode } from 'react';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@wagenpark/contract';
+import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';

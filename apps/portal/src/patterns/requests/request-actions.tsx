@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Refusal, type RequestDetail, requests } from '@wagenpark/contract';
+import { Refusal } from '@wagenpark/contract';
+import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
 import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';

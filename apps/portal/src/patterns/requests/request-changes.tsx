@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@wagenpark/contract';
+import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from '../history/field-name.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { adminResources, type RequestDetail } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@wagenpark/contract';
+import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@wagenpark/contract';
+import type { RequestEvent } from '@wagenpark/contract/admin/requests';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract';
+import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract/admin/requests';
 import { expect, test } from 'vitest';
 import { KnownPersons } from '../persons/known-persons.tsx';
 import { shownInTab, showPart, textsOf } from '../testing/shown-values.tsx';

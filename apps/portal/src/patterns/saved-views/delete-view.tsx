@@ -1,4 +1,4 @@
-import type { SavedView } from '@wagenpark/contract';
+import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { type ReactNode, useState } from 'react';
 import { errorText, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';

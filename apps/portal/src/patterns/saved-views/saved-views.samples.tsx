@@ -1,4 +1,4 @@
-import type { SavedView } from '@wagenpark/contract';
+import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import type { PartSamples } from '../../ui/samples.ts';
 import { DeleteView } from './delete-view.tsx';
 import { ViewDialog } from './view-dialog.tsx';

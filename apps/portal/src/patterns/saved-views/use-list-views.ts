@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources, type SavedView } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { useMemo } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { type ListFacts, type ListState, type LostPart, openState } from './view-state.ts';

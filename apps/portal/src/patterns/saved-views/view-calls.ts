@@ -1,4 +1,4 @@
-import { type SavedView, savedViews, type ViewState } from '@wagenpark/contract';
+import { type SavedView, savedViews, type ViewState } from '@wagenpark/contract/admin/saved-views';
 import { ask } from '../../platform/calls/call.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { viewsQuery } from './use-list-views.ts';

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { Refusal, SAVED_VIEW, type SavedView, type ViewState } from '@wagenpark/contract';
+import { Refusal } from '@wagenpark/contract';
+import { SAVED_VIEW, type SavedView, type ViewState } from '@wagenpark/contract/admin/saved-views';
 import { mayShareViews } from '@wagenpark/domain/saved-view-rules';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText, notify } from '../../platform/notify.ts';

@@ -1,4 +1,4 @@
-import { savedViews, type ViewState } from '@wagenpark/contract';
+import { savedViews, type ViewState } from '@wagenpark/contract/admin/saved-views';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { noPreference } from '../../ui/grid/grid-preferences.ts';

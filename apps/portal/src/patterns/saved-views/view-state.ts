@@ -1,4 +1,4 @@
-import type { ViewState } from '@wagenpark/contract';
+import type { ViewState } from '@wagenpark/contract/admin/saved-views';
 import { inOrder } from '../../ui/grid/column-order.ts';
 import { noPreference, type TablePreference } from '../../ui/grid/grid-preferences.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SavedView } from '@wagenpark/contract';
+import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { IconBookmark, IconChevronDown } from '../../ui/icons.ts';

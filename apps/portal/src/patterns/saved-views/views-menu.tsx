@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { SavedView } from '@wagenpark/contract';
+import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import {

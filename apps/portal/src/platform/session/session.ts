@@ -1,12 +1,7 @@
-import {
-  type Account,
-  adminResources,
-  type ClientSetting,
-  type Company,
-  type CurrentUser,
-  fleetSubjects,
-  type ItemOf,
-} from '@wagenpark/contract';
+import { adminResources, fleetSubjects, type ItemOf } from '@wagenpark/contract';
+import type { Account } from '@wagenpark/contract/admin/account';
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
+import type { Company, CurrentUser } from '@wagenpark/contract/fleet/session';
 import { PRODUCT } from '@wagenpark/domain/constants';
 import { isPermitted, type Permission, type Right, rolesAt } from '@wagenpark/domain/permissions';
 import { createContext, createElement, type ReactNode, useContext } from 'react';

@@ -1,4 +1,4 @@
-import type { ClientSetting } from '@wagenpark/contract';
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import { isPermitted, type Right, type Role } from '@wagenpark/domain/permissions';
 import { formatsFor } from '../../words/formats.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,7 @@
 import { adminResources } from '@wagenpark/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bindAdmin } from '../../http/handlers.ts';
+import { bindCalls } from '../../http/handlers.ts';
 import { createIdempotency } from '../../http/idempotency.ts';
 import { buildServer } from '../../http/server.ts';
 import type { Sessions } from '../../http/sessions.ts';
@@ -12,7 +12,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { createClients } from './index.ts';
+import { clientSettingHandlers } from './functions.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 let test15: TestDatabase;
@@ -63,7 +63,6 @@ beforeAll(async () => {
     await aDebtor(tx, { client_id: 10, number: 400, parent_number: 500 });
   });
   const { clientSettings } = adminResources;
-  const clients = createClients({ database, config: { defaultClient: 'installatie' } });
   server = await buildServer({
     config: { publicUrl: 'http://localhost', behindProxy: false },
     log: createLog('silent'),
@@ -71,8 +70,7 @@ beforeAll(async () => {
     idempotency: createIdempotency(database),
     auditRefusal: async () => undefined,
     metrics: createMetrics(),
-    fleet: [],
-    admin: bindAdmin({ clientSettings }, { clientSettings: clients.admin }),
+    ...bindCalls({ clientSettings }, { clientSettings: clientSettingHandlers(database, 'installatie') }),
     guests: [],
     portalFolder: '/nonexistent',
     health: [],

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { searchTextOf } from '../drivers/persons.ts';
 import { refreshContractList, refreshContractsDue } from '../lease-contracts/list-facts.ts';
-import { createRequests } from '../requests/index.ts';
+import { makeRequests } from '../requests/subject.ts';
 import { importInto } from './import-into.ts';
 import { demoAccounts as accountsInPlace } from './index.ts';
 import { type ImportTables, NotEmptyError, type SeedOptions, seed } from './seed.ts';
@@ -159,7 +159,7 @@ describe('the world of ordinary size', () => {
       database.asStaff((tx) => tx.query<{ number: number }>(`select number from request where effect = 'planned'`));
     expect((await planned()).length).toBeGreaterThanOrEqual(demoClients.length);
     const later = new Date(`${addDays(today, 30)}T12:00:00Z`);
-    const { jobs } = createRequests({
+    const { jobs } = makeRequests({
       database,
       jobs: { enqueue: () => Promise.resolve() },
       clock: { now: () => later },

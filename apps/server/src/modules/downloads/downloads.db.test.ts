@@ -6,7 +6,7 @@ import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { createDownloads } from './index.ts';
+import { downloadHandlers } from './functions.ts';
 
 const caller: Caller = {
   role: 'supervisor',
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 test('EX-11 RT-23 the audit trail tells who is about to take which personal data, for lists with and without tabs', async () => {
-  const { admin } = createDownloads({ database, clock });
+  const admin = downloadHandlers({ database, clock });
   const taken = { list: 'fines', format: 'xlsx', columns: ['Kenteken', 'Bestuurder'], rows: 12 } as const;
   await admin.record({ ...call, ...rest, body: { ...taken, columns: [...taken.columns], tab: 'all' } });
   const contracts = { ...caller, rights: ['ContractenLease'] } as const;
@@ -71,7 +71,7 @@ test('EX-11 RT-23 the audit trail tells who is about to take which personal data
 const record = (body: Partial<TakenDownload>, as: Partial<Caller> = {}, at = clock) => {
   const taken: TakenDownload = { list: 'fines', tab: 'all', format: 'xlsx', columns: ['Bestuurder'], rows: 1, ...body };
   const by = { ...caller, ...as };
-  return createDownloads({ database, clock: at }).admin.record({
+  return downloadHandlers({ database, clock: at }).record({
     ...call,
     ...rest,
     caller: by,

@@ -1,6 +1,6 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { bindAdmin, bindFleet } from '../../http/handlers.ts';
+import { bindCalls } from '../../http/handlers.ts';
 import { createIdempotency } from '../../http/idempotency.ts';
 import { buildServer } from '../../http/server.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -99,8 +99,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
     idempotency: createIdempotency(database),
     auditRefusal: identity.service.auditRefusal,
     metrics: createMetrics(),
-    fleet: bindFleet({ session }, { session: identity.fleet }),
-    admin: bindAdmin({ accounts }, { accounts: identity.admin }),
+    ...bindCalls({ session, accounts }, { session: identity.fleet, accounts: identity.admin }),
     guests: identity.guests,
     portalFolder: '/nonexistent',
     health: [],

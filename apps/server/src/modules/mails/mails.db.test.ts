@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
-import { createMails } from './index.ts';
+import { adminHandlers } from './functions.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -68,7 +68,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-const handlers = () => createMails({ database, jobs: bossQueue(boss), clock }).admin;
+const handlers = () => adminHandlers({ database, jobs: bossQueue(boss), clock });
 const call = () => ({
   caller: staff,
   guest: staff,

@@ -21,7 +21,7 @@ import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
-import { createRequests } from './index.ts';
+import { makeRequests } from './subject.ts';
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
 type Route = typeof resource;
@@ -32,7 +32,7 @@ const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
 export class RequestWorld {
   readonly database: Database;
   readonly #boss: ReturnType<typeof createBoss>;
-  readonly #requests: ReturnType<typeof createRequests>;
+  readonly #requests: ReturnType<typeof makeRequests>;
   /** What time it is. */
   now = new Date('2026-03-10T09:00:00Z');
   /** The word at which writing a letter fails, as when the server dies in the middle. */
@@ -41,7 +41,7 @@ export class RequestWorld {
   private constructor(connection: PoolConfig) {
     this.database = new Database(connection, { max: 8 });
     this.#boss = createBoss(connection, () => undefined);
-    this.#requests = createRequests({
+    this.#requests = makeRequests({
       database: this.database,
       jobs: bossQueue(this.#boss),
       clock: { now: () => this.now },
@@ -72,28 +72,33 @@ export class RequestWorld {
 
   /** Posts a driver change; gives the number of the request. */
   async ask(caller: Caller, form: DriverChange): Promise<number> {
-    return numberOf(await this.#requests.fleet.driverChange({ ...this.#post(caller), form }));
+    return numberOf(await this.#requests.handlers.changeRequests.driverChange({ ...this.#post(caller), form }));
   }
 
   /** Posts a debtor change; gives the number of the request. */
   async askDebtor(caller: Caller, form: DebtorChange): Promise<number> {
-    return numberOf(await this.#requests.fleet.debtorChange({ ...this.#post(caller), form }));
+    return numberOf(await this.#requests.handlers.changeRequests.debtorChange({ ...this.#post(caller), form }));
   }
 
   /** Posts a reference change; gives the number of the request. */
   async askReference(caller: Caller, form: ReferenceChange): Promise<number> {
-    return numberOf(await this.#requests.fleet.referenceChange({ ...this.#post(caller), form }));
+    return numberOf(await this.#requests.handlers.changeRequests.referenceChange({ ...this.#post(caller), form }));
   }
 
   async decide(caller: Caller, number: number, body: AdminCall<Route['decide']>['body']) {
     return this.#only(
-      await this.#requests.admin.decide({ ...this.#call(caller), params: { number }, body, query: undefined }),
+      await this.#requests.handlers.requests.decide({
+        ...this.#call(caller),
+        params: { number },
+        body,
+        query: undefined,
+      }),
     );
   }
 
   async answer(caller: Caller, number: number, text: string) {
     return this.#only(
-      await this.#requests.admin.answer({
+      await this.#requests.handlers.requests.answer({
         ...this.#call(caller),
         params: { number },
         body: { text },
@@ -104,7 +109,7 @@ export class RequestWorld {
 
   async withdraw(caller: Caller, number: number) {
     return this.#only(
-      await this.#requests.admin.withdraw({
+      await this.#requests.handlers.requests.withdraw({
         ...this.#call(caller),
         params: { number },
         body: undefined,
@@ -115,12 +120,17 @@ export class RequestWorld {
 
   /** What stands in the way of new requests for a contract. */
   async open(caller: Caller, contract: number) {
-    return this.#requests.admin.open({ ...this.#call(caller), params: {}, body: undefined, query: { contract } });
+    return this.#requests.handlers.requests.open({
+      ...this.#call(caller),
+      params: {},
+      body: undefined,
+      query: { contract },
+    });
   }
 
   /** The records of a car between a day and now, as staff see them before they approve. */
   async between(caller: Caller, number: number, from: string) {
-    const answer = await this.#requests.admin.between({
+    const answer = await this.#requests.handlers.requests.between({
       ...this.#call(caller),
       params: { number },
       body: undefined,
@@ -133,7 +143,7 @@ export class RequestWorld {
 
   /** The known persons who equal the new one of a request. */
   async alike(caller: Caller, number: number) {
-    return this.#requests.admin.alike({
+    return this.#requests.handlers.requests.alike({
       ...this.#call(caller),
       params: { number },
       body: undefined,
@@ -143,7 +153,7 @@ export class RequestWorld {
 
   async byNumber(caller: Caller, number: number) {
     return this.#only(
-      await this.#requests.admin.byNumber({
+      await this.#requests.handlers.requests.byNumber({
         ...this.#call(caller),
         params: { number },
         body: undefined,
@@ -153,7 +163,12 @@ export class RequestWorld {
   }
 
   async list(caller: Caller, query: AdminCall<Route['list']>['query'] = {}) {
-    const answer = await this.#requests.admin.list({ ...this.#call(caller), params: {}, body: undefined, query });
+    const answer = await this.#requests.handlers.requests.list({
+      ...this.#call(caller),
+      params: {},
+      body: undefined,
+      query,
+    });
     if (!('results' in answer)) throw new Error('the list is not paged');
     return answer;
   }

@@ -1,4 +1,5 @@
-import { adminResources, type SavedView } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { type Role, rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +9,8 @@ import { newId, systemClock } from '../../platform/clock.ts';
 import { aClient, anAccount } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { createSavedViews } from './index.ts';
+import { savedViewRoutes } from './functions.ts';
+import { savedViewService } from './service.ts';
 
 /*
  * Client 1 has Anna and Bram (fleet management), Sofie (supervisor), Driss (driver) and Dirk (a driver without any right);
@@ -67,7 +69,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-const handlers = () => createSavedViews({ database, clock: systemClock }).admin;
+const handlers = () => savedViewRoutes(savedViewService({ database, clock: systemClock }));
 /** Somebody's call, from everything that the person sees or from some debtors. */
 const seeing = (name: string, debtors: Caller['scope']['debtors'] = 'all'): Caller => ({
   ...person(name),

@@ -18,13 +18,9 @@ import {
 import { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { driverSearch } from '../drivers/index.ts';
-import { fineSearch } from '../fines/index.ts';
-import { fuelContractSearch } from '../fuel-contracts/index.ts';
+import { searchSources } from '../../subjects.ts';
 import { userSearch } from '../identity/index.ts';
-import { invoiceSearch } from '../invoices/index.ts';
-import { leaseContractSearch, refreshContractList } from '../lease-contracts/index.ts';
-import { requestSearch } from '../requests/index.ts';
+import { refreshContractList } from '../lease-contracts/index.ts';
 import { createSearch } from './index.ts';
 
 /* Two clients of the same shape. Client x has the debtors x1 and x2 with one of everything each; all is called Żółw. */
@@ -36,15 +32,7 @@ let find: (caller: Caller, q: string) => Promise<readonly SearchHit[]>;
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
-  const search = createSearch(database, [
-    leaseContractSearch,
-    driverSearch,
-    fuelContractSearch,
-    fineSearch,
-    invoiceSearch,
-    requestSearch,
-    userSearch,
-  ]).admin;
+  const search = createSearch(database, [...searchSources, userSearch]).admin;
   find = (caller, q) =>
     search.find({
       caller,

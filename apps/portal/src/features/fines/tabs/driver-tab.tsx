@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Fine, fleetSubjects, Refusal, type StoredDriver } from '@wagenpark/contract';
+import { fleetSubjects, Refusal } from '@wagenpark/contract';
+import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type Fine, fineFacts } from '@wagenpark/contract';
+import { type Fine, fineFacts } from '@wagenpark/contract/fleet/fines';
 import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
 
 // words: fines.fact.* fact.*

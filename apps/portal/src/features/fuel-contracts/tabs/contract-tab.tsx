@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FuelContract, fuelContractFacts } from '@wagenpark/contract';
+import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
 import { holdsRight } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fleetSubjects, type InvoiceLine } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { InvoiceLine } from '@wagenpark/contract/fleet/invoices';
 import { TABLE } from '@wagenpark/domain/constants';
 import { type ReactNode, useCallback } from 'react';
 import { DetailGrid } from '../../../patterns/detail-modal/detail-grid.tsx';

@@ -3,14 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  changeRequests,
   type DriverChoice,
   driverLookup,
-  drivers,
   type KnownPerson,
-  type LeaseContract,
   type PersonToFind,
-} from '@wagenpark/contract';
+} from '@wagenpark/contract/admin/drivers';
+import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
+import { drivers } from '@wagenpark/contract/fleet/drivers';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { type DriverFormField, faultsOfDriverForm } from '@wagenpark/domain/driver-change-form';
 import { atLeast, exactly } from '@wagenpark/domain/permissions';

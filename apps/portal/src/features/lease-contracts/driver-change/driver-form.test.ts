@@ -1,5 +1,5 @@
-import type { StoredDriver } from '@wagenpark/contract';
-import { driverChange } from '@wagenpark/contract';
+import { driverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { driverChangeOf, emptyForm, formOf, licenceFields } from './driver-form.ts';

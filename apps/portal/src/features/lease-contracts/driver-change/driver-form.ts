@@ -1,4 +1,5 @@
-import type { Driver, DriverChange, StoredDriver } from '@wagenpark/contract';
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import type { Driver, StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { DriverChangeForm } from '@wagenpark/domain/driver-change-form';
 import { dayOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';

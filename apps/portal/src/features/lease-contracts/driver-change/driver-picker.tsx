@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminResources, type DriverChoice } from '@wagenpark/contract';
+import { adminResources } from '@wagenpark/contract';
+import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
 import { type ReactNode, useState } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { useWords } from '../../../words/words.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DriverHistoryEntry, fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { DriverHistoryEntry, LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { fleetQuery } from '../../../platform/calls/queries.ts';

@@ -1,4 +1,4 @@
-import type { LeaseContract } from '@wagenpark/contract';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { countryOf } from '@wagenpark/domain/country';
 import { fuelOf } from '@wagenpark/domain/fuel';
 import { NO_VALUE } from '@wagenpark/domain/number-format';

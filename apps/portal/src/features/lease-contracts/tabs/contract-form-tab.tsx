@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ContractComponent, fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { ContractComponent, LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';

@@ -1,4 +1,5 @@
-import { type DriverHistoryEntry, fleetSubjects, type LeaseContract } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { DriverHistoryEntry, LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
 import { DetailTable } from '../../../patterns/detail-modal/detail-table.tsx';
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';

@@ -1,4 +1,5 @@
-import { fleetSubjects, type LeaseContract, type OptionLine } from '@wagenpark/contract';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { LeaseContract, OptionLine } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
 import { DetailTable } from '../../../patterns/detail-modal/detail-table.tsx';
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';

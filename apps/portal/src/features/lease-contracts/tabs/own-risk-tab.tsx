@@ -1,4 +1,4 @@
-import type { LeaseContract } from '@wagenpark/contract';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { useFacts } from './use-facts.ts';

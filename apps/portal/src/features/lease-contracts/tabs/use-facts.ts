@@ -1,4 +1,4 @@
-import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract';
+import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
 
 // words: leaseContracts.fact.* fact.*

@@ -1,0 +1,12 @@
+import type { Subject } from '../../http/subject.ts';
+import { clientSettingHandlers } from './functions.ts';
+import { clientImport } from './import/clients.ts';
+import { debtorImport } from './import/debtors.ts';
+
+/** The subject of client companies and their debtors. */
+export const clientSubject: Subject<'clientSettings'> = {
+  imports: [clientImport, debtorImport],
+  make: ({ database, config }) => ({
+    handlers: { clientSettings: clientSettingHandlers(database, config.defaultClient) },
+  }),
+};

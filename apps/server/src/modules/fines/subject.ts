@@ -1,0 +1,15 @@
+import type { Subject } from '../../http/subject.ts';
+import { fineFunctions, fineRoutes } from './functions.ts';
+import { fineImport } from './import/fines.ts';
+import { fineSearch } from './search-repository.ts';
+import { fineService } from './service.ts';
+
+/** The subject of fines: list, detail with the driver of the moment and the history, and the file (FA-17). */
+export const fineSubject: Subject<'fines' | 'fineAdmin'> = {
+  search: fineSearch,
+  imports: [fineImport],
+  make({ database }) {
+    const service = fineService(database);
+    return { handlers: { fines: fineFunctions(service), fineAdmin: fineRoutes(service) } };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Subject } from '../../http/subject.ts';
+import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from './functions.ts';
+import { fuelContractImport } from './import/fuel-contracts.ts';
+import { refuelingImport } from './import/refuelings.ts';
+import { fuelContractSearch } from './search-repository.ts';
+import { fuelContractService } from './service.ts';
+
+/** The subject of fuel contracts and of refuelings: lists, detail, and what was refuelled (FA-18, FA-19). */
+export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' | 'refuelings'> = {
+  search: fuelContractSearch,
+  imports: [fuelContractImport, refuelingImport],
+  make(deps) {
+    const service = fuelContractService(deps);
+    return {
+      handlers: {
+        fuelContracts: fuelContractFunctions(service),
+        fuelContractAdmin: fuelContractRoutes(service),
+        refuelings: refuelingFunctions(service),
+      },
+    };
+  },
+};

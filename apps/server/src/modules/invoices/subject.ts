@@ -1,0 +1,14 @@
+import type { Subject } from '../../http/subject.ts';
+import { invoiceFunctions } from './functions.ts';
+import { invoiceLineImport } from './import/invoice-lines.ts';
+import { invoiceTypeImport } from './import/invoice-types.ts';
+import { invoiceImport } from './import/invoices.ts';
+import { invoiceSearch } from './search-repository.ts';
+import { invoiceService } from './service.ts';
+
+/** The subject of invoices: list, detail, lines by kind, and the file (FA-20). */
+export const invoiceSubject: Subject<'invoices'> = {
+  search: invoiceSearch,
+  imports: [invoiceTypeImport, invoiceImport, invoiceLineImport],
+  make: (deps) => ({ handlers: { invoices: invoiceFunctions(invoiceService(deps)) } }),
+};

@@ -1,0 +1,27 @@
+import type { Subject } from '../../http/subject.ts';
+import { carFunctions } from './cars.ts';
+import { leaseContractDownload } from './download.ts';
+import { leaseContractFunctions, leaseContractRoutes } from './functions.ts';
+import { contractImport } from './import/contracts.ts';
+import { driverAssignmentImport } from './import/driver-assignments.ts';
+import { vehicleImport } from './import/vehicles.ts';
+import { refreshDueContracts } from './list-facts.ts';
+import { leaseContractSearch } from './search-repository.ts';
+import { leaseContractService } from './service.ts';
+
+/** The subject of lease contracts and of cars: lists, detail, history, download, and the job that keeps lists up to date. */
+export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmin' | 'cars'> = {
+  search: leaseContractSearch,
+  imports: [vehicleImport, contractImport, driverAssignmentImport],
+  make(deps) {
+    const service = leaseContractService(deps.database);
+    return {
+      handlers: {
+        leaseContracts: leaseContractFunctions(service),
+        leaseContractAdmin: leaseContractRoutes(service, leaseContractDownload(deps, service)),
+        cars: carFunctions(deps.database),
+      },
+      jobs: [refreshDueContracts(deps.database, deps.clock)],
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import type { MadeSubject, Subject } from '../../http/subject.ts';
+import type { RequestDeps } from './deps.ts';
+import { adminHandlers, fleetHandlers } from './functions.ts';
+import { effectJobs } from './jobs.ts';
+import { noteSent } from './letters.ts';
+import { requestSearch } from './search-repository.ts';
+
+/** What requests do in a process that runs. */
+export const makeRequests = (deps: RequestDeps): Required<MadeSubject<'changeRequests' | 'requests'>> => ({
+  handlers: { changeRequests: fleetHandlers(deps), requests: adminHandlers(deps) },
+  jobs: effectJobs(deps),
+  afterMailSent: noteSent(deps),
+});
+
+/** The subject of requests for changes: asking, deciding, taking effect (DA-04 … DA-06). */
+export const requestSubject: Subject<'changeRequests' | 'requests'> = { search: requestSearch, make: makeRequests };

@@ -1,0 +1,50 @@
+import type { AllHandlers, MadeSubject, SubjectDeps } from './http/subject.ts';
+import { clientSubject } from './modules/clients/subject.ts';
+import { dashboardSubject } from './modules/dashboard/subject.ts';
+import { downloadSubject } from './modules/downloads/subject.ts';
+import { driverSubject } from './modules/drivers/subject.ts';
+import { fineSubject } from './modules/fines/subject.ts';
+import { fuelContractSubject } from './modules/fuel-contracts/subject.ts';
+import { invoiceSubject } from './modules/invoices/subject.ts';
+import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
+import { mailSubject } from './modules/mails/subject.ts';
+import { openDataSubject } from './modules/open-data/subject.ts';
+import { requestSubject } from './modules/requests/subject.ts';
+import { savedViewSubject } from './modules/saved-views/subject.ts';
+import { translationSubject } from './modules/translations/subject.ts';
+import type { SearchSource } from './platform/search.ts';
+
+/** The subjects of the server, in the order in which their records come to be. A new subject is one line here. */
+export const subjects = [
+  clientSubject,
+  driverSubject,
+  leaseContractSubject,
+  fuelContractSubject,
+  invoiceSubject,
+  fineSubject,
+  requestSubject,
+  mailSubject,
+  dashboardSubject,
+  downloadSubject,
+  savedViewSubject,
+  translationSubject,
+  openDataSubject,
+] as const;
+
+/** How the palette finds their records. */
+export const searchSources: readonly SearchSource[] = subjects.flatMap(({ search }) => search ?? []);
+
+type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
+type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;
+
+/** Makes all of them for a process, and puts together what they hand in. */
+export function makeSubjects(deps: SubjectDeps): Required<MadeSubject<Names>> {
+  const made = subjects.map(({ make }) => make(deps));
+  return {
+    handlers: Object.assign({}, ...made.map(({ handlers }) => handlers)) as Pick<AllHandlers, Names>,
+    jobs: made.flatMap(({ jobs = [] }) => jobs),
+    async afterMailSent(tx, mail) {
+      for (const { afterMailSent } of made) await afterMailSent?.(tx, mail);
+    },
+  };
+}

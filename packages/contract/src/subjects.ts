@@ -1,0 +1,25 @@
+/**
+ * The subjects of the contract, each with the functions and routes that it declares; a new subject is one line here.
+ *
+ * A module and not an object: a page brings the declarations that it names (`fleetSubjects.invoices.all`), and no others.
+ * Taking the whole apart (`const { invoices } = fleetSubjects`) brings them all. For the same reason the two sides of a
+ * subject are files of their own, put together in `subjects/`.
+ */
+export { clientSettings } from './admin/client-settings.ts';
+export { downloads } from './admin/downloads.ts';
+export { imports } from './admin/imports.ts';
+export { mails } from './admin/mails.ts';
+export { openData } from './admin/open-data.ts';
+export { savedViews } from './admin/saved-views.ts';
+export { globalSearch } from './admin/search.ts';
+export { cars } from './fleet/cars.ts';
+export { dashboard } from './fleet/dashboard.ts';
+export { invoices } from './fleet/invoices.ts';
+export { refuelings } from './fleet/refuelings.ts';
+export { translations } from './fleet/translations.ts';
+export * from './subjects/drivers.ts';
+export * from './subjects/fines.ts';
+export * from './subjects/fuel-contracts.ts';
+export * from './subjects/lease-contracts.ts';
+export * from './subjects/requests.ts';
+export * from './subjects/session.ts';

@@ -1,0 +1,3 @@
+/** What is asked of fuel contracts. */
+export { fuelContractAdmin } from '../admin/fuel-contracts.ts';
+export { fuelContracts } from '../fleet/fuel-contracts.ts';

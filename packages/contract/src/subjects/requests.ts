@@ -1,0 +1,3 @@
+/** Requests for changes: asking for them, and what becomes of them. */
+export { requests } from '../admin/requests.ts';
+export { changeRequests } from '../fleet/change-requests.ts';
