@@ -2,7 +2,7 @@ import type { PartSamples } from '../ui/samples.ts';
 
 /** The samples that lie beside the parts; a new file is found without a list. */
 const found = import.meta.glob<{ readonly default: PartSamples }>(
-  ['../ui/**/*.samples.tsx', '../patterns/**/*.samples.tsx'],
+  ['../ui/**/*.samples.tsx', '../patterns/**/*.samples.tsx', '../shared/**/*.samples.tsx'],
   { eager: true },
 );
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import { LAYOUT } from '@wagenpark/domain/constants';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { ClientChoice } from '../../patterns/client-switch/use-client-switch.ts';
+import type { ClientChoice } from '../../shared/clients/use-client-switch.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconCheck } from '../../ui/icons.ts';

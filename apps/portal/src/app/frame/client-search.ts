@@ -1,5 +1,5 @@
 import { fold, matches, searchWords } from '@wagenpark/domain/table-search';
-import type { ClientChoice } from '../../patterns/client-switch/use-client-switch.ts';
+import type { ClientChoice } from '../../shared/clients/use-client-switch.ts';
 
 /** 'name / debtor number' (TH-05); the name alone for a client without companies. */
 export const clientLine = ({ name, debtorNumber }: ClientChoice): string =>

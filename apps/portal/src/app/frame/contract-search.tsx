@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useFoundContracts } from '../../patterns/contract-dropdown/find-contracts.ts';
+import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.ts';
 import { type ActiveContract, activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconCar } from '../../ui/icons.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useClientSwitch } from '../../patterns/client-switch/use-client-switch.ts';
+import { useClientSwitch } from '../../shared/clients/use-client-switch.ts';
 import { IconSelector } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import { OnDemand } from '../../ui/on-demand/on-demand.tsx';

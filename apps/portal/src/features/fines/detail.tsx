@@ -2,7 +2,7 @@ import { adminResources } from '@wagenpark/contract';
 import { type Fine, fineFacts, fines } from '@wagenpark/contract/fleet/fines';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
-import { historyTab } from '../../patterns/history/history-tab.tsx';
+import { historyTab } from '../../shared/history/history-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { FineMarks } from './marks.tsx';

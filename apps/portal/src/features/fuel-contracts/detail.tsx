@@ -1,10 +1,10 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
-import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
-import { dayOfWire } from '../../patterns/change-modal/changed-contract.ts';
+import { contractChanges } from '../../shared/changes/change-actions.tsx';
+import { dayOfWire } from '../../shared/changes/changed-contract.ts';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { historyTab } from '../../patterns/history/history-tab.tsx';
-import { RequestList } from '../../patterns/requests/request-list.tsx';
+import { historyTab } from '../../shared/history/history-tab.tsx';
+import { RequestList } from '../../shared/requests/request-list.tsx';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { FuelContractMarks } from './marks.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';

@@ -1,6 +1,6 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { contractStatus } from '@wagenpark/domain/contract-status';
-import { type ChangedContract, dayOfWire } from '../../patterns/change-modal/changed-contract.ts';
+import { type ChangedContract, dayOfWire } from '../../shared/changes/changed-contract.ts';
 
 /** A lease contract as the dialogs that change contracts look at it. */
 export const changedContractOf = (contract: LeaseContract): ChangedContract => ({

@@ -1,9 +1,9 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { contractChanges } from '../../patterns/change-modal/change-actions.tsx';
+import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { historyTab } from '../../patterns/history/history-tab.tsx';
+import { historyTab } from '../../shared/history/history-tab.tsx';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { IconUser } from '../../ui/icons.ts';
 import { changedContractOf } from './changed-contract.ts';

@@ -3,8 +3,8 @@ import { type RequestSummary, requestKind, requestStatus } from '@wagenpark/cont
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
-import { nameIn } from '../../patterns/requests/change-names.ts';
-import { RequestStatus } from '../../patterns/requests/request-status.tsx';
+import { nameIn } from '../../shared/requests/change-names.ts';
+import { RequestStatus } from '../../shared/requests/request-status.tsx';
 import { askPage } from '../../platform/calls/call.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate } from '../../ui/plate/plate.tsx';

@@ -3,5 +3,5 @@ import { ownRequests } from './list.tsx';
 
 /** The own requests with the one that the address opens over them. */
 export default listPage(ownRequests, '/requests/view', async () =>
-  (await import('../../patterns/requests/request-detail.tsx')).requestDetail('/requests'),
+  (await import('../../shared/requests/request-detail.tsx')).requestDetail('/requests'),
 );

@@ -3,5 +3,5 @@ import { requestQueue } from './list.tsx';
 
 /** The queue of requests with the one that the address opens over it. */
 export default listPage(requestQueue, '/management/requests/view', async () =>
-  (await import('../../patterns/requests/request-detail.tsx')).requestDetail('/management/requests'),
+  (await import('../../shared/requests/request-detail.tsx')).requestDetail('/management/requests'),
 );

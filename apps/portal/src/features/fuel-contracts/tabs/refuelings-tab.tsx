@@ -1,6 +1,6 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
-import { RefuelingsTable } from '../../../patterns/refuelings/refuelings-table.tsx';
+import { RefuelingsTable } from '../../../shared/refuelings/refuelings-table.tsx';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useWords } from '../../../words/words.ts';
 

@@ -1,7 +1,7 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { TABLE } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
-import { RefuelingsTable } from '../../../patterns/refuelings/refuelings-table.tsx';
+import { RefuelingsTable } from '../../../shared/refuelings/refuelings-table.tsx';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useWords } from '../../../words/words.ts';
 

@@ -16,12 +16,12 @@ import { type DriverFormField, faultsOfDriverForm } from '@wagenpark/domain/driv
 import { atLeast, exactly } from '@wagenpark/domain/permissions';
 import { composedName } from '@wagenpark/domain/person-name';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ChangeModal } from '../../../patterns/change-modal/change-modal.tsx';
-import { useChangeForm } from '../../../patterns/change-modal/use-change-form.ts';
-import { useStartDays } from '../../../patterns/change-modal/use-start-days.ts';
+import { ChangeModal } from '../../../shared/changes/change-modal.tsx';
+import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
+import { useStartDays } from '../../../shared/changes/use-start-days.ts';
 import { fieldOf } from '../../../patterns/form/field-props.ts';
 import type { Form } from '../../../patterns/form/use-form.ts';
-import { KnownPersons } from '../../../patterns/persons/known-persons.tsx';
+import { KnownPersons } from '../../../shared/persons/known-persons.tsx';
 import { ask } from '../../../platform/calls/call.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';

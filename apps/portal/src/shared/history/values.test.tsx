@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { expect, test } from 'vitest';
 import { adminQuery } from '../../platform/calls/queries.ts';
-import { showPart, textsOf } from '../testing/shown-values.tsx';
+import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { historyTab } from './history-tab.tsx';
 
 const entry: HistoryEntry = {

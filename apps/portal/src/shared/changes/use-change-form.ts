@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ask, post } from '../../platform/calls/call.ts';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
-import { type Form, type FormOptions, useForm } from '../form/use-form.ts';
+import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
 
 /** The number that people know a new request by; '' where the server does not tell, which keeps nobody from going on. */
 async function shownNumber(number: number | null): Promise<number | ''> {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { DetailGrid, type TableTotal } from '../detail-modal/detail-grid.tsx';
-import { factColumns } from '../list-screen/fact-columns.tsx';
-import type { ListContext } from '../list-screen/list-descriptor.ts';
+import { DetailGrid, type TableTotal } from '../../patterns/detail-modal/detail-grid.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 
 /** The columns of refuelings in the order of the specification (DM-FC-01); liters with two decimals (DM-FC-02). */
 // words: refuelings.fact.*

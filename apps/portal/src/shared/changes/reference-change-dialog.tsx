@@ -8,7 +8,7 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { fieldOf, textOf } from '../form/field-props.ts';
+import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { ChangeModal } from './change-modal.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { useChangeForm } from './use-change-form.ts';

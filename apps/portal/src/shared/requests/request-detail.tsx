@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
-import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
+import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestChanges } from './request-changes.tsx';
 import styles from './request-detail.module.css';

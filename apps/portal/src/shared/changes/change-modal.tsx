@@ -4,7 +4,7 @@ import { needsLiveContract, type RequestKind } from '@wagenpark/domain/request-r
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import { type DialogForm, FormDialog } from '../form/form-dialog.tsx';
+import { type DialogForm, FormDialog } from '../../patterns/form/form-dialog.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { useOpenRequest } from './use-open-request.ts';
 

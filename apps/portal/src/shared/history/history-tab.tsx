@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { choiceWords } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
-import type { DetailTab } from '../detail-modal/detail-descriptor.ts';
+import type { DetailTab } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { fieldNameOf } from './field-name.ts';
 import { History } from './history.tsx';
 

@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
-import { renderPages } from '../form/form-testing.tsx';
+import { renderPages } from '../../patterns/form/form-testing.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { DebtorChangeDialog } from './debtor-change-dialog.tsx';
 import { ReferenceChangeDialog } from './reference-change-dialog.tsx';

@@ -12,7 +12,7 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { fieldOf } from '../form/field-props.ts';
+import { fieldOf } from '../../patterns/form/field-props.ts';
 import { ChangeModal } from './change-modal.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { useChangeForm } from './use-change-form.ts';
