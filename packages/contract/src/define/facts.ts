@@ -11,6 +11,9 @@ import { amount, count, legacyDate, recordNumber, unitPrice } from './schemas.ts
 /** What a number counts or measures. */
 export type Unit = 'km' | 'kmPerHour' | 'months' | 'co2';
 
+/** What a record that others name is. */
+type RecordName = 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'invoice' | 'vehicle';
+
 interface Common {
   /** There may be none: null on the wire. */
   readonly optional?: true;
@@ -18,6 +21,8 @@ interface Common {
   readonly unlisted?: true;
   /** Lists have a shorter word for it. */
   readonly head?: true;
+  /** It tells of a person although its kind does not say so. */
+  readonly personal?: true;
 }
 
 /** What is known of one fact. */
@@ -29,21 +34,22 @@ export type Fact = Common &
         readonly max: number;
         /** Characters that most values have, for the first width of a column; left out, the smaller of `max` and 20. */
         readonly usual?: number;
-        /** It tells of a person although its kind does not say so. */
-        readonly personal?: true;
       }
     /** What a record is known by: its own number, or that of another record (`of`). */
-    | { readonly kind: 'number'; readonly of?: 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'vehicle' }
+    | { readonly kind: 'number'; readonly of?: RecordName }
     /** A whole number. */
     | { readonly kind: 'count'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
     /** A number with two decimals. */
     | { readonly kind: 'quantity'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
     /** One of some values; each has a word, `<subject>.<name>.<value>`. */
     | { readonly kind: 'choice'; readonly of: readonly string[] }
+    /** In the client's currency. `min`, left out, is as far below zero as `max` is above it. */
+    | { readonly kind: 'money'; readonly min?: number; readonly max?: number }
     /** `price`: of one unit, with up to four decimals. `percentage`: 21 is 21 %. */
-    | { readonly kind: 'plate' | 'day' | 'moment' | 'money' | 'price' | 'percentage' | 'yesNo' }
+    | { readonly kind: 'plate' | 'day' | 'moment' | 'price' | 'percentage' | 'yesNo' }
     /** Personal by kind: nobody can forget to say so. `street`: with the house number; `place`: with the postcode. */
-    | { readonly kind: 'person' | 'email' | 'phone' | 'street' | 'place' | 'licence' | 'birthDay' }
+    | { readonly kind: 'person' | 'phone' | 'street' | 'place' | 'licence'; readonly max?: number }
+    | { readonly kind: 'email' | 'birthDay' }
   );
 export type FactKind = Fact['kind'];
 
@@ -94,8 +100,7 @@ const personalKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 ]);
 
 /** Whether a fact tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
-export const isPersonal = (fact: Fact): boolean =>
-  personalKinds.has(fact.kind) || (fact.kind === 'text' && fact.personal === true);
+export const isPersonal = (fact: Fact): boolean => personalKinds.has(fact.kind) || fact.personal === true;
 
 /** The names of the facts that lists show. */
 export type ListedName<F> = {
