@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, legacyDate, recordNumber, unitPrice } from './schemas.ts';
+import { amount, count, isoDay, isoMoment, legacyDate, recordNumber, unitPrice } from './schemas.ts';
 
 /*
  * The facts of a record, as data: name on the wire → what kind of value it is. A table of facts is written once, beside
@@ -48,15 +48,15 @@ export type Fact = Common &
     /** `price`: of one unit, with up to four decimals. `percentage`: 21 is 21 %. */
     | { readonly kind: 'plate' | 'day' | 'moment' | 'price' | 'percentage' | 'yesNo' }
     /** Personal by kind: nobody can forget to say so. `street`: with the house number; `place`: with the postcode. */
-    | { readonly kind: 'person' | 'phone' | 'street' | 'place' | 'licence'; readonly max?: number }
-    | { readonly kind: 'email' | 'birthDay' }
+    | { readonly kind: 'person' | 'email' | 'phone' | 'street' | 'place' | 'licence'; readonly max?: number }
+    | { readonly kind: 'birthDay' }
   );
 export type FactKind = Fact['kind'];
 
 /** The facts of a record, in the order of the wire. */
 export type Facts = Readonly<Record<string, Fact>>;
 
-/** The values of each kind on the wire; days and moments are `/Date(ms)/`. */
+/** The values of each kind on the wire; days and moments are texts, `/Date(ms)/` on the fleet side and ISO 8601 on the REST side. */
 interface WireValues {
   readonly text: string;
   readonly number: number;
@@ -102,6 +102,13 @@ const personalKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 /** Whether a fact tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
 export const isPersonal = (fact: Fact): boolean => personalKinds.has(fact.kind) || fact.personal === true;
 
+/** Most characters of what tells of a person, unless its fact says otherwise. */
+const LONGEST = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
+
+/** Most characters that an import or a form takes of a text. */
+export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof typeof LONGEST }>): number =>
+  fact.kind === 'text' ? fact.max : (fact.max ?? LONGEST[fact.kind]);
+
 /** The names of the facts that lists show. */
 export type ListedName<F> = {
   [Name in keyof F & string]: F[Name] extends { readonly unlisted: true } ? never : Name;
@@ -115,11 +122,26 @@ export const listedNames = <F extends Facts>(facts: F): readonly ListedName<F>[]
 /** The schemas of facts by name, for a record that has parts of its own beside them. */
 export type EntriesOf<F> = { readonly [Name in keyof F]: v.GenericSchema<ValueOf<F[Name]>> };
 
-/** The schemas of facts by name: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
+/** How days and moments travel. */
+interface Dates {
+  readonly day: v.GenericSchema;
+  readonly moment: v.GenericSchema;
+}
+const fleetDates: Dates = { day: legacyDate, moment: legacyDate };
+const restDates: Dates = { day: isoDay, moment: isoMoment };
+
+/** The schemas of facts by name, as the fleet side tells them: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function entriesOf<F extends Facts>(facts: F): EntriesOf<F> {
+export const entriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, fleetDates);
+
+/** The schemas of facts by name, as the REST side tells them: days as `YYYY-MM-DD`, moments in ISO 8601. */
+/* @__NO_SIDE_EFFECTS__ */
+export const restEntriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, restDates);
+
+/* @__NO_SIDE_EFFECTS__ */
+function entriesWith<F extends Facts>(facts: F, dates: Dates): EntriesOf<F> {
   const entries = Object.entries(facts).map(([name, fact]) => {
-    const schema = plainSchema(fact);
+    const schema = plainSchema(fact, dates);
     return [name, fact.optional ? v.nullable(schema) : schema] as const;
   });
   return Object.fromEntries(entries) as unknown as EntriesOf<F>;
@@ -130,7 +152,7 @@ export function entriesOf<F extends Facts>(facts: F): EntriesOf<F> {
 export const schemaOf = <F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> =>
   v.strictObject(entriesOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
 
-function plainSchema(fact: Fact): v.GenericSchema {
+function plainSchema(fact: Fact, { day, moment }: Dates): v.GenericSchema {
   switch (fact.kind) {
     case 'number':
       return recordNumber;
@@ -146,9 +168,10 @@ function plainSchema(fact: Fact): v.GenericSchema {
     case 'yesNo':
       return v.boolean();
     case 'day':
-    case 'moment':
     case 'birthDay':
-      return legacyDate;
+      return day;
+    case 'moment':
+      return moment;
     case 'choice':
       return v.picklist(fact.of);
     default:

@@ -61,7 +61,7 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       leaseContractFacts,
       ({ LeaseContractNummer: number }) =>
         adminQuery(adminResources.leaseContractAdmin.history, { params: { number } }),
-      ['driver.field'],
+      ['driver.fact'],
     ),
   ],
   actions: [

@@ -12,7 +12,7 @@ import { History } from './history.tsx';
 /**
  * The History tab of a detail: everything that happened to the record, who, when, on whose behalf, old and new. Changed
  * fields are called and written as the record's facts are.
- * @param also under which ids fields of others have their names, which come first: 'driver.field'
+ * @param also under which ids fields of others have their names, which come first: 'driver.fact'
  */
 export function historyTab<Record>(
   subject: FactSubject,

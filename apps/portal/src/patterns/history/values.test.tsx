@@ -38,7 +38,7 @@ test('what happened to a record: what, who, for whom, when, and every change wit
     { ...entry, id: '4', action: 'ofLater', actor: null, onBehalfOf: null, source: 'token', changes: [] },
   ];
   const query = adminQuery(adminResources.leaseContractAdmin.history, { params: { number: 51 } });
-  const tab = historyTab('leaseContracts', leaseContractFacts, () => query, ['driver.field']);
+  const tab = historyTab('leaseContracts', leaseContractFacts, () => query, ['driver.fact']);
   await showPart(() => tab.render(null), 'main ol > li', {
     '/api-admin/lease-contracts/51/history': history,
   });

@@ -190,7 +190,7 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
     >
       {action === 'approve' ? (
         <DateField
-          label={words('requests.effectiveDay')}
+          label={words('requests.fact.effectiveFrom')}
           today={today}
           {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
           {...fieldOf(form, 'effectiveFrom')}

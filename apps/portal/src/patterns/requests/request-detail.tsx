@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { adminResources, type RequestDetail } from '@wagenpark/contract';
+import { adminResources, type RequestDetail, requestFacts } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts/facts.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
+import { useFactValues } from '../detail-modal/use-fact-values.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestChanges } from './request-changes.tsx';
 import styles from './request-detail.module.css';
@@ -40,8 +41,8 @@ export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail>
 });
 
 function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
-  const words = useWords();
-  const { client, formats } = useSession();
+  const { client } = useSession();
+  const { words, fact, factsOf } = useFactValues('requests', requestFacts, request);
   return (
     <div className={styles['overview']}>
       <div>
@@ -53,7 +54,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
               facts: [
                 { label: words('requests.client'), value: request.client.displayName },
                 {
-                  label: words('requests.contract'),
+                  ...fact('contract'),
                   // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
                   value:
                     request.client.name === client.name ? (
@@ -64,10 +65,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
                       request.contract
                     ),
                 },
-                { label: words('requests.car'), value: request.car },
-                { label: words('requests.effectiveDay'), value: formats.day(request.effectiveFrom) },
-                { label: words('requests.asker'), value: request.asker },
-                { label: words('requests.askedAt'), value: formats.moment(request.askedAt) },
+                ...factsOf('car', 'effectiveFrom', 'asker', 'askedAt'),
               ],
             },
           ]}

@@ -98,7 +98,7 @@ test('a column that names a record is looked for among those that it is told', (
 });
 
 test('mistakes in what a file says do not compile', () => {
-  const mistakes = () => [
+  const mistakes = (): unknown => [
     // @ts-expect-error There is no such fact.
     importColumns(facts, columns, place, { Namm: 'its name' }),
     // @ts-expect-error What an expression tells cannot be brought.

@@ -1,4 +1,4 @@
-import type { Fact, Facts } from '@wagenpark/contract/define/facts';
+import { type Fact, type Facts, longestOf } from '@wagenpark/contract/define/facts';
 import { type ImportColumn, type ImportColumns, may, must, orElse, type Place, type ValueForm } from './column.ts';
 import { momentForm } from './moment-column.ts';
 import { writtenPlate } from './plates.ts';
@@ -113,15 +113,10 @@ function formOf(fact: Fact, timeZone: string): ValueForm<unknown> {
       return writtenPlate;
     case 'email':
       return emailAddress;
-    case 'text':
-      return words(fact.max);
     default:
-      return words(fact.max ?? LONGEST[fact.kind]);
+      return words(longestOf(fact));
   }
 }
-
-/** Most characters of what tells of a person, unless its fact says otherwise. */
-const LONGEST = { person: 120, phone: 30, street: 100, place: 80, licence: 30 } as const;
 
 type NamedBy<Columns> = Extract<Columns[keyof Columns], { readonly names: string }>['names'];
 

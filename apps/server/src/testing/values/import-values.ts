@@ -1,6 +1,6 @@
 /**
  * Which column of the database each column of a file fills, by kind of file. Views and imports read one map, so a pair that
- * is swapped in it passes every test that is derived from it: this list is compared with nothing but what a person reads.
+ * is swapped in it passes every test that is derived from it: this list is kept by hand.
  */
 export const filledBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clients: {

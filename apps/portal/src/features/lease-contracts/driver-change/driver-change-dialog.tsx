@@ -224,7 +224,7 @@ export function DriverChangeDialog({
         <>
           <p className={styles['note']}>{words('driver.nobody.explain')}</p>
           <DateField
-            label={words('driver.field.Ingangsdatum')}
+            label={words('driver.fact.Ingangsdatum')}
             required
             today={today}
             opensAt={today}
