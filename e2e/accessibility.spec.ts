@@ -64,7 +64,7 @@ async function lookAtContract(frame: Frame, number: number, expectAccessible: Lo
   const dialog = await detail.changeDriver();
   await dialog.describeNewDriver();
   await dialog.send();
-  await dialog.expectFault('driver.field.Email', 'driver.fault.required');
+  await dialog.expectFault('driver.fact.Email', 'driver.fault.required');
   await expectAccessible(page, 'the driver change with faults', 'dialog');
 }
 
@@ -112,7 +112,7 @@ for (const [client, colorScheme] of [
       await expectAccessible(page, 'the queue');
       // Numbers are counted per client.
       await queue.filterByClient(client.displayName);
-      const [number] = await queue.table.column(queue.text('requests.column.number'));
+      const [number] = await queue.table.column(queue.text('requests.fact.clientNumber'));
       const request = await queue.open(Number(number));
       await expect(request.events.first()).toBeVisible();
       await expectAccessible(page, 'a request');
@@ -179,7 +179,7 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   const words = new PortalPage(page, handel.locale);
   const form = words.dialog('driver.title');
   await expect(form).toBeVisible();
-  const surname = form.getByRole('textbox', { name: words.text('driver.field.Naam') });
+  const surname = form.getByRole('textbox', { name: words.text('driver.fact.Naam') });
   await expect(surname).not.toHaveValue('');
   for (let steps = 0; steps < 30; steps += 1) {
     if (await surname.evaluate((element) => element === document.activeElement)) break;

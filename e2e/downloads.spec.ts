@@ -161,17 +161,17 @@ test('EX-06 EX-10 EX-11 the queue of requests: states and kinds in words, and no
   const frame = await signIn(page, staffAt(installatie), installatie.locale);
   const queue = await frame.openQueue();
   await queue.expectReady();
-  const column = (id: 'status' | 'kind' | 'change' | 'asker') => text(`requests.column.${id}`);
+  const column = (id: 'status' | 'kind' | 'to' | 'asker') => text(`requests.fact.${id}`);
   const shownRows = await queue.table.rows();
   const dialog = await queue.download('csv');
-  const header = (await queue.table.headers()).filter((name) => ![column('change'), column('asker')].includes(name));
+  const header = (await queue.table.headers()).filter((name) => ![column('to'), column('asker')].includes(name));
   const cells: string[][] = parse(await fileOf(await dialog.confirm()), { bom: true, delimiter: ',' });
   expect(cells[0]).toEqual(header);
   const rows = byHeader(cells);
   // Other journeys ask and decide meanwhile: what is on the screen and in the file is the same in both.
   // Each client counts its own requests, so the number alone does not tell which one it is.
   const keyOf = (row: Readonly<Record<string, string | undefined>>): string =>
-    `${row[text('requests.column.client')]} ${row[text('requests.column.number')]}`;
+    `${row[text('requests.client')]} ${row[text('requests.fact.clientNumber')]}`;
   const inBoth = shownRows.filter((row) => rows.some((other) => keyOf(other) === keyOf(row)));
   expect(inBoth.length).toBeGreaterThan(5);
   const open = [text('requests.status.waitingForApproval'), text('requests.status.questionAsked')];

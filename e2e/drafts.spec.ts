@@ -25,7 +25,7 @@ test('a session that ends in the middle of a form loses nothing: the form is the
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
   const form = await contract.changeDriver();
   await form.describeNewDriver();
-  await form.fill('driver.field.Naam', 'Brzęczyszczykiewicz');
+  await form.fill('driver.fact.Naam', 'Brzęczyszczykiewicz');
   const ending = await SessionEnding.provoke(page, handel.locale);
   await ending.runOut();
   await page.waitForURL(/\/auth\?clt=handel/);
@@ -33,10 +33,10 @@ test('a session that ends in the middle of a form loses nothing: the form is the
   await login.signIn(fleet);
 
   const again = await DriverChangeDialog.opened(page, handel.locale);
-  await expect(again.field('driver.field.Naam')).toHaveValue('Brzęczyszczykiewicz');
+  await expect(again.field('driver.fact.Naam')).toHaveValue('Brzęczyszczykiewicz');
   await expect(again.root.getByText(again.text('forms.restored'))).toBeVisible();
   await again.button('forms.discard', again.root).click();
-  await expect(again.field('driver.field.Naam')).not.toHaveValue('Brzęczyszczykiewicz');
+  await expect(again.field('driver.fact.Naam')).not.toHaveValue('Brzęczyszczykiewicz');
   await expect.poll(() => kept(page)).not.toContain('Brzęczyszczykiewicz');
 });
 
@@ -48,7 +48,7 @@ test('AU-20 RT-21 signing out in the middle of a form asks first, and then leave
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
   const form = await contract.changeDriver();
-  await form.fill('driver.field.Referentie', 'KP-4711');
+  await form.fill('driver.fact.Referentie', 'KP-4711');
   await expect.poll(() => kept(page)).toContain('KP-4711');
   const ending = await SessionEnding.provoke(page, handel.locale);
   await ending.signOut.click();
@@ -65,11 +65,11 @@ test('RT-20 RT-21 the browser’s Back asks before it leaves a form with changes
   await list.expectReady();
   const contract = await list.find(row?.Kenteken ?? '', row?.LeaseContractNummer ?? 0);
   const form = await contract.changeDriver();
-  await form.fill('driver.field.Referentie', 'KP-77');
+  await form.fill('driver.fact.Referentie', 'KP-77');
   await page.goBack();
   const question = new PortalPage(page, handel.locale).dialog('forms.leave');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(form.field('driver.field.Referentie')).toHaveValue('KP-77');
+  await expect(form.field('driver.fact.Referentie')).toHaveValue('KP-77');
 });

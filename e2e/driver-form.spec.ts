@@ -21,12 +21,12 @@ test('CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the 
     const contract = await LeaseContractPage.open(page, handel.locale, row.LeaseContractNummer);
     const form = await contract.changeDriver();
     for (const field of DRIVER_FORM_FIELDS) {
-      await expect(form.field(`driver.field.${field}` as MessageId), field).toBeVisible();
+      await expect(form.field(`driver.fact.${field}` as MessageId), field).toBeVisible();
     }
     await expect(form.root.getByRole('checkbox')).toHaveCount(4);
     await expect(form.button('common.send', form.root)).toBeEnabled();
-    await expect(form.field('driver.field.Naam')).not.toHaveValue('');
-    names.push(await form.field('driver.field.Naam').inputValue());
+    await expect(form.field('driver.fact.Naam')).not.toHaveValue('');
+    names.push(await form.field('driver.fact.Naam').inputValue());
     expect(row.Bestuurder).toContain(names.at(-1));
   }
 });
@@ -36,10 +36,10 @@ test('RT-20 what was typed is not lost by closing without a question', async ({ 
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
   const form = await contract.changeDriver();
-  await form.fill('driver.field.Referentie', 'KP-77');
+  await form.fill('driver.fact.Referentie', 'KP-77');
   await page.keyboard.press('Escape');
   await expect(form.leaveQuestion).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form.leaveQuestion).toBeHidden();
-  await expect(form.field('driver.field.Referentie')).toHaveValue('KP-77');
+  await expect(form.field('driver.fact.Referentie')).toHaveValue('KP-77');
 });

@@ -53,7 +53,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   const detail = await LeaseContractPage.open(page, locale, contractNumber);
   const dialog = await detail.changeDriver();
   await dialog.pickDriver(String(other.Bestuurder));
-  await dialog.fill('driver.field.Ingangsdatum', day);
+  await dialog.fill('driver.fact.Ingangsdatum', day);
   await expect(dialog.root).toContainText(text('driver.past'));
   const number = await dialog.sendForNumber();
 
@@ -106,16 +106,16 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   const pool = await detail.changeDriver();
   await pool.root.getByRole('radio', { name: text('driver.mode.nobody') }).check();
-  await pool.fill('driver.field.Ingangsdatum', '01-01-2099');
+  await pool.fill('driver.fact.Ingangsdatum', '01-01-2099');
   await pool.send();
-  await expect(pool.field('driver.field.Ingangsdatum')).toHaveAccessibleDescription(/eindigt op/);
-  await pool.fill('driver.field.Ingangsdatum', poolDay);
+  await expect(pool.field('driver.fact.Ingangsdatum')).toHaveAccessibleDescription(/eindigt op/);
+  await pool.fill('driver.fact.Ingangsdatum', poolDay);
   const first = await pool.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
   const queued = await queue.open(first);
   await queued.changes.expectRow({
-    [text('requests.field')]: text('driver.field.Bestuurder'),
+    [text('requests.field')]: text('driver.fact.Bestuurder'),
     [text('requests.after')]: text('requests.nobody'),
   });
   await queued.performed('approve', first);
@@ -130,18 +130,18 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   await next.describeNewDriver();
   await expect(next.root).toContainText(text('driver.plannedOne', { name: 'Niemand', day: poolDay }));
   const alike = next.root.getByRole('status', { name: text('driver.alike.title') });
-  await next.fill('driver.field.Email', known.Email.toUpperCase());
+  await next.fill('driver.fact.Email', known.Email.toUpperCase());
   // Beside the field that told it, far down a long form.
   await expect(alike).toBeInViewport({ ratio: 1 });
   await alike.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
   await expect(next.root.getByRole('radio', { name: text('driver.mode.existing') })).toBeFocused();
-  await expect(next.field('driver.field.Naam')).toHaveValue(known.Naam);
+  await expect(next.field('driver.fact.Naam')).toHaveValue(known.Naam);
   await next.describeNewDriver();
-  await next.fill('driver.field.Naam', known.Naam);
-  await next.fill('driver.field.Email', known.Email.toUpperCase());
-  await next.choose('driver.field.Geslacht', 'driver.gender.female');
+  await next.fill('driver.fact.Naam', known.Naam);
+  await next.fill('driver.fact.Email', known.Email.toUpperCase());
+  await next.choose('driver.fact.Geslacht', 'driver.gender.female');
   await expect(alike).toContainText(text('driver.alike.by.email'));
-  await next.fill('driver.field.Ingangsdatum', nextDay);
+  await next.fill('driver.fact.Ingangsdatum', nextDay);
   const second = await next.sendForNumber();
 
   await queued.close();
@@ -149,7 +149,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   await queue.expectReady();
   const again = await queue.open(second);
   await again.changes.expectRow({
-    [text('requests.field')]: text('driver.field.Bestuurder'),
+    [text('requests.field')]: text('driver.fact.Bestuurder'),
     [text('requests.before')]: text('requests.nobody'),
   });
   await again.action('approve').click();

@@ -43,23 +43,23 @@ test.describe('the main job', () => {
         const dialog = await detail.changeDriver();
         await expect(dialog.root).toContainText('Bestuurder wijzigen');
         await expect(page.locator('#driverModal').and(page.locator(':has([role=dialog])'))).toHaveCount(1);
-        await expect(dialog.field('driver.field.Ingangsdatum')).toHaveValue(typedDay(0));
+        await expect(dialog.field('driver.fact.Ingangsdatum')).toHaveValue(typedDay(0));
         await dialog.describeNewDriver();
-        await dialog.fill('driver.field.Voornaam', 'Zuzanna');
-        await dialog.fill('driver.field.Naam', 'Wolańska');
-        await dialog.fill('driver.field.Email', 'geen adres');
-        await dialog.fill('driver.field.Ingangsdatum', typedDay(-1));
+        await dialog.fill('driver.fact.Voornaam', 'Zuzanna');
+        await dialog.fill('driver.fact.Naam', 'Wolańska');
+        await dialog.fill('driver.fact.Email', 'geen adres');
+        await dialog.fill('driver.fact.Ingangsdatum', typedDay(-1));
         await dialog.send();
-        await dialog.expectFault('driver.field.Ingangsdatum', 'change.pastDay');
-        await dialog.expectFault('driver.field.Geslacht', 'driver.fault.required');
-        await dialog.expectFault('driver.field.Email', 'driver.fault.notAnEmail');
-        await expect(dialog.field('driver.field.Ingangsdatum')).toBeFocused();
-        await expect(dialog.field('driver.field.Naam')).toHaveValue('Wolańska');
-        await expect(dialog.field('driver.field.Email')).toHaveValue('geen adres');
-        await dialog.choose('driver.field.Geslacht', 'driver.gender.female');
-        await dialog.choose('driver.field.TaalId', 'driver.language.5');
-        await dialog.fill('driver.field.Email', 'zuzanna.wolanska@installatie.example');
-        await dialog.fill('driver.field.Ingangsdatum', typedDay(0));
+        await dialog.expectFault('driver.fact.Ingangsdatum', 'change.pastDay');
+        await dialog.expectFault('driver.fact.Geslacht', 'driver.fault.required');
+        await dialog.expectFault('driver.fact.Email', 'driver.fault.notAnEmail');
+        await expect(dialog.field('driver.fact.Ingangsdatum')).toBeFocused();
+        await expect(dialog.field('driver.fact.Naam')).toHaveValue('Wolańska');
+        await expect(dialog.field('driver.fact.Email')).toHaveValue('geen adres');
+        await dialog.choose('driver.fact.Geslacht', 'driver.gender.female');
+        await dialog.choose('driver.fact.TaalId', 'driver.language.5');
+        await dialog.fill('driver.fact.Email', 'zuzanna.wolanska@installatie.example');
+        await dialog.fill('driver.fact.Ingangsdatum', typedDay(0));
         return dialog.sendForNumber();
       });
 
@@ -88,9 +88,9 @@ test.describe('the main job', () => {
         const requests = await frame.openOwnRequests();
         await requests.searchFor(plate.replaceAll('-', ''));
         await requests.table.expectRow({
-          [text('requests.column.number')]: String(number),
-          [text('requests.column.plate')]: plate,
-          [text('requests.column.status')]: text('requests.status.waitingForApproval'),
+          [text('requests.fact.clientNumber')]: String(number),
+          [text('requests.fact.plate')]: plate,
+          [text('requests.fact.status')]: text('requests.status.waitingForApproval'),
         });
         return requests.open(number);
       });
@@ -100,16 +100,16 @@ test.describe('the main job', () => {
       await queue.filterByClient(installatie.displayName);
       await queue.searchFor(plate);
       await queue.table.expectRow({
-        [text('requests.column.number')]: String(number),
-        [text('requests.column.client')]: installatie.displayName,
-        [text('requests.column.askedAt')]: text('requests.age', { days: 0 }),
+        [text('requests.fact.clientNumber')]: String(number),
+        [text('requests.client')]: installatie.displayName,
+        [text('requests.head.askedAt')]: text('requests.age', { days: 0 }),
       });
       return queue.open(number);
     });
 
     await test.step('DA-04 staff see before and after, and the mail that came in', async () => {
       await queued.changes.expectRow({
-        [text('requests.field')]: text('driver.field.Bestuurder'),
+        [text('requests.field')]: text('driver.fact.Bestuurder'),
         [text('requests.before')]: former ?? '',
         [text('requests.after')]: 'Zuzanna Wolańska',
       });
@@ -185,9 +185,9 @@ test('CR-13 DA-05 an existing driver is planned for a later day, then the asker 
   await signIn(page, fleet);
   const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   const dialog = await detail.changeDriver();
-  await expect(dialog.field('driver.field.Naam')).not.toHaveValue('');
+  await expect(dialog.field('driver.fact.Naam')).not.toHaveValue('');
   await dialog.pickDriver(other.Bestuurder ?? '');
-  await dialog.fill('driver.field.Ingangsdatum', typedDay(20));
+  await dialog.fill('driver.fact.Ingangsdatum', typedDay(20));
   const number = await dialog.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
@@ -213,14 +213,14 @@ test('DA-05 a request is declined only with a reason, which the asker reads', as
   const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   const dialog = await detail.changeDriver();
   // The details of the present driver: another telephone.
-  await dialog.fill('driver.field.Mobiel', '+31 6 00 99 88 77');
+  await dialog.fill('driver.fact.Mobiel', '+31 6 00 99 88 77');
   const number = await dialog.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
   await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(number);
   await queued.changes.expectRow({
-    [text('requests.field')]: text('driver.field.Mobiel'),
+    [text('requests.field')]: text('driver.fact.Mobiel'),
     [text('requests.after')]: '+31 6 00 99 88 77',
   });
   await queued.perform('decline');

@@ -58,9 +58,9 @@ test.describe('at 390 pixels', () => {
     const number = Number(/\b\d{6}\b/.exec(await list.table.root.getByRole('row').first().innerText())?.[0]);
     const detail = await LeaseContractPage.open(page, locale, number);
     const dialog = await detail.changeDriver();
-    await expect(dialog.field('driver.field.Naam')).toBeVisible();
-    const one = await dialog.field('driver.field.Voornaam').boundingBox();
-    const other = await dialog.field('driver.field.Naam').boundingBox();
+    await expect(dialog.field('driver.fact.Naam')).toBeVisible();
+    const one = await dialog.field('driver.fact.Voornaam').boundingBox();
+    const other = await dialog.field('driver.fact.Naam').boundingBox();
     expect(other?.x).toBe(one?.x);
     await expectNoSidewaysScroll(page, 'the driver change');
   });

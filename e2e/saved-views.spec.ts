@@ -96,7 +96,7 @@ test.describe('many at once', () => {
     await queue.filterByClient(logistik.displayName);
     const total = await queue.total();
     expect(total).toBeGreaterThan(2);
-    const [withdrawn = ''] = await queue.table.column(text('requests.column.number'));
+    const [withdrawn = ''] = await queue.table.column(text('requests.fact.clientNumber'));
     // The rows of further pages are read first.
     await queue.table.root.getByRole('checkbox', { name: text('common.selectAll') }).click();
     await expect(page.getByText(text('common.selected', { count: total }))).toBeVisible();

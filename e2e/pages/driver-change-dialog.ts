@@ -33,7 +33,7 @@ export class DriverChangeDialog extends PortalPage {
   /** CR-12: the form of a driver who is not on file yet. */
   async describeNewDriver(): Promise<void> {
     await this.root.getByRole('radio', { name: this.text('driver.mode.new') }).check();
-    await expect(this.field('driver.field.Naam')).toHaveValue('');
+    await expect(this.field('driver.fact.Naam')).toHaveValue('');
   }
 
   /** CR-13: another driver who is on file. */
@@ -42,7 +42,7 @@ export class DriverChangeDialog extends PortalPage {
     const picker = this.root.getByRole('combobox', { name: this.text('driver.choose') });
     await picker.fill(typed);
     await this.page.getByRole('option', { name: typed }).first().click();
-    await expect(this.field('driver.field.Naam')).not.toHaveValue('');
+    await expect(this.field('driver.fact.Naam')).not.toHaveValue('');
   }
 
   async choose(id: MessageId, option: MessageId): Promise<void> {

@@ -38,7 +38,8 @@ export class RequestPage extends DetailPage {
   async perform(action: Action, write: { text?: string; day?: string } = {}): Promise<void> {
     await this.action(action).click();
     const dialog = this.actionDialog(action);
-    if (write.day !== undefined) await dialog.getByLabel(this.text('requests.effectiveDay')).first().fill(write.day);
+    if (write.day !== undefined)
+      await dialog.getByLabel(this.text('requests.fact.effectiveFrom')).first().fill(write.day);
     if (write.text !== undefined) {
       await dialog.getByRole('textbox', { name: this.text(`requests.text.${action}` as MessageId) }).fill(write.text);
     }

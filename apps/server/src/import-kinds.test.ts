@@ -3,6 +3,7 @@ import { importKinds } from './import-kinds.ts';
 import { doubtsOf } from './platform/import/doubts.ts';
 import { columnsOf } from './platform/import/file-kind.ts';
 import { recordNumber } from './platform/import/values.ts';
+import { filledBy } from './testing/values/import-values.ts';
 
 const place = { now: new Date('2026-03-10T12:00:00Z'), timeZone: 'Europe/Amsterdam' };
 const nl = { timeZone: 'Europe/Amsterdam', country: 'nl' };
@@ -12,6 +13,37 @@ const ofName = (name: string) => {
   if (!kind) throw new Error(`there is no kind ${name}`);
   return kind;
 };
+
+test('every column of every file fills the column of the database that a person wrote', () => {
+  const filled = importKinds.map((kind) => {
+    const columns = Object.entries(columnsOf(kind, nl));
+    return [kind.name, Object.fromEntries(columns.map(([field, { header }]) => [header, field]))];
+  });
+  expect(Object.fromEntries(filled)).toEqual(filledBy);
+});
+
+test('what a column names is looked for among the records that a person wrote', () => {
+  const named = importKinds.flatMap((kind) =>
+    Object.entries(columnsOf(kind, nl)).flatMap(([field, { names }]) =>
+      names ? [`${kind.name}.${field}: ${names}`] : [],
+    ),
+  );
+  expect(named).toEqual([
+    'debtors.parent_number: debtor',
+    'drivers.debtor_number: debtor',
+    'contracts.debtor_number: debtor',
+    'contracts.vehicle_number: vehicle',
+    'fuel-contracts.debtor_number: debtor',
+    'fuel-contracts.lease_contract_number: leaseContract',
+    'invoices.debtor_number: debtor',
+    'refuelings.fuel_contract_number: fuelContract',
+    'refuelings.debtor_number: debtor',
+    'refuelings.driver_number: driver',
+    'refuelings.invoice_number: invoice',
+    'fines.lease_contract_number: leaseContract',
+    'fines.driver_number: driver',
+  ]);
+});
 
 describe('doubtful values', () => {
   /** Numbers of a list or of a form, and what has a bound of its own already. */

@@ -1,8 +1,9 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
+import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { uuidPart } from '../define/path-params.ts';
-import { count, isoMoment, nullable, recordNumber, searchWords } from '../define/schemas.ts';
+import { isoMoment, nullable, searchWords } from '../define/schemas.ts';
 
 /** `withdrawn`: the request was withdrawn before its letter was sent, which it now never is. */
 export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']);
@@ -10,19 +11,24 @@ export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed', 'withd
 /** The `lastError` of a mail that waited in a backup when that was restored, and may have been sent since. */
 export const KEPT_AFTER_RESTORE = 'keptAfterRestore';
 
+/** What is told of a mail, its client apart. */
+export const mailFacts = {
+  id: { kind: 'text', max: 36, unlisted: true },
+  status: { kind: 'choice', of: mailStatus.options },
+  to: { kind: 'email' },
+  subject: { kind: 'text', max: 200, usual: 23 },
+  body: { kind: 'text', max: 20_000, unlisted: true },
+  request: { kind: 'number', optional: true, unlisted: true },
+  createdAt: { kind: 'moment' },
+  sentAt: { kind: 'moment', optional: true, unlisted: true },
+  attempts: { kind: 'count', unlisted: true },
+  lastError: { kind: 'text', max: 2_000, optional: true, unlisted: true },
+} as const satisfies Facts;
+
 /** A mail of the outbox. `held` means that no mail server is configured: the mail is kept, readable here, and goes out once one is. */
 export const mail = v.strictObject({
-  id: v.string(),
+  ...restEntriesOf(mailFacts),
   client: v.strictObject({ name: v.string(), displayName: v.string() }),
-  status: mailStatus,
-  to: v.string(),
-  subject: v.string(),
-  body: v.string(),
-  request: nullable(recordNumber),
-  createdAt: isoMoment,
-  sentAt: nullable(isoMoment),
-  attempts: count,
-  lastError: nullable(v.string()),
 });
 export type Mail = v.InferOutput<typeof mail>;
 

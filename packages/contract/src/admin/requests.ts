@@ -1,6 +1,7 @@
 import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
+import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { integerPart } from '../define/path-params.ts';
 import { isoDay, isoMoment, multiLine, nullable, oneLine, recordNumber, searchWords } from '../define/schemas.ts';
 import { knownPerson } from './drivers.ts';
@@ -12,27 +13,32 @@ export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 
 export const requestEffect = v.picklist(['none', 'planned', 'effective']);
 export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke']);
 
+/** What lists tell of a request, its client apart. */
+export const requestFacts = {
+  /** What addresses and calls know it by: drawn by lot, unique over all clients. */
+  number: { kind: 'number', unlisted: true },
+  /** What people see: counted per client. */
+  clientNumber: { kind: 'number' },
+  kind: { kind: 'choice', of: requestKind.options },
+  status: { kind: 'choice', of: requestStatus.options },
+  effect: { kind: 'choice', of: requestEffect.options, unlisted: true },
+  contract: { kind: 'number', unlisted: true },
+  contractKind: { kind: 'choice', of: contractKind.options, unlisted: true },
+  /** Null for a fuel contract without a car. */
+  plate: { kind: 'plate', optional: true },
+  car: { kind: 'text', max: 200, optional: true, unlisted: true },
+  asker: { kind: 'person' },
+  askedAt: { kind: 'moment', head: true },
+  effectiveFrom: { kind: 'day', head: true },
+  /** What stands there now and what is asked for: drivers and debtors by name, references as they are. */
+  from: { kind: 'text', max: 250, personal: true, optional: true, unlisted: true },
+  to: { kind: 'text', max: 250, personal: true, optional: true },
+} as const satisfies Facts;
+
 /** A request as lists show it. Days and moments are ISO. */
 export const requestSummary = v.strictObject({
-  /** What addresses and calls know it by: drawn by lot, unique over all clients. */
-  number: recordNumber,
-  /** What people see: counted per client. */
-  clientNumber: recordNumber,
-  kind: requestKind,
-  status: requestStatus,
-  effect: requestEffect,
+  ...restEntriesOf(requestFacts),
   client: v.strictObject({ name: v.string(), displayName: v.string(), country: v.string() }),
-  contract: recordNumber,
-  contractKind,
-  /** Null for a fuel contract without a car. */
-  plate: nullable(v.string()),
-  car: nullable(v.string()),
-  asker: v.string(),
-  askedAt: isoMoment,
-  effectiveFrom: isoDay,
-  /** What stands there now and what is asked for: drivers and debtors by name, references as they are. */
-  from: nullable(v.string()),
-  to: nullable(v.string()),
 });
 export type RequestSummary = v.InferOutput<typeof requestSummary>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Fact, type Facts, isPersonal, listedNames, type RecordOf, schemaOf } from './facts.ts';
+import { formEntriesOf } from './fact-forms.ts';
+import { type Fact, type Facts, isPersonal, listedNames, type RecordOf, restEntriesOf, schemaOf } from './facts.ts';
 
 const facts = {
   Nummer: { kind: 'number', unlisted: true },
@@ -42,6 +43,43 @@ test('the schema of facts takes each value of its kind, null where there may be 
   })) {
     expect(refused({ [name]: wrong }), name).toBe(false);
   }
+});
+
+test('the REST side tells days and moments in ISO 8601, and nothing else of a fact differently', () => {
+  const moments = {
+    Nummer: { kind: 'number' },
+    Sinds: { kind: 'day' },
+    Gezien: { kind: 'moment', optional: true },
+  } as const;
+  const schema = v.strictObject(restEntriesOf(moments));
+  const told = { Nummer: 7, Sinds: '2026-01-31', Gezien: '2026-01-31T10:00:00.000Z' };
+  expect(v.parse(schema, told)).toEqual(told);
+  expect(v.parse(schema, { ...told, Gezien: null })).toEqual({ ...told, Gezien: null });
+  expect(v.is(schema, { ...told, Sinds: '/Date(0)/' })).toBe(false);
+  expect(v.is(schema, { ...told, Gezien: '/Date(0)/' })).toBe(false);
+});
+
+test('a form takes texts of one line as long as their facts say; what may be missing may be left out', () => {
+  const form = {
+    Naam: { kind: 'person', max: 5 },
+    Plaats: { kind: 'place', optional: true },
+    Geboren: { kind: 'birthDay', optional: true },
+    Actief: { kind: 'yesNo' },
+  } as const;
+  const schema = v.strictObject(formEntriesOf(form));
+  const nothing = { Naam: 'Anna', Plaats: null, Geboren: null, Actief: true };
+  expect(v.parse(schema, { Naam: ' Anna ', Actief: true })).toEqual(nothing);
+  expect(v.parse(schema, { ...nothing, Geboren: '/Date(0)/' })).toEqual({ ...nothing, Geboren: '/Date(0)/' });
+  for (const wrong of [
+    { Naam: 'Annemarie' },
+    { Naam: null },
+    { Naam: 'An\nna' },
+    { Plaats: 'x'.repeat(81) },
+    { Actief: null },
+  ]) {
+    expect(v.is(schema, { ...nothing, ...wrong }), JSON.stringify(wrong)).toBe(false);
+  }
+  expect(() => formEntriesOf({ Prijs: { kind: 'price' } })).toThrow('price');
 });
 
 test('what lists show, and what tells of a person, by kind or because the fact says so', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, legacyDate, recordNumber, unitPrice } from './schemas.ts';
+import { amount, count, isoDay, isoMoment, legacyDate, recordNumber, unitPrice } from './schemas.ts';
 
 /*
  * The facts of a record, as data: name on the wire → what kind of value it is. A table of facts is written once, beside
@@ -11,6 +11,9 @@ import { amount, count, legacyDate, recordNumber, unitPrice } from './schemas.ts
 /** What a number counts or measures. */
 export type Unit = 'km' | 'kmPerHour' | 'months' | 'co2';
 
+/** What a record that others name is. */
+type RecordName = 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'invoice' | 'vehicle';
+
 interface Common {
   /** There may be none: null on the wire. */
   readonly optional?: true;
@@ -18,6 +21,8 @@ interface Common {
   readonly unlisted?: true;
   /** Lists have a shorter word for it. */
   readonly head?: true;
+  /** It tells of a person although its kind does not say so. */
+  readonly personal?: true;
 }
 
 /** What is known of one fact. */
@@ -29,28 +34,29 @@ export type Fact = Common &
         readonly max: number;
         /** Characters that most values have, for the first width of a column; left out, the smaller of `max` and 20. */
         readonly usual?: number;
-        /** It tells of a person although its kind does not say so. */
-        readonly personal?: true;
       }
     /** What a record is known by: its own number, or that of another record (`of`). */
-    | { readonly kind: 'number'; readonly of?: 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'vehicle' }
+    | { readonly kind: 'number'; readonly of?: RecordName }
     /** A whole number. */
     | { readonly kind: 'count'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
     /** A number with two decimals. */
     | { readonly kind: 'quantity'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
     /** One of some values; each has a word, `<subject>.<name>.<value>`. */
     | { readonly kind: 'choice'; readonly of: readonly string[] }
+    /** In the client's currency. `min`, left out, is as far below zero as `max` is above it. */
+    | { readonly kind: 'money'; readonly min?: number; readonly max?: number }
     /** `price`: of one unit, with up to four decimals. `percentage`: 21 is 21 %. */
-    | { readonly kind: 'plate' | 'day' | 'moment' | 'money' | 'price' | 'percentage' | 'yesNo' }
+    | { readonly kind: 'plate' | 'day' | 'moment' | 'price' | 'percentage' | 'yesNo' }
     /** Personal by kind: nobody can forget to say so. `street`: with the house number; `place`: with the postcode. */
-    | { readonly kind: 'person' | 'email' | 'phone' | 'street' | 'place' | 'licence' | 'birthDay' }
+    | { readonly kind: 'person' | 'email' | 'phone' | 'street' | 'place' | 'licence'; readonly max?: number }
+    | { readonly kind: 'birthDay' }
   );
 export type FactKind = Fact['kind'];
 
 /** The facts of a record, in the order of the wire. */
 export type Facts = Readonly<Record<string, Fact>>;
 
-/** The values of each kind on the wire; days and moments are `/Date(ms)/`. */
+/** The values of each kind on the wire; days and moments are texts, `/Date(ms)/` on the fleet side and ISO 8601 on the REST side. */
 interface WireValues {
   readonly text: string;
   readonly number: number;
@@ -94,8 +100,14 @@ const personalKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 ]);
 
 /** Whether a fact tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
-export const isPersonal = (fact: Fact): boolean =>
-  personalKinds.has(fact.kind) || (fact.kind === 'text' && fact.personal === true);
+export const isPersonal = (fact: Fact): boolean => personalKinds.has(fact.kind) || fact.personal === true;
+
+/** Most characters of what tells of a person, unless its fact says otherwise. */
+const LONGEST = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
+
+/** Most characters that an import or a form takes of a text. */
+export const longestOf = (fact: Extract<Fact, { readonly kind: 'text' | keyof typeof LONGEST }>): number =>
+  fact.kind === 'text' ? fact.max : (fact.max ?? LONGEST[fact.kind]);
 
 /** The names of the facts that lists show. */
 export type ListedName<F> = {
@@ -110,11 +122,26 @@ export const listedNames = <F extends Facts>(facts: F): readonly ListedName<F>[]
 /** The schemas of facts by name, for a record that has parts of its own beside them. */
 export type EntriesOf<F> = { readonly [Name in keyof F]: v.GenericSchema<ValueOf<F[Name]>> };
 
-/** The schemas of facts by name: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
+/** How days and moments travel. */
+interface Dates {
+  readonly day: v.GenericSchema;
+  readonly moment: v.GenericSchema;
+}
+const fleetDates: Dates = { day: legacyDate, moment: legacyDate };
+const restDates: Dates = { day: isoDay, moment: isoMoment };
+
+/** The schemas of facts by name, as the fleet side tells them: `v.strictObject({ ...entriesOf(facts), Own: … })`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function entriesOf<F extends Facts>(facts: F): EntriesOf<F> {
+export const entriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, fleetDates);
+
+/** The schemas of facts by name, as the REST side tells them: days as `YYYY-MM-DD`, moments in ISO 8601. */
+/* @__NO_SIDE_EFFECTS__ */
+export const restEntriesOf = <F extends Facts>(facts: F): EntriesOf<F> => entriesWith(facts, restDates);
+
+/* @__NO_SIDE_EFFECTS__ */
+function entriesWith<F extends Facts>(facts: F, dates: Dates): EntriesOf<F> {
   const entries = Object.entries(facts).map(([name, fact]) => {
-    const schema = plainSchema(fact);
+    const schema = plainSchema(fact, dates);
     return [name, fact.optional ? v.nullable(schema) : schema] as const;
   });
   return Object.fromEntries(entries) as unknown as EntriesOf<F>;
@@ -125,7 +152,7 @@ export function entriesOf<F extends Facts>(facts: F): EntriesOf<F> {
 export const schemaOf = <F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> =>
   v.strictObject(entriesOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
 
-function plainSchema(fact: Fact): v.GenericSchema {
+function plainSchema(fact: Fact, { day, moment }: Dates): v.GenericSchema {
   switch (fact.kind) {
     case 'number':
       return recordNumber;
@@ -141,9 +168,10 @@ function plainSchema(fact: Fact): v.GenericSchema {
     case 'yesNo':
       return v.boolean();
     case 'day':
-    case 'moment':
     case 'birthDay':
-      return legacyDate;
+      return day;
+    case 'moment':
+      return moment;
     case 'choice':
       return v.picklist(fact.of);
     default:

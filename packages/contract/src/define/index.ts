@@ -1,6 +1,7 @@
 export * from './admin-route.ts';
 export * from './errors.ts';
 export * from './fact-filters.ts';
+export * from './fact-forms.ts';
 export * from './fact-text.ts';
 export * from './facts.ts';
 export * from './file.ts';

@@ -1,45 +1,58 @@
 import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
+import { formEntriesOf } from '../define/fact-forms.ts';
+import type { Facts } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { legacyDate, nullable, oneLine, recordNumber, sentBack, sentNumber } from '../define/schemas.ts';
+import { legacyDate, nullable, recordNumber, sentBack, sentNumber } from '../define/schemas.ts';
 
-const optionalLine = (max: number) => v.optional(nullable(oneLine(max)), null);
+/** What is known of a person who drives, in plain values (EN-06). Referentie and Referentie2 stand on invoices. */
+export const personFacts = {
+  Naam: { kind: 'person', max: 80 },
+  Voornaam: { kind: 'person', max: 60, optional: true },
+  Voorletters: { kind: 'person', max: 20, optional: true },
+  Voorvoegsel: { kind: 'person', max: 20, optional: true },
+  Geboortedatum: { kind: 'birthDay', optional: true },
+  Email: { kind: 'email' },
+  Telefoon: { kind: 'phone', max: 30, optional: true },
+  Mobiel: { kind: 'phone', max: 30, optional: true },
+  Referentie: { kind: 'text', max: 60, optional: true },
+  Referentie2: { kind: 'text', max: 60, optional: true },
+} as const satisfies Facts;
+
+/** What is known of a person's driving licence (EN-07). */
+export const licenceFacts = {
+  RijbewijsNummer: { kind: 'licence', max: 30, optional: true },
+  RijbewijsAfgifteplaats: { kind: 'licence', max: 80, optional: true },
+  RijbewijsAfgifteDatum: { kind: 'day', personal: true, optional: true },
+  RijbewijsGeldigTot: { kind: 'day', personal: true, optional: true },
+  RijbewijsA: { kind: 'yesNo', personal: true },
+  RijbewijsB: { kind: 'yesNo', personal: true },
+  RijbewijsC: { kind: 'yesNo', personal: true },
+  RijbewijsD: { kind: 'yesNo', personal: true },
+  RijbewijsE: { kind: 'yesNo', personal: true },
+} as const satisfies Facts;
+
+/** A person's address. */
+export const addressFacts = {
+  Straat: { kind: 'street', max: 100, optional: true },
+  Huisnummer: { kind: 'street', max: 10, optional: true },
+  HuisnummerToevoeging: { kind: 'street', max: 10, optional: true },
+  Postcode: { kind: 'place', max: 12, optional: true },
+  Plaats: { kind: 'place', max: 80, optional: true },
+  LandCode: { kind: 'text', max: 2, optional: true },
+} as const satisfies Facts;
 
 /** A driver's address (EN-08). `LandCode` is `nl`, `be`, `de`, `fr` or `pl`. */
-export const driverAddress = v.strictObject({
-  Straat: optionalLine(100),
-  Huisnummer: optionalLine(10),
-  HuisnummerToevoeging: optionalLine(10),
-  Postcode: optionalLine(12),
-  Plaats: optionalLine(80),
-  LandCode: optionalLine(2),
-});
+export const driverAddress = v.strictObject(formEntriesOf(addressFacts));
 
 /** A driver as the forms show and send one (EN-06 … EN-08, CR-14). Geslacht: 1 is male, 2 is female. */
 export const driver = v.strictObject({
-  Naam: oneLine(80),
-  Voornaam: optionalLine(60),
-  Voorletters: optionalLine(20),
-  Voorvoegsel: optionalLine(20),
+  ...formEntriesOf(personFacts),
   Geslacht: nullable(v.picklist([1, 2])),
-  Geboortedatum: v.optional(nullable(legacyDate), null),
-  Email: oneLine(254),
-  Telefoon: optionalLine(30),
-  Mobiel: optionalLine(30),
-  Referentie: optionalLine(60),
-  Referentie2: optionalLine(60),
   /** Id of the driver's language (`/Talen/All`). */
   TaalId: v.optional(nullable(recordNumber), null),
-  RijbewijsNummer: optionalLine(30),
-  RijbewijsAfgifteplaats: optionalLine(80),
-  RijbewijsAfgifteDatum: v.optional(nullable(legacyDate), null),
-  RijbewijsGeldigTot: v.optional(nullable(legacyDate), null),
-  RijbewijsA: v.boolean(),
-  RijbewijsB: v.boolean(),
-  RijbewijsC: v.boolean(),
-  RijbewijsD: v.boolean(),
-  RijbewijsE: v.boolean(),
+  ...formEntriesOf(licenceFacts),
   Adres: driverAddress,
 });
 export type Driver = v.InferOutput<typeof driver>;

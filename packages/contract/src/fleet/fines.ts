@@ -28,6 +28,9 @@ export const fineRowFacts = {
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
+/** One of the four amounts of a fine: never negative, and small enough that their total can be stored. */
+const partOfFine = { kind: 'money', min: 0, max: 9_999_999.99 } as const;
+
 /** What the detail tells beside that (DM-FI-01 … DM-FI-04). */
 export const fineFacts = {
   ...fineRowFacts,
@@ -36,10 +39,10 @@ export const fineFacts = {
   GeconstateerdeSnelheid: { kind: 'count', unit: 'kmPerHour', min: 1, max: 400, optional: true },
   Snelweg: { kind: 'yesNo', optional: true },
   Locatie: { kind: 'text', max: 200, optional: true },
-  BedragSanctie: { kind: 'money' },
-  Administratiekosten: { kind: 'money' },
-  Verhoging1: { kind: 'money' },
-  Verhoging2: { kind: 'money' },
+  BedragSanctie: partOfFine,
+  Administratiekosten: partOfFine,
+  Verhoging1: partOfFine,
+  Verhoging2: partOfFine,
   Registratienummer: { kind: 'text', max: 40, optional: true },
   Instantie: { kind: 'text', max: 120, optional: true },
   Administratie: { kind: 'text', max: 120, optional: true },

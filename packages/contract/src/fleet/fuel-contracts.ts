@@ -14,7 +14,7 @@ export const fuelContractRowFacts = {
   Bestuurder: { kind: 'person', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
-  Referentie: { kind: 'text', max: 40, usual: 14, optional: true },
+  Referentie: { kind: 'text', max: 100, usual: 14, optional: true },
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day', optional: true },
 } as const satisfies Facts;

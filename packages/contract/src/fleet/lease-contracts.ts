@@ -16,7 +16,7 @@ export const leaseContractRowFacts = {
   AutoIngenomen: { kind: 'yesNo', unlisted: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120, usual: 23 },
-  Referentie: { kind: 'text', max: 40, usual: 17, optional: true },
+  Referentie: { kind: 'text', max: 100, usual: 17, optional: true },
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day' },
 } as const satisfies Facts;
@@ -35,15 +35,18 @@ export const leaseContractColumns = [
 ] as const satisfies readonly ListedName<typeof leaseContractRowFacts>[];
 export type LeaseContractColumn = (typeof leaseContractColumns)[number];
 
+/** What an own risk can be stored as. */
+const ownRisk = { kind: 'money', max: 99_999_999.99, optional: true } as const;
+
 /** What the detail tells beside that, contacts and tyres apart (DM-LC-02 … DM-LC-10). */
 export const leaseContractFacts = {
   ...leaseContractRowFacts,
   ObjectSoort: { kind: 'choice', of: ['PV', 'TW'] },
   // contract
   Merk: { kind: 'text', max: 60 },
-  Model: { kind: 'text', max: 60 },
+  Model: { kind: 'text', max: 80 },
   Type: { kind: 'text', max: 120, optional: true },
-  LooptijdMaanden: { kind: 'count', unit: 'months' },
+  LooptijdMaanden: { kind: 'count', unit: 'months', min: 1, max: 1200 },
   KmPerJaar: { kind: 'count', unit: 'km' },
   LeasebedragPerMaand: { kind: 'money' },
   BrandstofVoorschot: { kind: 'money', optional: true },
@@ -55,8 +58,8 @@ export const leaseContractFacts = {
   AutoIngezet: { kind: 'yesNo' },
   VoorInnameDatum: { kind: 'day', optional: true },
   LeverWeek: { kind: 'text', max: 20, optional: true },
-  ContractKenmerk: { kind: 'text', max: 80, optional: true },
-  Collega: { kind: 'person', optional: true },
+  ContractKenmerk: { kind: 'text', max: 100, optional: true },
+  Collega: { kind: 'person', max: 80, optional: true },
   EindafrekeningGemaakt: { kind: 'yesNo' },
   // contract form
   VerzekeringWA: { kind: 'yesNo' },
@@ -70,7 +73,7 @@ export const leaseContractFacts = {
   VervangendVervoer: { kind: 'yesNo' },
   Winterbanden: { kind: 'yesNo' },
   // car
-  Co2: { kind: 'count', unit: 'co2', optional: true },
+  Co2: { kind: 'count', unit: 'co2', max: 1000, optional: true },
   BrandstofSoort: { kind: 'text', max: 40, optional: true },
   GrijsKenteken: { kind: 'yesNo' },
   BrandstofEtiket: { kind: 'text', max: 20, optional: true },
@@ -83,15 +86,15 @@ export const leaseContractFacts = {
   AfleverDatum: { kind: 'day', optional: true },
   KilometerStand: { kind: 'count', unit: 'km', optional: true },
   KilometerStandDatum: { kind: 'day', optional: true },
-  BandenOpslag: { kind: 'text', max: 120, optional: true },
+  BandenOpslag: { kind: 'text', max: 80, optional: true },
   DatumDeel1: { kind: 'day', optional: true },
   BeginKilometerStand: { kind: 'count', unit: 'km' },
   // own risk
-  EigenRisicoWA: { kind: 'money', optional: true },
-  EigenRisicoCasco: { kind: 'money', optional: true },
-  EigenRisicoRuitBreuk: { kind: 'money', optional: true },
-  EigenRisicoRuitReparatie: { kind: 'money', optional: true },
-  EigenRisicoDiefstal: { kind: 'money', optional: true },
+  EigenRisicoWA: ownRisk,
+  EigenRisicoCasco: ownRisk,
+  EigenRisicoRuitBreuk: ownRisk,
+  EigenRisicoRuitReparatie: ownRisk,
+  EigenRisicoDiefstal: ownRisk,
 } as const satisfies Facts;
 
 /** A row of the lease-contract list (EN-03, and the names that EN-04 leaves to us). */

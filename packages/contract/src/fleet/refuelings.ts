@@ -13,7 +13,7 @@ export const refuelingFacts = {
   BedragInclusief: { kind: 'money' },
   BedragExclusief: { kind: 'money' },
   KilometerStand: { kind: 'count', optional: true },
-  ProductCode: { kind: 'text', max: 40, usual: 11 },
+  ProductCode: { kind: 'text', max: 20, usual: 11 },
   ProductOmschrijving: { kind: 'text', max: 120 },
   /** The station lies on a motorway. */
   Snelweg: { kind: 'yesNo' },

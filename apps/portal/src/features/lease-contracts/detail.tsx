@@ -1,10 +1,10 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { holdsRight } from '@wagenpark/domain/permissions';
-import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { historyTab } from '../../shared/history/history-tab.tsx';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
+import { contractChanges } from '../../shared/changes/change-actions.tsx';
+import { historyTab } from '../../shared/history/history-tab.tsx';
 import { IconUser } from '../../ui/icons.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { DriverChangeDialog } from './driver-change/driver-change-dialog.tsx';
@@ -62,7 +62,7 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       leaseContractFacts,
       ({ LeaseContractNummer: number }) =>
         adminQuery(adminResources.leaseContractAdmin.history, { params: { number } }),
-      ['driver.field'],
+      ['driver.fact'],
     ),
   ],
   actions: [

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
-import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
+import { KEPT_AFTER_RESTORE, type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
 import { type ReactNode, useState } from 'react';
+import { useFactValues } from '../../patterns/detail-modal/use-fact-values.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { useWords } from '../../words/words.ts';
@@ -15,7 +15,6 @@ import styles from './mail-dialog.module.css';
 /** One mail of the outbox: to whom, how far it is, what it says; staff can send again what was not sent. */
 export default function MailDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
   const [busy, setBusy] = useState(false);
   const found = useQuery(adminRecordQuery(adminResources.mails.byId, { params: { id } }));
   const mail = found.data;
@@ -46,21 +45,7 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
     >
       {mail === undefined ? null : (
         <>
-          <Facts
-            groups={[
-              {
-                facts: [
-                  { label: words('mails.column.to'), value: mail.to },
-                  { label: words('mails.column.client'), value: mail.client.displayName },
-                  { label: words('mails.column.createdAt'), value: formats.moment(mail.createdAt) },
-                  { label: words('mails.sentAt'), value: formats.moment(mail.sentAt) },
-                  // words: mails.status.*
-                  { label: words('mails.column.status'), value: words(`mails.status.${mail.status}`) },
-                  { label: words('mails.attempts'), value: String(mail.attempts) },
-                ],
-              },
-            ]}
-          />
+          <MailFacts mail={mail} />
           {mail.lastError === null ? null : (
             <p role="note">
               {mail.lastError === KEPT_AFTER_RESTORE
@@ -73,4 +58,11 @@ export default function MailDialog({ id, onClose }: { readonly id: string; reado
       )}
     </Dialog>
   );
+}
+
+function MailFacts({ mail }: { readonly mail: Mail }): ReactNode {
+  // words: mails.fact.* mails.status.*
+  const { words, fact, factsOf } = useFactValues('mails', mailFacts, mail);
+  const client = { label: words('mails.client'), value: mail.client.displayName };
+  return <Facts groups={[{ facts: [fact('to'), client, ...factsOf('createdAt', 'sentAt', 'status', 'attempts')] }]} />;
 }

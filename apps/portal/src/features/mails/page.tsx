@@ -1,13 +1,15 @@
 import { adminResources } from '@wagenpark/contract';
-import { type Mail, mailStatus } from '@wagenpark/contract/admin/mails';
+import { type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { ask, askPage } from '../../platform/calls/call.ts';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -22,63 +24,39 @@ const outbox = (status?: Mail['status']) =>
     askPage(adminResources.mails.list, { query: { search, page, status } }, { signal }),
   );
 
+const sortable = false;
+
+function columns(context: ListContext): readonly GridColumn<Mail>[] {
+  const { words } = context;
+  // words: mails.fact.* mails.status.*
+  const facts: readonly GridColumn<Mail>[] = factColumns('mails', mailFacts, context, {
+    subject: { sortable, width: 175, card: 'title' },
+    to: { sortable, width: 175, card: 'fact' },
+    createdAt: { sortable, width: 150 },
+    status: {
+      sortable,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <StatusDot status={tone[row.status]}>{words(`mails.status.${row.status}`)}</StatusDot>,
+    },
+  });
+  return facts.toSpliced(2, 0, {
+    id: 'client',
+    field: 'client.displayName',
+    header: words('mails.client'),
+    kind: 'text',
+    width: 175,
+    sortable,
+  });
+}
+
 /** The outbox over all clients, newest first. */
 export const mailList: ListDescriptor<Mail> = {
   name: 'mails',
   title: 'mails.title',
   search: 'mails.search',
   keyField: 'id',
-  columns: ({ words, session }) => [
-    {
-      id: 'subject',
-      field: 'subject',
-      header: words('mails.column.subject'),
-      kind: 'text',
-      width: 175,
-      sortable: false,
-      card: 'title',
-    },
-    {
-      id: 'to',
-      field: 'to',
-      isPersonal: true,
-      header: words('mails.column.to'),
-      kind: 'text',
-      width: 175,
-      sortable: false,
-      card: 'fact',
-    },
-    {
-      id: 'client',
-      field: 'client.displayName',
-      header: words('mails.column.client'),
-      kind: 'text',
-      width: 175,
-      sortable: false,
-    },
-    {
-      id: 'createdAt',
-      field: 'createdAt',
-      header: words('mails.column.createdAt'),
-      kind: 'text',
-      width: 150,
-      sortable: false,
-      file: { kind: 'datetime' },
-      cell: (row) => session.formats.moment(row.createdAt),
-    },
-    {
-      id: 'status',
-      field: 'status',
-      header: words('mails.column.status'),
-      kind: 'text',
-      width: 150,
-      sortable: false,
-      card: 'fact',
-      // words: mails.status.*
-      labels: Object.fromEntries(mailStatus.options.map((status) => [status, words(`mails.status.${status}`)])),
-      cell: (row) => <StatusDot status={tone[row.status]}>{words(`mails.status.${row.status}`)}</StatusDot>,
-    },
-  ],
+  columns,
   tabs: [
     { id: 'all', label: 'mails.tab.all', source: outbox() },
     { id: 'held', label: 'mails.status.held', source: outbox('held') },

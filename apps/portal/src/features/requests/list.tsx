@@ -1,120 +1,62 @@
 import { adminResources } from '@wagenpark/contract';
-import { type RequestSummary, requestKind, requestStatus } from '@wagenpark/contract/admin/requests';
+import { type RequestSummary, requestFacts, requestStatus } from '@wagenpark/contract/admin/requests';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
+import { askPage } from '../../platform/calls/call.ts';
 import { nameIn } from '../../shared/requests/change-names.ts';
 import { RequestStatus } from '../../shared/requests/request-status.tsx';
-import { askPage } from '../../platform/calls/call.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
 
-function columns({ words, session }: ListContext, withClient: boolean): readonly GridColumn<RequestSummary>[] {
-  const { formats } = session;
-  const today = todayInZone(formats.timeZone, new Date());
-  return [
-    {
-      id: 'number',
-      cell: (row) => row.clientNumber,
-      field: 'clientNumber',
-      header: words('requests.column.number'),
-      kind: 'number',
-      align: 'left',
-      width: 88,
-      sortable: false,
-      card: 'title',
-    },
-    ...(withClient
-      ? [
-          {
-            id: 'client',
-            field: 'client.displayName' as const,
-            header: words('requests.column.client'),
-            kind: 'text' as const,
-            width: 175,
-            sortable: false,
-            card: 'fact' as const,
-          },
-        ]
-      : []),
-    {
-      id: 'status',
-      field: 'status',
-      header: words('requests.column.status'),
-      kind: 'text',
-      width: 175,
-      sortable: false,
-      card: 'fact',
-      // words: requests.status.*
-      labels: Object.fromEntries(requestStatus.options.map((status) => [status, words(`requests.status.${status}`)])),
-      cell: (row) => <RequestStatus request={row} />,
-    },
-    {
-      id: 'plate',
-      field: 'plate',
-      header: words('requests.column.plate'),
-      kind: 'text',
+const sortable = false;
+
+function columns(context: ListContext, withClient: boolean): readonly GridColumn<RequestSummary>[] {
+  const { words, session } = context;
+  const { timeZone } = session.formats;
+  const today = todayInZone(timeZone, new Date());
+  // words: requests.fact.* requests.head.*
+  const facts: readonly GridColumn<RequestSummary>[] = factColumns('requests', requestFacts, context, {
+    clientNumber: { id: 'number', sortable, width: 88, card: 'title' },
+    status: { sortable, width: 175, card: 'fact', cell: (row) => <RequestStatus request={row} /> },
+    plate: {
+      sortable,
       width: 132,
-      sortable: false,
       card: 'fact',
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    {
-      id: 'kind',
-      field: 'kind',
-      header: words('requests.column.kind'),
-      kind: 'text',
-      width: 166,
-      sortable: false,
-      // words: requests.kind.*
-      labels: Object.fromEntries(requestKind.options.map((kind) => [kind, words(`requests.kind.${kind}`)])),
-      cell: (row) => words(`requests.kind.${row.kind}`),
-    },
-    {
-      id: 'to',
-      field: 'to',
-      isPersonal: true,
-      header: words('requests.column.change'),
-      kind: 'text',
+    kind: { sortable, width: 166 },
+    to: {
+      sortable,
       width: 175,
-      sortable: false,
       file: { fields: ['from', 'to'] },
       cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
     },
-    {
-      id: 'effectiveFrom',
-      field: 'effectiveFrom',
-      header: words('requests.column.effectiveFrom'),
-      kind: 'date',
-      width: 112,
-      sortable: false,
-      cell: (row) => formats.day(row.effectiveFrom),
-    },
-    {
-      id: 'asker',
-      field: 'asker',
-      isPersonal: true,
-      header: words('requests.column.asker'),
+    effectiveFrom: { sortable, width: 112 },
+    asker: { sortable, width: 150 },
+    askedAt: {
+      sortable,
       kind: 'text',
-      width: 150,
-      sortable: false,
-    },
-    {
-      id: 'askedAt',
-      field: 'askedAt',
-      header: words('requests.column.askedAt'),
-      kind: 'text',
-      file: { kind: 'datetime' },
-      width: 146,
-      sortable: false,
       cell: (row) =>
         words('requests.age', {
-          days: Math.max(0, daysBetween(dayInZone(new Date(row.askedAt), formats.timeZone), today)),
+          days: Math.max(0, daysBetween(dayInZone(new Date(row.askedAt), timeZone), today)),
         }),
     },
-  ];
+  });
+  if (!withClient) return facts;
+  const client: GridColumn<RequestSummary> = {
+    id: 'client',
+    field: 'client.displayName',
+    header: words('requests.client'),
+    kind: 'text',
+    width: 175,
+    sortable,
+    card: 'fact',
+  };
+  return facts.toSpliced(1, 0, client);
 }
 
 /** The filters as the server takes them; a status that nobody knows filters nothing. */

@@ -5,28 +5,28 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import type { ListContext } from './list-descriptor.ts';
 
-/** What a list says of a column beside the fact: whatever of a column it wants otherwise. */
-export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'field'>>;
+/** What a list says of a column beside the fact: whatever of a column it wants otherwise. An `id` is the name that saved views know. */
+export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'field'>>;
 
 /**
  * The columns of a list, in their order, each with what is special about it. Every fact that lists show has its place; one
  * without a word is none.
  */
-export type ShownFacts<F extends Facts, Subject extends FactSubject> = {
-  readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<RecordOf<F>> : never;
+export type ShownFacts<F extends Facts, Subject extends FactSubject, Row = RecordOf<F>> = {
+  readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnLook<Row> : never;
 };
 
-/** The columns of a list, each after the kind of its fact. */
-export function factColumns<F extends Facts, Subject extends FactSubject>(
+/** The columns of a list, each after the kind of its fact. Rows may have parts of their own beside the facts. */
+export function factColumns<F extends Facts, Subject extends FactSubject, Row extends RecordOf<F> = RecordOf<F>>(
   subject: Subject,
   facts: F,
   { words, session }: ListContext,
-  shown: ShownFacts<F, Subject>,
-): readonly GridColumn<RecordOf<F>>[] {
+  shown: ShownFacts<F, Subject, Row>,
+): readonly GridColumn<Row>[] {
   const write = factWriting(words, session.formats);
-  return Object.entries(shown as Readonly<Record<string, ColumnLook<RecordOf<F>>>>).map(([name, look]) => {
+  return Object.entries(shown as Readonly<Record<string, ColumnLook<Row>>>).map(([name, look]) => {
     const fact = facts[name] as Fact;
-    const valueOf = (row: RecordOf<F>): unknown => row[name];
+    const valueOf = (row: Row): unknown => row[name];
     return {
       id: name,
       field: name,

@@ -106,5 +106,5 @@ test('LO-06 another language brings the words of the pages that are open, also o
   await showChosenLanguage('pl-PL', ['pl-PL'], 3);
   await opening;
   expect(i18n.locale).toBe('pl-PL');
-  expect(i18n.messages).toHaveProperty(['mails.attempts']);
+  expect(i18n.messages).toHaveProperty(['mails.fact.attempts']);
 });

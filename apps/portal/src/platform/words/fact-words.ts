@@ -26,7 +26,7 @@ export const choiceWords = (
 
 /** How the portal writes the values of facts. */
 export const factWriting = (words: Words, formats: Formats): FactWriting => ({
-  day: (value) => formats.legacyDay(value),
+  day: (value) => formats.wireDay(value),
   moment: (value) => formats.moment(value),
   number: (value, decimals) => formats.number(value, decimals),
   money: (value) => formats.money(value),

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
 import { needsLiveContract, type RequestKind } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
+import { type DialogForm, FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
-import { type DialogForm, FormDialog } from '../../patterns/form/form-dialog.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { useOpenRequest } from './use-open-request.ts';
 

@@ -3,17 +3,17 @@ import type { Facts } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import type { ReactNode } from 'react';
+import type { DetailTab } from '../../patterns/detail-modal/detail-descriptor.ts';
 import type { Query } from '../../platform/calls/queries.ts';
 import { choiceWords } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
-import type { DetailTab } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { fieldNameOf } from './field-name.ts';
 import { History } from './history.tsx';
 
 /**
  * The History tab of a detail: everything that happened to the record, who, when, on whose behalf, old and new. Changed
  * fields are called and written as the record's facts are.
- * @param also under which ids fields of others have their names, which come first: 'driver.field'
+ * @param also under which ids fields of others have their names, which come first: 'driver.fact'
  */
 export function historyTab<Record>(
   subject: FactSubject,

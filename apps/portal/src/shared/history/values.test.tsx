@@ -2,8 +2,8 @@ import { adminResources } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { expect, test } from 'vitest';
-import { adminQuery } from '../../platform/calls/queries.ts';
 import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { adminQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from './history-tab.tsx';
 
 const entry: HistoryEntry = {
@@ -40,7 +40,7 @@ test('what happened to a record: what, who, for whom, when, and every change wit
     { ...entry, id: '4', action: 'ofLater', actor: null, onBehalfOf: null, source: 'token', changes: [] },
   ];
   const query = adminQuery(adminResources.leaseContractAdmin.history, { params: { number: 51 } });
-  const tab = historyTab('leaseContracts', leaseContractFacts, () => query, ['driver.field']);
+  const tab = historyTab('leaseContracts', leaseContractFacts, () => query, ['driver.fact']);
   await showPart(() => tab.render(null), 'main ol > li', {
     '/api-admin/lease-contracts/51/history': history,
   });

@@ -7,6 +7,10 @@ import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { isBackdated } from '@wagenpark/domain/request-rules';
 import { type ReactNode, useCallback, useState } from 'react';
+import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
+import { FormDialog } from '../../patterns/form/form-dialog.tsx';
+import { useHasDraft } from '../../patterns/form/use-draft.ts';
+import { useForm } from '../../patterns/form/use-form.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
@@ -14,10 +18,6 @@ import { useSession } from '../../platform/session/session.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
-import { FormDialog } from '../../patterns/form/form-dialog.tsx';
-import { useHasDraft } from '../../patterns/form/use-draft.ts';
-import { useForm } from '../../patterns/form/use-form.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
 import { nameIn } from './change-names.ts';
 import { RecordsBetween, takenOf } from './records-between.tsx';
@@ -191,7 +191,7 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
     >
       {action === 'approve' ? (
         <DateField
-          label={words('requests.effectiveDay')}
+          label={words('requests.fact.effectiveFrom')}
           today={today}
           {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
           {...fieldOf(form, 'effectiveFrom')}

@@ -22,8 +22,8 @@ export function RequestChanges({ changes }: { readonly changes: RequestDetail['c
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            {/* words: requests.changed.*, driver.field.* */}
-            <th scope="row">{fieldNameOf(words, ['requests.changed', 'driver.field'], field)}</th>
+            {/* words: requests.changed.*, driver.fact.* */}
+            <th scope="row">{fieldNameOf(words, ['requests.changed', 'driver.fact'], field)}</th>
             <td className={styles['before']}>{show(field, before)}</td>
             <td>{show(field, after)}</td>
           </tr>

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { adminResources } from '@wagenpark/contract';
-import type { RequestDetail } from '@wagenpark/contract/admin/requests';
+import { type RequestDetail, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
+import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { useFactValues } from '../../patterns/detail-modal/use-fact-values.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestChanges } from './request-changes.tsx';
 import styles from './request-detail.module.css';
@@ -41,8 +42,8 @@ export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail>
 });
 
 function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
-  const words = useWords();
-  const { client, formats } = useSession();
+  const { client } = useSession();
+  const { words, fact, factsOf } = useFactValues('requests', requestFacts, request);
   return (
     <div className={styles['overview']}>
       <div>
@@ -54,7 +55,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
               facts: [
                 { label: words('requests.client'), value: request.client.displayName },
                 {
-                  label: words('requests.contract'),
+                  ...fact('contract'),
                   // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
                   value:
                     request.client.name === client.name ? (
@@ -65,10 +66,7 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
                       request.contract
                     ),
                 },
-                { label: words('requests.car'), value: request.car },
-                { label: words('requests.effectiveDay'), value: formats.day(request.effectiveFrom) },
-                { label: words('requests.asker'), value: request.asker },
-                { label: words('requests.askedAt'), value: formats.moment(request.askedAt) },
+                ...factsOf('car', 'effectiveFrom', 'asker', 'askedAt'),
               ],
             },
           ]}

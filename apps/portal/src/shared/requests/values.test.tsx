@@ -1,7 +1,7 @@
 import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract/admin/requests';
 import { expect, test } from 'vitest';
-import { KnownPersons } from '../persons/known-persons.tsx';
 import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { KnownPersons } from '../persons/known-persons.tsx';
 import { RecordsBetween, takenOf } from './records-between.tsx';
 import { requestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';

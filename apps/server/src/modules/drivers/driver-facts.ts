@@ -19,40 +19,8 @@ export type DriverFacts = Omit<
   | 'licence_key'
 >;
 
-type Column = keyof DriverFacts;
-
-/** Wire name and column of every plain text (EN-06, EN-07). Referentie and Referentie2 are the invoice references. */
-export const textFields = {
-  Naam: 'last_name',
-  Voornaam: 'first_name',
-  Voorletters: 'initials',
-  Voorvoegsel: 'prefix',
-  Email: 'email',
-  Telefoon: 'phone',
-  Mobiel: 'mobile',
-  Referentie: 'invoice_reference_1',
-  Referentie2: 'invoice_reference_2',
-  RijbewijsNummer: 'licence_number',
-  RijbewijsAfgifteplaats: 'licence_issue_place',
-} as const satisfies Partial<Record<keyof Driver, Column>>;
-
-export const dayFields = {
-  Geboortedatum: 'birth_date',
-  RijbewijsAfgifteDatum: 'licence_issued_on',
-  RijbewijsGeldigTot: 'licence_valid_until',
-} as const satisfies Partial<Record<keyof Driver, Column>>;
-
 /** The categories of a driving licence; each is a boolean on the wire. */
 export const licenceCategories = ['A', 'B', 'C', 'D', 'E'] as const;
-
-export const addressFields = {
-  Straat: 'street',
-  Huisnummer: 'house_number',
-  HuisnummerToevoeging: 'house_number_addition',
-  Postcode: 'postcode',
-  Plaats: 'city',
-  LandCode: 'country',
-} as const satisfies Record<keyof Driver['Adres'], Column>;
 
 /**
  * Reads a person from the wire. Texts lose the spaces around them, empty ones become null; a day is the calendar day in
@@ -62,7 +30,7 @@ export const addressFields = {
 export function driverFacts(wire: Driver, timeZone: string): DriverFacts {
   const lastName = tidy(wire.Naam);
   if (lastName === null) throw refusal('required', { path: 'Naam' });
-  const day = (name: keyof typeof dayFields): string | null =>
+  const day = (name: 'Geboortedatum' | 'RijbewijsAfgifteDatum' | 'RijbewijsGeldigTot'): string | null =>
     known(wire[name], name, (written) => dayOfLegacyDate(written, timeZone));
   return {
     last_name: lastName,

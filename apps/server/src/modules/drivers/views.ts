@@ -1,17 +1,7 @@
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
-import { type WireColumns, wireDay, wireObject } from '../../platform/database/wire-json.ts';
-import { addressFields, dayFields, textFields } from './driver-facts.ts';
-
-const columnsOf = <Fields extends Readonly<Record<string, string>>>(
-  fields: Fields,
-  expression: (column: string) => string,
-): { readonly [Name in keyof Fields]: string } =>
-  Object.fromEntries(Object.entries(fields).map(([name, column]) => [name, expression(column)])) as {
-    [Name in keyof Fields]: string;
-  };
-
-const holdsCategory = (category: string): string => `'${category}' = any (d.licence_categories)`;
+import { type WireColumns, wireObject } from '../../platform/database/wire-json.ts';
+import { addressColumns, licenceColumns, personColumns } from './record.ts';
 
 /** Imports bring languages with a region too: `nl-BE` is the Dutch language. */
 const languageId = `case left(d.language, 2) ${DRIVER_LANGUAGES.map(({ code, id }) => `when '${code}' then ${id}`).join(' ')} end`;
@@ -26,18 +16,12 @@ const debtorName = `(select b.name from debtor b where b.client_id = d.client_id
 export const driverColumns: WireColumns<StoredDriver> = {
   BestuurderNummer: 'd.number',
   NaamSamengesteld: 'd.full_name',
-  ...columnsOf(textFields, (column) => `d.${column}`),
-  Email: `coalesce(d.email, '')`,
+  ...personColumns,
   Geslacht: 'd.gender',
   TaalId: languageId,
-  ...columnsOf(dayFields, (column) => wireDay(`d.${column}`)),
-  RijbewijsA: holdsCategory('A'),
-  RijbewijsB: holdsCategory('B'),
-  RijbewijsC: holdsCategory('C'),
-  RijbewijsD: holdsCategory('D'),
-  RijbewijsE: holdsCategory('E'),
-  Adres: wireObject(columnsOf(addressFields, (column) => `d.${column}`)),
-  AfgifteDatum: wireDay('d.licence_issued_on'),
+  ...licenceColumns,
+  Adres: wireObject(addressColumns),
+  AfgifteDatum: licenceColumns.RijbewijsAfgifteDatum,
   // words: resource.DebiteurNummer resource.DebiteurNaam
   Velden: `json_build_array(${field('DebiteurNummer', 'number', 'd.debtor_number::text')}, ${field('DebiteurNaam', 'text', debtorName)})`,
 };

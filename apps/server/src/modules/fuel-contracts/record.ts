@@ -32,13 +32,16 @@ const factColumns = (at: string) =>
     Beeindigd: { sql: hasEnded(at) },
   }) as const satisfies FactColumns<typeof fuelContractFacts, 'fuel_contract'>;
 
+/** As they are at this moment. */
+export const fuelContractFactColumns = factColumns('now()');
+
 /** A row of the list. */
-export const rowColumns = wireColumnsOf(fuelContractRowFacts, factColumns('now()'), 'f');
+export const rowColumns = wireColumnsOf(fuelContractRowFacts, fuelContractFactColumns, 'f');
 /** The whole fuel contract. @param at the SQL of the moment whose day tells whether it ended */
 export const fuelContractColumns = (at: string) => wireColumnsOf(fuelContractFacts, factColumns(at), 'f');
 
 /** Where the facts of a refuelling stand (DM-FC-01); in statements r is the refuelling. */
-const refuelingFactColumns = {
+export const refuelingFactColumns = {
   Volgnummer: 'number',
   TransactieDatumTijd: 'at',
   BrandstofSoort: 'fuel_type',

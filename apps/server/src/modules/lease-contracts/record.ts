@@ -3,18 +3,41 @@ import {
   leaseContractFacts,
   leaseContractRowFacts,
 } from '@wagenpark/contract/fleet/lease-contracts';
-import type { Vehicle } from '../../../database/schema.gen.ts';
 import { exportedColumnsOf } from '../../platform/database/exported-columns.ts';
 import { type FactColumns, type SqlExpression, wireColumnsOf } from '../../platform/database/fact-columns.ts';
 
-/** A column of the contract's car. */
-const ofCar = (column: keyof Vehicle): SqlExpression => ({ sql: `v.${column}` });
+/** Where the facts of a contract that are its car's stand in the table of cars; in statements v is the vehicle. */
+export const carFactColumns = {
+  ObjectSoort: 'object_type',
+  Merk: 'make',
+  Model: 'model',
+  Type: 'type',
+  Co2: 'co2',
+  BrandstofSoort: 'fuel',
+  GrijsKenteken: 'grey_plate',
+  BrandstofEtiket: 'fuel_label',
+  BijtellingPercentage: 'addition_percentage',
+  DatumApk: 'mot_date',
+  LaatsteServiceKm: 'last_service_km',
+  LaatsteServiceDatum: 'last_service_on',
+  VolgendeServiceKm: 'next_service_km',
+  VolgendeServiceDatum: 'next_service_on',
+  AfleverDatum: 'delivered_on',
+  KilometerStand: 'mileage',
+  KilometerStandDatum: 'mileage_on',
+  BandenOpslag: 'tyre_storage',
+  DatumDeel1: 'date_part_1',
+} as const satisfies Partial<FactColumns<typeof leaseContractFacts, 'vehicle'>>;
+
+const ofCar = Object.fromEntries(
+  Object.entries(carFactColumns).map(([name, column]) => [name, { sql: `v.${column}` }]),
+) as Readonly<Record<keyof typeof carFactColumns, SqlExpression>>;
 
 /**
  * Where the facts of a lease contract stand. A row of the list needs no other table: what it shows of them is copied into
  * the contract (list-facts.ts). In statements c is the contract, v its vehicle.
  */
-const factColumns = {
+export const contractFactColumns = {
   LeaseContractNummer: 'number',
   BestuurderNummer: 'list_driver_number',
   Bestuurder: 'list_driver',
@@ -27,10 +50,6 @@ const factColumns = {
   Referentie: 'reference',
   BeginDatum: 'start_date',
   EindDatum: 'end_date',
-  ObjectSoort: ofCar('object_type'),
-  Merk: ofCar('make'),
-  Model: ofCar('model'),
-  Type: ofCar('type'),
   LooptijdMaanden: 'duration_months',
   KmPerJaar: 'yearly_km',
   LeasebedragPerMaand: 'monthly_amount',
@@ -56,32 +75,18 @@ const factColumns = {
   Afschrijving: 'depreciation',
   VervangendVervoer: 'replacement_transport',
   Winterbanden: 'winter_tyres',
-  Co2: ofCar('co2'),
-  BrandstofSoort: ofCar('fuel'),
-  GrijsKenteken: ofCar('grey_plate'),
-  BrandstofEtiket: ofCar('fuel_label'),
-  BijtellingPercentage: ofCar('addition_percentage'),
-  DatumApk: ofCar('mot_date'),
-  LaatsteServiceKm: ofCar('last_service_km'),
-  LaatsteServiceDatum: ofCar('last_service_on'),
-  VolgendeServiceKm: ofCar('next_service_km'),
-  VolgendeServiceDatum: ofCar('next_service_on'),
-  AfleverDatum: ofCar('delivered_on'),
-  KilometerStand: ofCar('mileage'),
-  KilometerStandDatum: ofCar('mileage_on'),
-  BandenOpslag: ofCar('tyre_storage'),
-  DatumDeel1: ofCar('date_part_1'),
   BeginKilometerStand: 'begin_mileage',
   EigenRisicoWA: 'own_risk_liability',
   EigenRisicoCasco: 'own_risk_casco',
   EigenRisicoRuitBreuk: 'own_risk_glass_breakage',
   EigenRisicoRuitReparatie: 'own_risk_glass_repair',
   EigenRisicoDiefstal: 'own_risk_theft',
+  ...ofCar,
 } as const satisfies FactColumns<typeof leaseContractFacts, 'lease_contract'>;
 
 /** A row of the list. */
-export const rowColumns = wireColumnsOf(leaseContractRowFacts, factColumns, 'c');
+export const rowColumns = wireColumnsOf(leaseContractRowFacts, contractFactColumns, 'c');
 /** The facts of a whole contract. */
-export const factsOfContract = wireColumnsOf(leaseContractFacts, factColumns, 'c');
+export const factsOfContract = wireColumnsOf(leaseContractFacts, contractFactColumns, 'c');
 /** The columns of the list as they are downloaded. */
-export const exportedColumns = exportedColumnsOf(leaseContractRowFacts, factColumns, 'c', leaseContractColumns);
+export const exportedColumns = exportedColumnsOf(leaseContractRowFacts, contractFactColumns, 'c', leaseContractColumns);

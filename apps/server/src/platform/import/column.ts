@@ -27,6 +27,8 @@ export interface ImportColumn<T> extends ColumnSpec<T> {
   readonly sql: SqlType;
   readonly form: string;
   readonly about: string;
+  /** The kind of records that its values name. */
+  readonly names?: string;
 }
 
 /** The columns of a kind of file by the field that they fill; a field has the name of its column in the database. */

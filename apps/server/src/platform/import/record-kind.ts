@@ -2,14 +2,18 @@ import type { FieldValue, ImportClient, ImportState, ReadRow } from './import-st
 import type { ReasonCode, RowReason } from './reasons.ts';
 import type { RecordPlace, RecordTable, SqlTypes, Stored } from './records-repository.ts';
 
-/** A field that names another record. */
-export interface Reference {
-  readonly field: string;
+/** A record that rows can name. */
+export interface RecordReference {
   /** The name of the kind that brings such records. */
   readonly kind: string;
   readonly table: RecordTable;
   /** What is said when there is no such record. */
   readonly unknown: ReasonCode;
+}
+
+/** A field that names another record. */
+export interface Reference extends RecordReference {
+  readonly field: string;
 }
 
 /** A row on its way into the database. `stored` holds just the fields of which the file has a column. */

@@ -25,32 +25,39 @@ export const words = (max: number): ValueForm<string> => ({
   form: `text, at most ${max} characters`,
 });
 
-/** An amount or quantity as text with `scale` decimals; `whole` digits may stand before the point. */
-export const quantity = (scale: number, whole: number): ValueForm<string> => {
+/** A number as text with `scale` decimals; one that cannot be held is refused with the bounds that are told. */
+const number = (
+  scale: number,
+  isHeld: (value: number) => boolean,
+  told: { readonly min: number; readonly max: number },
+): ValueForm<string> => {
   const read = decimal(scale);
-  const limit = 10 ** whole;
   return {
     read: (cell) => {
       const parsed = read(cell);
-      if (parsed.fault || Math.abs(Number(parsed.value)) < limit) return parsed;
-      return refuse('out-of-range', { min: 1 - limit, max: limit - 1 });
+      return parsed.fault || isHeld(Number(parsed.value)) ? parsed : refuse('out-of-range', told);
     },
     sql: 'numeric',
     form: `number with at most ${scale} decimals, comma or point`,
   };
 };
 
+/** An amount or quantity with `scale` decimals; `whole` digits may stand before the point. */
+export const quantity = (scale: number, whole: number): ValueForm<string> => {
+  const limit = 10 ** whole;
+  return number(scale, (value) => Math.abs(value) < limit, { min: 1 - limit, max: limit - 1 });
+};
+
+/** An amount or quantity with `scale` decimals from `min` to `max`. */
+export const within = (scale: number, min: number, max: number): ValueForm<string> =>
+  number(scale, (value) => value >= min && value <= max, { min, max });
+
 /** An amount of money in the client's currency. */
 export const amount = quantity(2, 10);
 
 /** A percentage from 0 to 100. */
 export const percentage: ValueForm<string> = {
-  read: (cell) => {
-    const parsed = quantity(2, 3).read(cell);
-    if (parsed.fault || (Number(parsed.value) >= 0 && Number(parsed.value) <= 100)) return parsed;
-    return refuse('out-of-range', { min: 0, max: 100 });
-  },
-  sql: 'numeric',
+  ...within(2, 0, 100),
   form: 'number from 0 to 100 with at most 2 decimals',
 };
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fleetSubjects, Refusal } from '@wagenpark/contract';
-import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import { personFacts, type StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
-import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
-import { useRecordFacts } from '../../../patterns/detail-modal/use-record-facts.ts';
+import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -60,9 +59,8 @@ function Person({ number, name }: { readonly number: number; readonly name: stri
 }
 
 function PersonFacts({ driver }: { readonly driver: StoredDriver }): ReactNode {
-  const words = useWords();
-  // words: driver.field.*
-  const { text } = useRecordFacts(driver, (field) => words(`driver.field.${field}` as MessageId));
+  // words: driver.fact.*
+  const { words, factsOf } = useFactValues('driver', personFacts, driver);
   const { Straat, Huisnummer, HuisnummerToevoeging, Postcode, Plaats } = driver.Adres;
   const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ') || NO_VALUE;
   return (
@@ -73,16 +71,15 @@ function PersonFacts({ driver }: { readonly driver: StoredDriver }): ReactNode {
           facts: [
             { label: words('fact.Bestuurder'), value: driver.NaamSamengesteld },
             { label: words('fact.BestuurderNummer'), value: String(driver.BestuurderNummer) },
-            text('Referentie'),
-            text('Referentie2'),
+            ...factsOf('Referentie', 'Referentie2'),
           ],
         },
-        { title: words('driver.group.contact'), facts: [text('Email'), text('Telefoon'), text('Mobiel')] },
+        { title: words('driver.group.contact'), facts: factsOf('Email', 'Telefoon', 'Mobiel') },
         {
           title: words('driver.group.address'),
           facts: [
-            { label: words('driver.field.Straat'), value: join(Straat, Huisnummer, HuisnummerToevoeging) },
-            { label: words('driver.field.Plaats'), value: join(Postcode, Plaats) },
+            { label: words('driver.fact.Straat'), value: join(Straat, Huisnummer, HuisnummerToevoeging) },
+            { label: words('driver.fact.Plaats'), value: join(Postcode, Plaats) },
           ],
         },
       ]}

@@ -16,15 +16,15 @@ import { type DriverFormField, faultsOfDriverForm } from '@wagenpark/domain/driv
 import { atLeast, exactly } from '@wagenpark/domain/permissions';
 import { composedName } from '@wagenpark/domain/person-name';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ChangeModal } from '../../../shared/changes/change-modal.tsx';
-import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
-import { useStartDays } from '../../../shared/changes/use-start-days.ts';
 import { fieldOf } from '../../../patterns/form/field-props.ts';
 import type { Form } from '../../../patterns/form/use-form.ts';
-import { KnownPersons } from '../../../shared/persons/known-persons.tsx';
 import { ask } from '../../../platform/calls/call.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { ChangeModal } from '../../../shared/changes/change-modal.tsx';
+import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
+import { useStartDays } from '../../../shared/changes/use-start-days.ts';
+import { KnownPersons } from '../../../shared/persons/known-persons.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 import { changedContractOf } from '../changed-contract.ts';
@@ -224,7 +224,7 @@ export function DriverChangeDialog({
         <>
           <p className={styles['note']}>{words('driver.nobody.explain')}</p>
           <DateField
-            label={words('driver.field.Ingangsdatum')}
+            label={words('driver.fact.Ingangsdatum')}
             required
             today={today}
             opensAt={today}

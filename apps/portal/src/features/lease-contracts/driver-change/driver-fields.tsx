@@ -41,8 +41,8 @@ export function DriverFields({
   const { client } = useSession();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
   const common = (name: keyof DriverForm) => ({
-    // words: driver.field.*
-    label: words(`driver.field.${name}`),
+    // words: driver.fact.*
+    label: words(`driver.fact.${name}`),
     required: isRequired(name),
     error: faultAt(name),
     onBlur: () => onLeave(name),

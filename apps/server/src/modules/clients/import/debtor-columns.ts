@@ -1,15 +1,33 @@
-import { may, must } from '../../../platform/import/column.ts';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import type { FactColumns } from '../../../platform/database/fact-columns.ts';
+import type { Place } from '../../../platform/import/column.ts';
 import type { ExampleRow } from '../../../platform/import/file-kind.ts';
-import { recordNumber, words, yesOrNo } from '../../../platform/import/values.ts';
+import { importColumns } from '../../../platform/import/import-columns.ts';
+
+const facts = {
+  Volgnummer: { kind: 'number' },
+  Code: { kind: 'text', max: 40 },
+  Naam: { kind: 'text', max: 120 },
+  BovenliggendNummer: { kind: 'number', of: 'debtor', optional: true },
+  HasBekeuringen: { kind: 'yesNo', optional: true },
+} as const satisfies Facts;
+const columns = {
+  Volgnummer: 'number',
+  Code: 'code',
+  Naam: 'name',
+  BovenliggendNummer: 'parent_number',
+  HasBekeuringen: 'has_fines',
+} as const satisfies FactColumns<typeof facts, 'debtor'>;
 
 /** debtors.csv: the companies and fleets of a client, as a tree. Key: `Klant` and `Volgnummer`. */
-export const debtorColumns = () => ({
-  number: must('Volgnummer', recordNumber, 'the debtor’s number, the key of the row within the client'),
-  code: must('Code', words(40), 'the short name'),
-  name: must('Naam', words(120), 'the name'),
-  parent_number: may('BovenliggendNummer', recordNumber, 'the debtor it belongs to; blank at the top'),
-  has_fines: may('HasBekeuringen', yesOrNo, '`nee` hides the fines of this debtor'),
-});
+export const debtorFileColumns = (place: Place) =>
+  importColumns(facts, columns, place, {
+    Volgnummer: 'the debtor’s number, the key of the row within the client',
+    Code: 'the short name',
+    Naam: 'the name',
+    BovenliggendNummer: 'the debtor it belongs to; blank at the top',
+    HasBekeuringen: '`nee` hides the fines of this debtor',
+  });
 
 /** The row of its template. */
 export const debtorExample: ExampleRow = {

@@ -5,7 +5,7 @@ import { type ReasonCode, type ReasonParams, reason } from '../../../platform/im
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { importRows, tellDuplicate } from '../../../platform/import/records.ts';
 import { touched } from '../../lease-contracts/index.ts';
-import { debtorColumns, debtorExample } from './debtor-columns.ts';
+import { debtorExample, debtorFileColumns } from './debtor-columns.ts';
 import { readDebtorTree } from './repository.ts';
 
 const records: RecordKind = {
@@ -113,7 +113,7 @@ export const debtorImport: ImportKind = {
   name: 'debtors',
   title: 'imports.kind.debtors',
   after: ['clients'],
-  columns: debtorColumns,
+  columns: debtorFileColumns,
   example: debtorExample,
   fills: ['debtor'],
   run: importDebtors,

@@ -1,8 +1,7 @@
-import type { Reference } from '../../../platform/import/record-kind.ts';
+import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
 /** The debtor that a row names. */
-export const toDebtor: Reference = {
-  field: 'debtor_number',
+export const toDebtor: RecordReference = {
   kind: 'debtors',
   table: 'debtor',
   unknown: 'unknownDebtor',

@@ -1,48 +1,67 @@
-import { may, must, orElse, type Place } from '../../../platform/import/column.ts';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
+import type { FactColumns } from '../../../platform/database/fact-columns.ts';
+import { orElse, type Place } from '../../../platform/import/column.ts';
 import { days, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
-import {
-  countryCode,
-  day,
-  driverLanguage,
-  emailAddress,
-  recordNumber,
-  wholeNumber,
-  words,
-  yesOrNo,
-} from '../../../platform/import/values.ts';
+import { importColumns } from '../../../platform/import/import-columns.ts';
+import { countryCode, driverLanguage, wholeNumber, yesOrNo } from '../../../platform/import/values.ts';
+import { driverFactColumns } from '../record.ts';
 
 const gender = { ...wholeNumber(2, 1), sql: 'smallint', form: '`1` (male) or `2` (female)' } as const;
+
+/** What a file tells of a person: number and debtor, what has a list of its own, and no address need be known. */
+const facts = {
+  ...personFacts,
+  ...licenceFacts,
+  ...addressFacts,
+  BestuurderNummer: { kind: 'number' },
+  DebiteurNummer: { kind: 'number', of: 'debtor' },
+  Email: { kind: 'email', optional: true },
+  Geslacht: { kind: 'count', optional: true },
+  TaalId: { kind: 'text', max: 2, optional: true },
+} as const satisfies Facts;
+const columns = {
+  ...driverFactColumns,
+  BestuurderNummer: 'number',
+  DebiteurNummer: 'debtor_number',
+  Email: 'email',
+  Geslacht: 'gender',
+  TaalId: 'language',
+} as const satisfies FactColumns<typeof facts, 'driver'>;
 
 const licence = (category: string) =>
   orElse(`Rijbewijs${category}`, yesOrNo, false, `whether the driving licence holds category ${category}`);
 
 /** drivers.csv: the people who drive. Key: `Klant` and `BestuurderNummer`. */
-export const driverColumns = ({ timeZone }: Place) => ({
-  number: must('BestuurderNummer', recordNumber, 'the person’s number, the key of the row within the client'),
-  debtor_number: must('DebiteurNummer', recordNumber, 'the debtor whom the person works for'),
-  last_name: must('Naam', words(80), 'last name, without prefix'),
-  first_name: may('Voornaam', words(60), 'first name'),
-  initials: may('Voorletters', words(20), 'initials'),
-  prefix: may('Voorvoegsel', words(20), 'prefix, such as `van der`'),
-  gender: may('Geslacht', gender, 'gender'),
-  birth_date: may('Geboortedatum', day(timeZone), 'day of birth'),
-  email: may('Email', emailAddress, 'e-mail address'),
-  phone: may('Telefoon', words(30), 'telephone number'),
-  mobile: may('Mobiel', words(30), 'mobile number'),
-  language: may('TaalId', driverLanguage, 'the language of letters to this person'),
-  invoice_reference_1: may('Referentie', words(60), 'first reference on invoices'),
-  invoice_reference_2: may('Referentie2', words(60), 'second reference on invoices'),
-  street: may('Straat', words(100), 'street'),
-  house_number: may('Huisnummer', words(10), 'house number'),
-  house_number_addition: may('HuisnummerToevoeging', words(10), 'addition to the house number'),
-  postcode: may('Postcode', words(12), 'postcode'),
-  city: may('Plaats', words(80), 'town'),
-  country: may('LandCode', countryCode, 'country'),
-  licence_number: may('RijbewijsNummer', words(30), 'number of the driving licence'),
-  licence_issue_place: may('RijbewijsAfgifteplaats', words(80), 'where the driving licence was issued'),
-  licence_issued_on: may('RijbewijsAfgifteDatum', day(timeZone), 'when the driving licence was issued'),
-  licence_valid_until: may('RijbewijsGeldigTot', day(timeZone), 'until when the driving licence is valid'),
+export const driverFileColumns = (place: Place) => ({
+  ...importColumns(facts, columns, place, {
+    BestuurderNummer: 'the person’s number, the key of the row within the client',
+    DebiteurNummer: 'the debtor whom the person works for',
+    Naam: 'last name, without prefix',
+    Voornaam: 'first name',
+    Voorletters: 'initials',
+    Voorvoegsel: 'prefix, such as `van der`',
+    Geslacht: { about: 'gender', form: gender },
+    Geboortedatum: 'day of birth',
+    Email: 'e-mail address',
+    Telefoon: 'telephone number',
+    Mobiel: 'mobile number',
+    TaalId: { about: 'the language of letters to this person', form: driverLanguage },
+    Referentie: 'first reference on invoices',
+    Referentie2: 'second reference on invoices',
+    Straat: 'street',
+    Huisnummer: 'house number',
+    HuisnummerToevoeging: 'addition to the house number',
+    Postcode: 'postcode',
+    Plaats: 'town',
+    LandCode: { about: 'country', form: countryCode },
+    RijbewijsNummer: 'number of the driving licence',
+    RijbewijsAfgifteplaats: 'where the driving licence was issued',
+    RijbewijsAfgifteDatum: 'when the driving licence was issued',
+    RijbewijsGeldigTot: 'until when the driving licence is valid',
+  }),
+  // Five columns of a file, one of the database: no column of a record.
   licence_a: licence('A'),
   licence_b: licence('B'),
   licence_c: licence('C'),
@@ -51,7 +70,7 @@ export const driverColumns = ({ timeZone }: Place) => ({
 });
 
 /** What is asked about. */
-export const driverBounds: BoundsOf<typeof driverColumns> = {
+export const driverBounds: BoundsOf<typeof driverFileColumns> = {
   birth_date: days(100, -years(14), 'who drives is at least fourteen, and hardly a hundred'),
   licence_issued_on: days(85, 1, 'a licence is not issued in the future'),
   licence_valid_until: days(30, years(60), 'the longest licences end with a life'),

@@ -1,10 +1,11 @@
+import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { noteDebtors, touched } from '../../lease-contracts/index.ts';
 import { searchTextOf } from '../persons.ts';
-import { driverBounds, driverColumns, driverExample } from './driver-columns.ts';
+import { driverBounds, driverExample, driverFileColumns } from './driver-columns.ts';
 
 const categories = ['A', 'B', 'C', 'D', 'E'] as const;
 const flagOf = (category: string): string => `licence_${category.toLowerCase()}`;
@@ -23,7 +24,7 @@ const records: RecordKind = {
   table: 'driver',
   types: { licence_categories: 'text[]', search_text: 'text' },
   alsoRead: ['debtor_number', 'last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
-  references: [toDebtor],
+  references: referencesOf(driverFileColumns, { debtor: toDebtor }),
   toStored,
   isPortalOwned: (before) => before['owned_by_portal'] === true,
   derived: (after) => ({
@@ -47,7 +48,7 @@ export const driverImport = recordImport({
   name: 'drivers',
   title: 'imports.kind.drivers',
   after: ['debtors'],
-  columns: driverColumns,
+  columns: driverFileColumns,
   bounds: driverBounds,
   example: driverExample,
   records,

@@ -1,8 +1,7 @@
-import type { Reference } from '../../../platform/import/record-kind.ts';
+import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
 /** The person that a row names. */
-export const toDriver: Reference = {
-  field: 'driver_number',
+export const toDriver: RecordReference = {
   kind: 'drivers',
   table: 'driver',
   unknown: 'unknownDriver',

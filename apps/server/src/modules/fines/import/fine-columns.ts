@@ -1,11 +1,12 @@
+import { fineFacts } from '@wagenpark/contract/fleet/fines';
 import { dayInZone } from '@wagenpark/domain/calendar-day';
-import { may, must, orElse, type Place, type ValueForm } from '../../../platform/import/column.ts';
+import type { Place, ValueForm } from '../../../platform/import/column.ts';
 import { days, upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
+import { importColumns } from '../../../platform/import/import-columns.ts';
 import { moment } from '../../../platform/import/moment-column.ts';
-import { writtenPlate } from '../../../platform/import/plates.ts';
-import { day, quantity, recordNumber, wholeNumber, words, yesOrNo } from '../../../platform/import/values.ts';
-import { refuse, trimmed } from '../../../platform/tables/columns.ts';
+import { trimmed } from '../../../platform/tables/columns.ts';
+import { fineColumns } from '../record.ts';
 
 /** The moment of an offence: an instant in UTC as ISO 8601, or the day alone (`YYYY-MM-DD`) where no time was given. */
 const offenceMoment = (timeZone: string): ValueForm<string> => ({
@@ -19,53 +20,40 @@ const offenceMoment = (timeZone: string): ValueForm<string> => ({
   form: 'moment: `2026-01-31 14:05` or `31-1-2026 14:05`; a day alone where the time is not known',
 });
 
-const speed = { ...wholeNumber(400, 1), sql: 'smallint' } as const;
-const flag = (header: string, about: string) => orElse(header, yesOrNo, false, about);
-const anyQuantity = quantity(2, 7);
-/** One of the four amounts of a fine: never negative, and small enough that their total can be stored. */
-const partOfFine: ValueForm<string> = {
-  ...anyQuantity,
-  read: (cell) => {
-    const parsed = anyQuantity.read(cell);
-    return parsed.fault || Number(parsed.value) >= 0 ? parsed : refuse('out-of-range', { min: 0, max: 9_999_999 });
-  },
-};
-const surcharge = (header: string, about: string) => orElse(header, partOfFine, '0.00', about);
+const blankIsNothing = (about: string) => ({ about: `${about}; blank: 0`, blank: '0.00' });
+const flag = (about: string) => ({ about, blank: false });
 
 /** fines.csv: fines. Key: `Klant` and `VolgNummer`. */
-export const fineColumns = ({ timeZone }: Place) => ({
-  number: must('VolgNummer', recordNumber, 'the fine’s number, the key of the row within the client'),
-  cjib_number: must('CjibNummer', words(40), 'the number under which the authority knows it'),
-  plate: must('Kenteken', writtenPlate, 'the licence plate that was seen'),
-  offence_at: must('OvertredingDatumTijd', offenceMoment(timeZone), 'when it was committed'),
-  lease_contract_number: may(
-    'LeaseContractNummer',
-    recordNumber,
-    'the contract; blank: the one whose car has the plate at that time',
-  ),
-  driver_number: may('BestuurderNummer', recordNumber, 'who drove; blank: whoever had the car at that time'),
-  processed_on: may('DatumVerwerkt', day(timeZone), 'day on which the leasing company processed it'),
-  fact_code: may('Feitcode', words(20), 'code of the offence, such as `VA011`'),
-  description: may('Omschrijving', words(500), 'what was done; blank: the wording of the Dutch code'),
-  allowed_speed: may('ToegestaneSnelheid', speed, 'allowed speed in km/h'),
-  observed_speed: may('GeconstateerdeSnelheid', speed, 'observed speed in km/h'),
-  on_highway: may('Snelweg', yesOrNo, 'whether on a motorway'),
-  municipality: may('Gemeente', words(80), 'municipality'),
-  location: may('Locatie', words(200), 'where'),
-  sanction_amount: must('BedragSanctie', partOfFine, 'amount of the sanction'),
-  admin_costs: surcharge('Administratiekosten', 'administration costs of the authority; blank: 0'),
-  increase_1: surcharge('Verhoging1', 'first increase; blank: 0'),
-  increase_2: surcharge('Verhoging2', 'second increase; blank: 0'),
-  registration_number: may('Registratienummer', words(40), 'registration number'),
-  agency: may('Instantie', words(120), 'investigation agency'),
-  administration: may('Administratie', words(120), 'who collects it'),
-  document_number: may('DocumentNummer', words(40), 'number of the leasing company’s document'),
-  is_forwarded: flag('Doorgestuurd', 'whether it was passed on to the driver'),
-  is_charged: flag('Doorbelast', 'whether it was charged'),
-});
+export const fineFileColumns = (place: Place) =>
+  importColumns(fineFacts, fineColumns, place, {
+    VolgNummer: 'the fine’s number, the key of the row within the client',
+    CjibNummer: 'the number under which the authority knows it',
+    Kenteken: 'the licence plate that was seen',
+    OvertredingDatumTijd: { about: 'when it was committed', form: offenceMoment(place.timeZone) },
+    LeaseContractNummer: 'the contract; blank: the one whose car has the plate at that time',
+    BestuurderNummer: 'who drove; blank: whoever had the car at that time',
+    DatumVerwerkt: 'day on which the leasing company processed it',
+    Feitcode: 'code of the offence, such as `VA011`',
+    Omschrijving: { about: 'what was done; blank: the wording of the Dutch code', mayBeBlank: true },
+    ToegestaneSnelheid: 'allowed speed in km/h',
+    GeconstateerdeSnelheid: 'observed speed in km/h',
+    Snelweg: 'whether on a motorway',
+    Gemeente: 'municipality',
+    Locatie: 'where',
+    BedragSanctie: 'amount of the sanction',
+    Administratiekosten: blankIsNothing('administration costs of the authority'),
+    Verhoging1: blankIsNothing('first increase'),
+    Verhoging2: blankIsNothing('second increase'),
+    Registratienummer: 'registration number',
+    Instantie: 'investigation agency',
+    Administratie: 'who collects it',
+    DocumentNummer: 'number of the leasing company’s document',
+    Doorgestuurd: flag('whether it was passed on to the driver'),
+    Doorbelast: flag('whether it was charged'),
+  });
 
 /** What is asked about. */
-export const fineBounds: BoundsOf<typeof fineColumns> = {
+export const fineBounds: BoundsOf<typeof fineFileColumns> = {
   offence_at: days(10, 2, 'offences are fined within years, and lie in the past'),
   processed_on: days(10, 2, 'what was processed lies in the past'),
   allowed_speed: upTo(150, 'no limit is higher'),

@@ -1,5 +1,6 @@
 import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
+import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { storedPlate } from '../../../platform/import/plates.ts';
@@ -19,7 +20,7 @@ import {
   toLeaseContract,
 } from '../../lease-contracts/index.ts';
 import { fineDescription } from '../fine-codes.ts';
-import { fineBounds, fineColumns, fineExample } from './fine-columns.ts';
+import { fineBounds, fineExample, fineFileColumns } from './fine-columns.ts';
 import { driverOfFine, findDriversOfFines } from './found-drivers.ts';
 import { type ContractOfVehicle, readContractsOfVehicles, readDebtorsOfContracts } from './repository.ts';
 
@@ -143,7 +144,7 @@ const records: RecordKind = {
   ],
   // Staff gave it to the driver of a change that they entered afterwards (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
-  references: [toLeaseContract, toDriver],
+  references: referencesOf(fineFileColumns, { leaseContract: toLeaseContract, driver: toDriver }),
   toStored,
   examine,
   afterWrite: async (state, client, written) => {
@@ -167,7 +168,7 @@ export const fineImport = recordImport({
   name: 'fines',
   title: 'imports.kind.fines',
   after: ['drivers', 'contracts', 'driver-assignments'],
-  columns: fineColumns,
+  columns: fineFileColumns,
   bounds: fineBounds,
   example: fineExample,
   records,

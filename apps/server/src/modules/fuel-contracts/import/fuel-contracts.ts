@@ -1,25 +1,26 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { contractNumbers, keepVersions, toLeaseContract } from '../../lease-contracts/index.ts';
 import { findDriversOfCards } from './found-drivers.ts';
-import { fuelContractBounds, fuelContractColumns, fuelContractExample } from './fuel-contract-columns.ts';
+import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from './fuel-contract-columns.ts';
 
 const table = 'fuel_contract';
-const fields = Object.keys(fuelContractColumns({ timeZone: 'UTC', country: 'nl' }));
+const fields = Object.keys(fuelContractFileColumns({ timeZone: 'UTC', country: 'nl' }));
 
 const records: RecordKind = {
   table,
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
-  references: [toDebtor, toLeaseContract],
+  references: referencesOf(fuelContractFileColumns, { debtor: toDebtor, leaseContract: toLeaseContract }),
   // What an approved request has set: debtor, reference (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('fuel', 'lease_contract'),
   afterWrite: async (state, client, written) => {
-    await keepVersions({ columns: fuelContractColumns, table, entity: 'fuelContract' }, state, client, written);
+    await keepVersions({ columns: fuelContractFileColumns, table, entity: 'fuelContract' }, state, client, written);
     const cards = written.flatMap(({ number, before, after }) => {
       const contract = after['lease_contract_number'];
       const isFirst = before && before['lease_contract_number'] === null;
@@ -34,7 +35,7 @@ export const fuelContractImport = recordImport({
   name: 'fuel-contracts',
   title: 'imports.kind.fuelContracts',
   after: ['debtors', 'contracts'],
-  columns: fuelContractColumns,
+  columns: fuelContractFileColumns,
   bounds: fuelContractBounds,
   example: fuelContractExample,
   records,

@@ -1,8 +1,7 @@
-import type { Reference } from '../../../platform/import/record-kind.ts';
+import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
 /** The fuel contract that a row names. */
-export const toFuelContract: Reference = {
-  field: 'fuel_contract_number',
+export const toFuelContract: RecordReference = {
   kind: 'fuel-contracts',
   table: 'fuel_contract',
   unknown: 'unknownContract',

@@ -1,35 +1,51 @@
-import { may, must, orElse, type Place } from '../../../platform/import/column.ts';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
+import type { FactColumns } from '../../../platform/database/fact-columns.ts';
+import type { Place } from '../../../platform/import/column.ts';
 import { type Doubt, days, eitherWay } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
-import { momentForm } from '../../../platform/import/moment-column.ts';
-import { amount, quantity, recordNumber, wholeNumber, words, yesOrNo } from '../../../platform/import/values.ts';
+import { importColumns } from '../../../platform/import/import-columns.ts';
 import { odometer } from '../../lease-contracts/index.ts';
+import { refuelingFactColumns } from '../record.ts';
+
+/** What a file tells beside the facts of a refuelling: what it belongs to. */
+const facts = {
+  ...refuelingFacts,
+  BrandstofcontractNummer: { kind: 'number', of: 'fuelContract' },
+  DebiteurNummer: { kind: 'number', of: 'debtor' },
+  BestuurderNummer: { kind: 'number', of: 'driver', optional: true },
+  FactuurVolgNummer: { kind: 'number', of: 'invoice', optional: true },
+} as const satisfies Facts;
+const columns = {
+  ...refuelingFactColumns,
+  BrandstofcontractNummer: 'fuel_contract_number',
+  DebiteurNummer: 'debtor_number',
+  BestuurderNummer: 'driver_number',
+  FactuurVolgNummer: 'invoice_number',
+} as const satisfies FactColumns<typeof facts, 'refueling'>;
 
 /** refuelings.csv: what was refuelled or charged with a card. Key: `Klant` and `Volgnummer`. */
-export const refuelingColumns = ({ timeZone }: Place) => ({
-  number: must('Volgnummer', recordNumber, 'the refuelling’s number, the key of the row within the client'),
-  fuel_contract_number: must('BrandstofcontractNummer', recordNumber, 'the fuel contract of the card'),
-  debtor_number: must('DebiteurNummer', recordNumber, 'the debtor at that moment, who keeps it'),
-  driver_number: may(
-    'BestuurderNummer',
-    recordNumber,
-    'the person at that moment, who keeps it; blank: whoever had the car of the card',
-  ),
-  invoice_number: may('FactuurVolgNummer', recordNumber, 'the invoice that charges it; blank while there is none'),
-  at: must('TransactieDatumTijd', momentForm(timeZone), 'when'),
-  fuel_type: must('BrandstofSoort', words(40), 'kind of fuel, in words'),
-  liters: must('Liters', quantity(2, 7), 'liters, or kWh'),
-  amount_incl: must('BedragInclusief', amount, 'amount with tax'),
-  amount_excl: must('BedragExclusief', amount, 'amount without tax'),
-  mileage: may('KilometerStand', wholeNumber(), 'mileage as the driver gave it'),
-  product_code: must('ProductCode', words(20), 'code of the product'),
-  product_description: must('ProductOmschrijving', words(120), 'the product, in words'),
-  station: may('Tankstation', words(120), 'the station'),
-  on_highway: orElse('Snelweg', yesOrNo, false, 'whether the station lies on a motorway'),
-});
+export const refuelingFileColumns = (place: Place) =>
+  importColumns(facts, columns, place, {
+    Volgnummer: 'the refuelling’s number, the key of the row within the client',
+    BrandstofcontractNummer: 'the fuel contract of the card',
+    DebiteurNummer: 'the debtor at that moment, who keeps it',
+    BestuurderNummer: 'the person at that moment, who keeps it; blank: whoever had the car of the card',
+    FactuurVolgNummer: 'the invoice that charges it; blank while there is none',
+    TransactieDatumTijd: 'when',
+    BrandstofSoort: 'kind of fuel, in words',
+    Liters: 'liters, or kWh',
+    BedragInclusief: 'amount with tax',
+    BedragExclusief: 'amount without tax',
+    KilometerStand: 'mileage as the driver gave it',
+    ProductCode: 'code of the product',
+    ProductOmschrijving: 'the product, in words',
+    Tankstation: 'the station',
+    Snelweg: { about: 'whether the station lies on a motorway', blank: false },
+  });
 
 /** What is asked about. */
-export const refuelingBounds: BoundsOf<typeof refuelingColumns> = {
+export const refuelingBounds: BoundsOf<typeof refuelingFileColumns> = {
   at: days(20, 2, 'nobody refuels in the future'),
   liters: eitherWay(2_000, 'the largest tanks of lorries hold 1,500 liters'),
   amount_incl: eitherWay(5_000, 'no tank costs so much'),

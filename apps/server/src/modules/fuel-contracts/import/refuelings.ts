@@ -1,3 +1,4 @@
+import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { type Candidate, isSame, type RecordKind } from '../../../platform/import/record-kind.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../lease-contracts/index.ts';
 import { driverAt, findDriversOfRefuelings } from './found-drivers.ts';
 import { toFuelContract } from './references.ts';
-import { refuelingBounds, refuelingColumns, refuelingDoubts, refuelingExample } from './refueling-columns.ts';
+import { refuelingBounds, refuelingDoubts, refuelingExample, refuelingFileColumns } from './refueling-columns.ts';
 import { readContractsOfCards } from './repository.ts';
 
 /** Whom a row names, else whoever had the card's car then. One who was known before stays, unless moment or card are others. */
@@ -60,7 +61,12 @@ const records: RecordKind = {
   alsoRead: ['at', 'fuel_contract_number', 'driver_number', 'driver_found', 'portal_fields'],
   // Staff gave it to the driver of a change that they entered afterwards (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
-  references: [toFuelContract, toDebtor, toDriver, toInvoice],
+  references: referencesOf(refuelingFileColumns, {
+    fuelContract: toFuelContract,
+    debtor: toDebtor,
+    driver: toDriver,
+    invoice: toInvoice,
+  }),
   examine: findDrivers,
   afterWrite: async (state, client, written) => {
     await noteDebtors(state, client, written);
@@ -77,7 +83,7 @@ export const refuelingImport = recordImport({
   name: 'refuelings',
   title: 'imports.kind.refuelings',
   after: ['drivers', 'driver-assignments', 'fuel-contracts', 'invoices'],
-  columns: refuelingColumns,
+  columns: refuelingFileColumns,
   bounds: refuelingBounds,
   doubtsOfRow: refuelingDoubts,
   example: refuelingExample,

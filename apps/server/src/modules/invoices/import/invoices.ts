@@ -1,4 +1,5 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
@@ -6,7 +7,7 @@ import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
 import { noteDebtors } from '../../lease-contracts/index.ts';
-import { invoiceBounds, invoiceColumns, invoiceExample } from './invoice-columns.ts';
+import { invoiceBounds, invoiceExample, invoiceFileColumns } from './invoice-columns.ts';
 import { readInvoiceHolders } from './repository.ts';
 
 /** Which invoice has which number on it, as this import has it so far. */
@@ -32,7 +33,7 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
 const records: RecordKind = {
   table: 'invoice',
   alsoRead: ['period_from'],
-  references: [toDebtor],
+  references: referencesOf(invoiceFileColumns, { debtor: toDebtor }),
   check: daysInOrder('period_from', 'period_until'),
   examine,
   afterWrite: noteDebtors,
@@ -43,7 +44,7 @@ export const invoiceImport = recordImport({
   name: 'invoices',
   title: 'imports.kind.invoices',
   after: ['debtors'],
-  columns: invoiceColumns,
+  columns: invoiceFileColumns,
   bounds: invoiceBounds,
   example: invoiceExample,
   records,

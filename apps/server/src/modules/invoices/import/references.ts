@@ -1,8 +1,7 @@
-import type { Reference } from '../../../platform/import/record-kind.ts';
+import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
 /** The invoice that a row names. */
-export const toInvoice: Reference = {
-  field: 'invoice_number',
+export const toInvoice: RecordReference = {
   kind: 'invoices',
   table: 'invoice',
   unknown: 'unknownInvoice',

@@ -1,75 +1,89 @@
-import { may, must, orElse, type Place } from '../../../platform/import/column.ts';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
+import type { FactColumns } from '../../../platform/database/fact-columns.ts';
+import type { Place } from '../../../platform/import/column.ts';
 import { upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
-import {
-  amount,
-  day,
-  emailAddress,
-  quantity,
-  recordNumber,
-  wholeNumber,
-  words,
-  yesOrNo,
-} from '../../../platform/import/values.ts';
+import { importColumns } from '../../../platform/import/import-columns.ts';
+import { contractFactColumns } from '../record.ts';
 import { carPrice, contractEnd, contractStart, odometer } from './usual.ts';
 
-const flag = (header: string, about: string) => orElse(header, yesOrNo, false, about);
-const kilometrePrice = quantity(4, 4);
-const ownRisk = quantity(2, 8);
+/** The people of the leasing company, who are parts of a contract with names of their own there. */
+const facts = {
+  ...leaseContractFacts,
+  VertegenwoordigerNaam: { kind: 'person', optional: true },
+  VertegenwoordigerEmail: { kind: 'email', optional: true },
+  VertegenwoordigerTelefoon: { kind: 'phone', optional: true },
+  TweedeMedewerkerNaam: { kind: 'person', optional: true },
+  TweedeMedewerkerEmail: { kind: 'email', optional: true },
+  TweedeMedewerkerTelefoon: { kind: 'phone', optional: true },
+} as const satisfies Facts;
+const columns = {
+  ...contractFactColumns,
+  VertegenwoordigerNaam: 'representative_name',
+  VertegenwoordigerEmail: 'representative_email',
+  VertegenwoordigerTelefoon: 'representative_phone',
+  TweedeMedewerkerNaam: 'second_employee_name',
+  TweedeMedewerkerEmail: 'second_employee_email',
+  TweedeMedewerkerTelefoon: 'second_employee_phone',
+} as const satisfies FactColumns<typeof facts, 'lease_contract'>;
+
+const flag = (about: string) => ({ about, blank: false });
 
 /** contracts.csv: lease contracts. Key: `Klant` and `LeaseContractNummer`. */
-export const contractColumns = ({ timeZone }: Place) => ({
-  number: must('LeaseContractNummer', recordNumber, 'the contract’s number, the key of the row within the client'),
-  debtor_number: must('DebiteurNummer', recordNumber, 'the debtor whose contract it is'),
-  vehicle_number: must('AutoVolgnummer', recordNumber, 'the vehicle that it is about'),
-  reference: may('Referentie', words(100), 'the client’s reference'),
-  start_date: must('BeginDatum', day(timeZone), 'first day'),
-  end_date: must('EindDatum', day(timeZone), 'last day, not before the first'),
-  duration_months: must('LooptijdMaanden', wholeNumber(1200, 1), 'term in months'),
-  yearly_km: must('KmPerJaar', wholeNumber(), 'kilometres per year'),
-  begin_mileage: orElse('BeginKilometerStand', wholeNumber(), 0, 'mileage at the start; blank: 0'),
-  monthly_amount: must('LeasebedragPerMaand', amount, 'amount per month'),
-  fuel_advance: may('BrandstofVoorschot', amount, 'fuel advance per month'),
-  extra_km_price: may('MeerKmPrijs', kilometrePrice, 'price of a kilometre more'),
-  fewer_km_price: may('MinderKmPrijs', kilometrePrice, 'price of a kilometre fewer'),
-  tax_value: may('FiscaleWaarde', amount, 'fiscal value'),
-  precursor_deployed: flag('VoorloperIngezet', 'whether a precursor car drives until delivery'),
-  with_tyres: flag('MetBanden', 'whether tyres are included'),
-  car_deployed: flag('AutoIngezet', 'whether the car was delivered'),
-  car_taken: flag('AutoIngenomen', 'whether the car was taken back'),
-  pre_intake_date: may('VoorInnameDatum', day(timeZone), 'day of the preliminary return'),
-  delivery_week: may('LeverWeek', words(20), 'week of delivery'),
-  feature: may('ContractKenmerk', words(100), 'feature'),
-  colleague: may('Collega', words(80), 'colleague in charge'),
-  final_invoice_made: flag('EindafrekeningGemaakt', 'whether the final invoice was made'),
-  insured_liability: flag('VerzekeringWA', 'insured: third-party liability'),
-  insured_casco: flag('VerzekeringCasco', 'insured: own damage'),
-  insured_passengers: flag('VerzekeringInzittenden', 'insured: passengers'),
-  holding_tax: flag('Houderschapsbelasting', 'holding tax included'),
-  fuel_advance_included: flag('BrandstofVoorschotInbegrepen', 'fuel advance included'),
-  maintenance_and_tyres: flag('ReparatieOnderhoudBanden', 'repair, maintenance and tyres included'),
-  legal_aid: flag('Rechtsbijstand', 'legal aid included'),
-  depreciation: flag('Afschrijving', 'depreciation included'),
-  replacement_transport: flag('VervangendVervoer', 'replacement transport included'),
-  winter_tyres: flag('Winterbanden', 'winter tyres included'),
-  own_risk_liability: may('EigenRisicoWA', ownRisk, 'own risk: liability'),
-  own_risk_casco: may('EigenRisicoCasco', ownRisk, 'own risk: own damage'),
-  own_risk_glass_breakage: may('EigenRisicoRuitBreuk', ownRisk, 'own risk: broken glass'),
-  own_risk_glass_repair: may('EigenRisicoRuitReparatie', ownRisk, 'own risk: repaired glass'),
-  own_risk_theft: may('EigenRisicoDiefstal', ownRisk, 'own risk: theft'),
-  representative_name: may('VertegenwoordigerNaam', words(120), 'representative: name'),
-  representative_email: may('VertegenwoordigerEmail', emailAddress, 'representative: e-mail address'),
-  representative_phone: may('VertegenwoordigerTelefoon', words(30), 'representative: telephone'),
-  second_employee_name: may('TweedeMedewerkerNaam', words(120), 'second employee: name'),
-  second_employee_email: may('TweedeMedewerkerEmail', emailAddress, 'second employee: e-mail address'),
-  second_employee_phone: may('TweedeMedewerkerTelefoon', words(30), 'second employee: telephone'),
-});
+export const contractFileColumns = (place: Place) =>
+  importColumns(facts, columns, place, {
+    LeaseContractNummer: 'the contract’s number, the key of the row within the client',
+    DebiteurNummer: 'the debtor whose contract it is',
+    AutoVolgnummer: 'the vehicle that it is about',
+    Referentie: 'the client’s reference',
+    BeginDatum: 'first day',
+    EindDatum: 'last day, not before the first',
+    LooptijdMaanden: 'term in months',
+    KmPerJaar: 'kilometres per year',
+    BeginKilometerStand: { about: 'mileage at the start; blank: 0', blank: 0 },
+    LeasebedragPerMaand: 'amount per month',
+    BrandstofVoorschot: 'fuel advance per month',
+    MeerKmPrijs: 'price of a kilometre more',
+    MinderKmPrijs: 'price of a kilometre fewer',
+    FiscaleWaarde: 'fiscal value',
+    VoorloperIngezet: flag('whether a precursor car drives until delivery'),
+    MetBanden: flag('whether tyres are included'),
+    AutoIngezet: flag('whether the car was delivered'),
+    AutoIngenomen: flag('whether the car was taken back'),
+    VoorInnameDatum: 'day of the preliminary return',
+    LeverWeek: 'week of delivery',
+    ContractKenmerk: 'feature',
+    Collega: 'colleague in charge',
+    EindafrekeningGemaakt: flag('whether the final invoice was made'),
+    VerzekeringWA: flag('insured: third-party liability'),
+    VerzekeringCasco: flag('insured: own damage'),
+    VerzekeringInzittenden: flag('insured: passengers'),
+    Houderschapsbelasting: flag('holding tax included'),
+    BrandstofVoorschotInbegrepen: flag('fuel advance included'),
+    ReparatieOnderhoudBanden: flag('repair, maintenance and tyres included'),
+    Rechtsbijstand: flag('legal aid included'),
+    Afschrijving: flag('depreciation included'),
+    VervangendVervoer: flag('replacement transport included'),
+    Winterbanden: flag('winter tyres included'),
+    EigenRisicoWA: 'own risk: liability',
+    EigenRisicoCasco: 'own risk: own damage',
+    EigenRisicoRuitBreuk: 'own risk: broken glass',
+    EigenRisicoRuitReparatie: 'own risk: repaired glass',
+    EigenRisicoDiefstal: 'own risk: theft',
+    VertegenwoordigerNaam: 'representative: name',
+    VertegenwoordigerEmail: 'representative: e-mail address',
+    VertegenwoordigerTelefoon: 'representative: telephone',
+    TweedeMedewerkerNaam: 'second employee: name',
+    TweedeMedewerkerEmail: 'second employee: e-mail address',
+    TweedeMedewerkerTelefoon: 'second employee: telephone',
+  });
 
 const usualOwnRisk = upTo(50_000, 'an own risk above the price of a car protects nobody');
 const usualKilometrePrice = upTo(5, 'a kilometre costs cents');
 
 /** What is asked about. */
-export const contractBounds: BoundsOf<typeof contractColumns> = {
+export const contractBounds: BoundsOf<typeof contractFileColumns> = {
   start_date: contractStart,
   end_date: contractEnd,
   duration_months: { from: 1, to: 180, why: 'contracts last months to some years' },

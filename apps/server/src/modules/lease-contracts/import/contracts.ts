@@ -1,8 +1,9 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
-import { contractBounds, contractColumns, contractExample } from './contract-columns.ts';
+import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
 import { contractNumbers } from './contract-numbers.ts';
 import { keepVersions } from './contract-versions.ts';
 import { toVehicle } from './references.ts';
@@ -10,13 +11,13 @@ import { refreshLists } from './refresh-lists.ts';
 import { touched } from './touched.ts';
 
 const table = 'lease_contract';
-const fields = Object.keys(contractColumns({ timeZone: 'UTC', country: 'nl' }));
+const fields = Object.keys(contractFileColumns({ timeZone: 'UTC', country: 'nl' }));
 
 const records: RecordKind = {
   table,
   isVersioned: true,
   alsoRead: [...fields, 'version', 'portal_fields'],
-  references: [toDebtor, toVehicle],
+  references: referencesOf(contractFileColumns, { debtor: toDebtor, vehicle: toVehicle }),
   // What an approved request has set: debtor, reference (decision 0017).
   portalFields: (before) => before['portal_fields'] as readonly string[],
   check: daysInOrder('start_date', 'end_date'),
@@ -24,7 +25,7 @@ const records: RecordKind = {
   afterWrite: async (state, client, written) => {
     const { contracts } = touched(state, client);
     for (const { number } of written) contracts.add(number);
-    await keepVersions({ columns: contractColumns, table, entity: 'leaseContract' }, state, client, written);
+    await keepVersions({ columns: contractFileColumns, table, entity: 'leaseContract' }, state, client, written);
   },
 };
 
@@ -33,7 +34,7 @@ export const contractImport = recordImport({
   name: 'contracts',
   title: 'imports.kind.contracts',
   after: ['debtors', 'vehicles'],
-  columns: contractColumns,
+  columns: contractFileColumns,
   bounds: contractBounds,
   example: contractExample,
   records,

@@ -1,16 +1,14 @@
-import type { Reference } from '../../../platform/import/record-kind.ts';
+import type { RecordReference } from '../../../platform/import/record-kind.ts';
 
 /** The vehicle that a row names. */
-export const toVehicle: Reference = {
-  field: 'vehicle_number',
+export const toVehicle: RecordReference = {
   kind: 'vehicles',
   table: 'vehicle',
   unknown: 'unknownVehicle',
 };
 
 /** The lease contract that a row names. */
-export const toLeaseContract: Reference = {
-  field: 'lease_contract_number',
+export const toLeaseContract: RecordReference = {
   kind: 'contracts',
   table: 'lease_contract',
   unknown: 'unknownContract',

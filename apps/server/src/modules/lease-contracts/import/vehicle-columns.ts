@@ -1,65 +1,75 @@
-import { countryOf } from '@wagenpark/domain/country';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
+import { COUNTRIES, countryOf } from '@wagenpark/domain/country';
 import { FUEL_CODES } from '@wagenpark/domain/fuel';
-import { may, must, orElse, type Place } from '../../../platform/import/column.ts';
+import type { FactColumns } from '../../../platform/database/fact-columns.ts';
+import type { Place } from '../../../platform/import/column.ts';
 import { days, upTo, years } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
-import { writtenPlate } from '../../../platform/import/plates.ts';
-import {
-  amount,
-  choice,
-  countryCode,
-  day,
-  percentage,
-  recordNumber,
-  wholeNumber,
-  words,
-  yesOrNo,
-} from '../../../platform/import/values.ts';
+import { importColumns } from '../../../platform/import/import-columns.ts';
+import { choice, wholeNumber } from '../../../platform/import/values.ts';
+import { carFactColumns } from '../record.ts';
 import { carPrice, odometer } from './usual.ts';
 
 const tyres = { ...wholeNumber(2), sql: 'smallint', form: '`0` (summer), `1` (winter) or `2` (all season)' } as const;
 
+/** What a file tells beside the facts of a car that contracts tell. Its number is its own here. */
+const facts = {
+  ...leaseContractFacts,
+  AutoVolgnummer: { kind: 'number' },
+  Land: { kind: 'choice', of: COUNTRIES },
+  Carrosserie: { kind: 'text', max: 40, optional: true },
+  Kleur: { kind: 'text', max: 40, optional: true },
+  Cataloguswaarde: { kind: 'money', optional: true },
+  BandenSoort: { kind: 'count', optional: true },
+} as const satisfies Facts;
+const columns = {
+  ...carFactColumns,
+  AutoVolgnummer: 'number',
+  Kenteken: 'plate',
+  Land: 'country',
+  Carrosserie: 'body',
+  Kleur: 'colour',
+  Cataloguswaarde: 'list_price',
+  BandenSoort: 'tyre_type',
+} as const satisfies Partial<FactColumns<typeof facts, 'vehicle'>>;
+
 /** vehicles.csv: cars and bikes. Key: `Klant` and `AutoVolgnummer`. */
-export const vehicleColumns = ({ timeZone, country }: Place) => ({
-  number: must('AutoVolgnummer', recordNumber, 'the vehicle’s number, the key of the row within the client'),
-  plate: must('Kenteken', writtenPlate, 'the licence plate; no two vehicles of a client have the same'),
-  country: orElse(
-    'Land',
-    countryCode,
-    countryOf(country) ?? 'nl',
-    'the country of the plate; blank: that of the client',
-  ),
-  object_type: orElse('ObjectSoort', choice('PV', 'TW'), 'PV', '`PV` is a car, `TW` a bike; blank: a car'),
-  make: must('Merk', words(60), 'make'),
-  model: must('Model', words(80), 'model'),
-  type: may('Type', words(120), 'type'),
-  body: may('Carrosserie', words(40), 'body, as its code (`hb`, `sw`, …) or in words'),
-  colour: may('Kleur', words(40), 'colour'),
-  fuel: may(
-    'BrandstofSoort',
-    choice(...FUEL_CODES),
-    'fuel: `l` is petrol, `d` diesel, `e` electric, `lh` and `dh` are hybrids',
-  ),
-  co2: may('Co2', wholeNumber(1000), 'CO₂ in grams per kilometre'),
-  fuel_label: may('BrandstofEtiket', choice('A', 'B', 'C', 'D', 'E', 'F', 'G'), 'energy label'),
-  grey_plate: orElse('GrijsKenteken', yesOrNo, false, 'whether it has a grey plate'),
-  list_price: may('Cataloguswaarde', amount, 'list price'),
-  addition_percentage: may('BijtellingPercentage', percentage, 'addition to taxable income in percent'),
-  mot_date: may('DatumApk', day(timeZone), 'day of the next periodic inspection'),
-  date_part_1: may('DatumDeel1', day(timeZone), 'day of first registration'),
-  delivered_on: may('AfleverDatum', day(timeZone), 'day of delivery'),
-  last_service_km: may('LaatsteServiceKm', wholeNumber(), 'mileage at the last service'),
-  last_service_on: may('LaatsteServiceDatum', day(timeZone), 'day of the last service'),
-  next_service_km: may('VolgendeServiceKm', wholeNumber(), 'mileage of the next service'),
-  next_service_on: may('VolgendeServiceDatum', day(timeZone), 'day of the next service'),
-  mileage: may('KilometerStand', wholeNumber(), 'last known mileage'),
-  mileage_on: may('KilometerStandDatum', day(timeZone), 'day of that mileage'),
-  tyre_type: may('BandenSoort', tyres, 'tyres that it stands on'),
-  tyre_storage: may('BandenOpslag', words(80), 'where the other tyres are'),
-});
+export const vehicleFileColumns = (place: Place) =>
+  importColumns(facts, columns, place, {
+    AutoVolgnummer: 'the vehicle’s number, the key of the row within the client',
+    Kenteken: 'the licence plate; no two vehicles of a client have the same',
+    Land: { about: 'the country of the plate; blank: that of the client', blank: countryOf(place.country) ?? 'nl' },
+    ObjectSoort: { about: '`PV` is a car, `TW` a bike; blank: a car', blank: 'PV' },
+    Merk: 'make',
+    Model: 'model',
+    Type: 'type',
+    Carrosserie: 'body, as its code (`hb`, `sw`, …) or in words',
+    Kleur: 'colour',
+    BrandstofSoort: {
+      about: 'fuel: `l` is petrol, `d` diesel, `e` electric, `lh` and `dh` are hybrids',
+      form: choice(...FUEL_CODES),
+    },
+    Co2: 'CO₂ in grams per kilometre',
+    BrandstofEtiket: { about: 'energy label', form: choice('A', 'B', 'C', 'D', 'E', 'F', 'G') },
+    GrijsKenteken: { about: 'whether it has a grey plate', blank: false },
+    Cataloguswaarde: 'list price',
+    BijtellingPercentage: 'addition to taxable income in percent',
+    DatumApk: 'day of the next periodic inspection',
+    DatumDeel1: 'day of first registration',
+    AfleverDatum: 'day of delivery',
+    LaatsteServiceKm: 'mileage at the last service',
+    LaatsteServiceDatum: 'day of the last service',
+    VolgendeServiceKm: 'mileage of the next service',
+    VolgendeServiceDatum: 'day of the next service',
+    KilometerStand: 'last known mileage',
+    KilometerStandDatum: 'day of that mileage',
+    BandenSoort: { about: 'tyres that it stands on', form: tyres },
+    BandenOpslag: 'where the other tyres are',
+  });
 
 /** What is asked about. */
-export const vehicleBounds: BoundsOf<typeof vehicleColumns> = {
+export const vehicleBounds: BoundsOf<typeof vehicleFileColumns> = {
   co2: upTo(500, 'the thirstiest cars blow out less than 500 g/km'),
   list_price: carPrice,
   mot_date: days(15, years(10), 'inspections come every few years'),

@@ -8,7 +8,7 @@ import type { Candidate, RecordKind } from '../../../platform/import/record-kind
 import type { Stored } from '../../../platform/import/records-repository.ts';
 import { parkPlates, readPlateHolders } from './repository.ts';
 import { touched } from './touched.ts';
-import { vehicleBounds, vehicleColumns, vehicleExample } from './vehicle-columns.ts';
+import { vehicleBounds, vehicleExample, vehicleFileColumns } from './vehicle-columns.ts';
 
 /** Who has which plate, as this import has it so far. */
 interface Plates {
@@ -79,7 +79,7 @@ export const vehicleImport = recordImport({
   name: 'vehicles',
   title: 'imports.kind.vehicles',
   after: ['clients'],
-  columns: vehicleColumns,
+  columns: vehicleFileColumns,
   bounds: vehicleBounds,
   example: vehicleExample,
   records,

@@ -1,0 +1,37 @@
+import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
+import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+
+const holdsCategory = (category: string) => ({ sql: `'${category}' = any (d.licence_categories)` });
+
+/** Where the facts of a person stand; in statements d is the driver. Forms know no missing e-mail address. */
+export const driverFactColumns = {
+  Naam: 'last_name',
+  Voornaam: 'first_name',
+  Voorletters: 'initials',
+  Voorvoegsel: 'prefix',
+  Geboortedatum: 'birth_date',
+  Email: { sql: `coalesce(d.email, '')` },
+  Telefoon: 'phone',
+  Mobiel: 'mobile',
+  Referentie: 'invoice_reference_1',
+  Referentie2: 'invoice_reference_2',
+  RijbewijsNummer: 'licence_number',
+  RijbewijsAfgifteplaats: 'licence_issue_place',
+  RijbewijsAfgifteDatum: 'licence_issued_on',
+  RijbewijsGeldigTot: 'licence_valid_until',
+  RijbewijsA: holdsCategory('A'),
+  RijbewijsB: holdsCategory('B'),
+  RijbewijsC: holdsCategory('C'),
+  RijbewijsD: holdsCategory('D'),
+  RijbewijsE: holdsCategory('E'),
+  Straat: 'street',
+  Huisnummer: 'house_number',
+  HuisnummerToevoeging: 'house_number_addition',
+  Postcode: 'postcode',
+  Plaats: 'city',
+  LandCode: 'country',
+} as const satisfies FactColumns<typeof personFacts & typeof licenceFacts & typeof addressFacts, 'driver'>;
+
+export const personColumns = wireColumnsOf(personFacts, driverFactColumns, 'd');
+export const licenceColumns = wireColumnsOf(licenceFacts, driverFactColumns, 'd');
+export const addressColumns = wireColumnsOf(addressFacts, driverFactColumns, 'd');

@@ -1,0 +1,118 @@
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { expect, test } from 'vitest';
+import type { ImportColumn, Place } from './column.ts';
+import { type ImportedFact, importColumns, referencesOf } from './import-columns.ts';
+import type { RecordReference } from './record-kind.ts';
+
+const facts = {
+  Nummer: { kind: 'number' },
+  Debiteur: { kind: 'number', of: 'debtor' },
+  Bestuurder: { kind: 'number', of: 'driver', optional: true },
+  Naam: { kind: 'text', max: 5 },
+  Chauffeur: { kind: 'person', optional: true },
+  Roepnaam: { kind: 'person', max: 3, optional: true },
+  Snelheid: { kind: 'count', min: 1, max: 400, optional: true },
+  Bedrag: { kind: 'money', min: 0, max: 99.99 },
+  Korting: { kind: 'money', max: 10 },
+  Prijs: { kind: 'price' },
+  Soort: { kind: 'choice', of: ['zomer', 'winter'] },
+  Sinds: { kind: 'day' },
+  Actief: { kind: 'yesNo' },
+  Totaal: { kind: 'money' },
+} as const satisfies Facts;
+const columns = {
+  Nummer: 'number',
+  Debiteur: 'debtor_number',
+  Bestuurder: 'driver_number',
+  Naam: 'name',
+  Chauffeur: 'driver_name',
+  Roepnaam: 'nickname',
+  Snelheid: 'speed',
+  Bedrag: 'amount',
+  Korting: 'discount',
+  Prijs: 'price',
+  Soort: 'kind',
+  Sinds: 'since',
+  Actief: 'is_active',
+  Totaal: { sql: 'amount - discount' },
+} as const;
+
+const fileColumns = (place: Place) =>
+  importColumns(facts, columns, place, {
+    Nummer: 'its number',
+    Debiteur: 'whose it is',
+    Bestuurder: 'who drives',
+    Naam: 'its name',
+    Chauffeur: 'the name of who drives',
+    Roepnaam: 'how they are called',
+    Snelheid: 'how fast',
+    Bedrag: 'what it costs',
+    Korting: { about: 'what it costs less; blank: 0', blank: '0.00' },
+    Prijs: 'of one',
+    Soort: { about: 'which; blank: it is found', mayBeBlank: true },
+    Sinds: 'since when',
+    Actief: { about: 'whether it is used', blank: false },
+  });
+const place = { timeZone: 'Europe/Amsterdam', country: 'nl' };
+const made = fileColumns(place);
+const read = ({ read: reader }: ImportColumn<unknown>, cell: string): unknown => {
+  const parsed = reader(cell);
+  return parsed.fault ? [parsed.fault.code, parsed.fault.params] : parsed.value;
+};
+
+test('a column is needed unless its fact may be missing, a blank stands for something, or the import finds it', () => {
+  const needed = Object.values(made).filter(({ isRequired }) => isRequired);
+  expect(needed.map(({ header }) => header)).toEqual(['Nummer', 'Debiteur', 'Naam', 'Bedrag', 'Prijs', 'Sinds']);
+  expect(made.discount).toMatchObject({ header: 'Korting', about: 'what it costs less; blank: 0', sql: 'numeric' });
+});
+
+test('cells are read after the kind of the fact, within its bounds', () => {
+  expect(read(made.name, 'zeven')).toBe('zeven');
+  expect(read(made.name, 'zevens')).toEqual(['too-long', { max: 5, length: 6 }]);
+  expect(read(made.driver_name, 'x'.repeat(121))).toEqual(['too-long', { max: 120, length: 121 }]);
+  expect(read(made.nickname, 'Anna')).toEqual(['too-long', { max: 3, length: 4 }]);
+  expect(read(made.speed, '400')).toBe(400);
+  expect(read(made.speed, '401')).toEqual(['out-of-range', { min: 1, max: 400 }]);
+  expect(read(made.speed, '0')).toEqual(['out-of-range', { min: 1, max: 400 }]);
+  expect(read(made.amount, '99,99')).toBe('99.99');
+  expect(read(made.amount, '100')).toEqual(['out-of-range', { min: 0, max: 99.99 }]);
+  expect(read(made.amount, '-0,01')).toEqual(['out-of-range', { min: 0, max: 99.99 }]);
+  expect(read(made.discount, '-10')).toBe('-10.00');
+  expect(read(made.discount, '-10,01')).toEqual(['out-of-range', { min: -10, max: 10 }]);
+  expect(read(made.discount, '')).toBe('0.00');
+  expect(read(made.price, '0,0745')).toBe('0.0745');
+  expect(read(made.kind, 'winter')).toBe('winter');
+  expect(read(made.kind, '')).toBeNull();
+  expect(read(made.since, '31-1-2026')).toBe('2026-01-31');
+  expect(read(made.is_active, '')).toBe(false);
+});
+
+const toDebtor: RecordReference = { kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' };
+const toDriver: RecordReference = { kind: 'drivers', table: 'driver', unknown: 'unknownDriver' };
+
+test('a column that names a record is looked for among those that it is told', () => {
+  expect(referencesOf(fileColumns, { driver: toDriver, debtor: toDebtor })).toEqual([
+    { field: 'debtor_number', kind: 'debtors', table: 'debtor', unknown: 'unknownDebtor' },
+    { field: 'driver_number', kind: 'drivers', table: 'driver', unknown: 'unknownDriver' },
+  ]);
+});
+
+test('mistakes in what a file says do not compile', () => {
+  const mistakes = (): unknown => [
+    // @ts-expect-error There is no such fact.
+    importColumns(facts, columns, place, { Namm: 'its name' }),
+    // @ts-expect-error What an expression tells cannot be brought.
+    importColumns(facts, columns, place, { Totaal: 'together' }),
+    // @ts-expect-error A blank yes or no stands for one of them.
+    importColumns(facts, columns, place, { Actief: { about: 'whether it is used', blank: 'nee' } }),
+    // @ts-expect-error A reference is left out.
+    referencesOf(fileColumns, { debtor: toDebtor }),
+    // @ts-expect-error The file names no such records.
+    referencesOf(fileColumns, { debtor: toDebtor, driver: toDriver, vehicle: toDriver }),
+    // @ts-expect-error The manual is told nothing of it.
+    { blank: false } satisfies ImportedFact,
+    // @ts-expect-error There is no such column.
+    made.nmae,
+  ];
+  expect(mistakes).toBeTypeOf('function');
+});
