@@ -4,8 +4,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
-
-const tone = { running: 'ok', terminated: 'neutral', expected: 'info' } as const;
+import { contractTone } from './contract-tone.ts';
 
 /** Beside the header of a contract: its plate, how it stands, who drives. */
 export function ContractMarks({ contract }: { readonly contract: LeaseContract }): ReactNode {
@@ -15,7 +14,7 @@ export function ContractMarks({ contract }: { readonly contract: LeaseContract }
     <>
       <Plate plate={contract.Kenteken} country={client.countryCarData} />
       {/* words: leaseContracts.Status.* */}
-      <StatusDot status={tone[contract.Status]}>{words(`leaseContracts.Status.${contract.Status}`)}</StatusDot>
+      <StatusDot status={contractTone[contract.Status]}>{words(`leaseContracts.Status.${contract.Status}`)}</StatusDot>
       {contract.Bestuurder === null ? null : <span>{contract.Bestuurder}</span>}
     </>
   );

@@ -37,13 +37,14 @@ export function FilterEditor(props: EditorProps): ReactNode {
   }
 }
 
+const named = { yes: 'common.yes', no: 'common.no', empty: 'filters.empty', filled: 'filters.filled' } as const;
+
 /** One of some named values. */
 function OneOf({ field, text, values, onChange }: EditorProps & { readonly values: readonly string[] }): ReactNode {
   const words = useWords();
   const nameOf = (value: string): string => {
     if (isNamedDayRange(value)) return words(`filters.days.${value}`); // words: filters.days.*
-    if (value === 'yes' || value === 'no') return words(`common.${value}`); // words: common.yes common.no
-    return words(value === 'empty' ? 'filters.empty' : 'filters.filled');
+    return words(named[value as keyof typeof named]);
   };
   return (
     <Radio.Group value={text} onChange={onChange} aria-label={field.label}>

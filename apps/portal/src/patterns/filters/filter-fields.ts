@@ -1,5 +1,5 @@
-import { type DaysBetween, dayRangeOn, isNamedDayRange } from '@wagenpark/domain/day-ranges';
 import { type IsoDay, isIsoDay } from '@wagenpark/domain/calendar-day';
+import { type DaysBetween, dayRangeOn, isNamedDayRange } from '@wagenpark/domain/day-ranges';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilter, RowFilterKind, RowFilters } from '../../ui/grid/row-filters.ts';
 
@@ -42,7 +42,8 @@ export function endsOf(text: string): { readonly from: string; readonly until: s
 }
 
 /** A range as text; empty where both ends are open. */
-export const rangeText = (from: string, until: string): string => (from === '' && until === '' ? '' : `${from}..${until}`);
+export const rangeText = (from: string, until: string): string =>
+  from === '' && until === '' ? '' : `${from}..${until}`;
 
 /** What was chosen of several. */
 export const chosenOf = (text: string): readonly string[] => text.split(',').filter((value) => value !== '');

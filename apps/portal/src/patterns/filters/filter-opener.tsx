@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode } from 'react';
-import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import type { FilterField, FilterTexts } from './filter-fields.ts';
 
 // The list is there first; what its filters are set with is loaded when somebody is about to.

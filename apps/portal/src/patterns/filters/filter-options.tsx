@@ -17,7 +17,10 @@ const SEARCHABLE_FROM = 9;
 const MOST_DRAWN = 200;
 
 /** How often each option stands in the rows that the other filters leave; undefined where nobody can tell. */
-function useCounts(source: RowSource<unknown> | null, column: string): ReadonlyMap<string | number, number> | undefined {
+function useCounts(
+  source: RowSource<unknown> | null,
+  column: string,
+): ReadonlyMap<string | number, number> | undefined {
   const { query, phase } = useSourceSnapshot(source);
   const [counts, setCounts] = useState<ReadonlyMap<string | number, number>>();
   useEffect(() => {
@@ -46,7 +49,11 @@ interface Option {
 }
 
 /** Some of several, each with how many rows have it. */
-function Options({ options, text, onChange }: { readonly options: readonly Option[] } & Pick<EditorProps, 'text' | 'onChange'>): ReactNode {
+function Options({
+  options,
+  text,
+  onChange,
+}: { readonly options: readonly Option[] } & Pick<EditorProps, 'text' | 'onChange'>): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const [search, setSearch] = useState('');
@@ -109,7 +116,11 @@ export function PlainOptions({ field, text, source, onChange }: EditorProps): Re
 }
 
 /** The companies below one another, as lines. */
-function linesOf(companies: readonly Fleet[], above: number | null, depth = 0): readonly { company: Fleet; depth: number }[] {
+function linesOf(
+  companies: readonly Fleet[],
+  above: number | null,
+  depth = 0,
+): readonly { company: Fleet; depth: number }[] {
   return companies
     .filter(({ BovenliggendVolgnummer }) => BovenliggendVolgnummer === above)
     .flatMap((company) => [{ company, depth }, ...linesOf(companies, company.Volgnummer, depth + 1)]);
@@ -121,10 +132,7 @@ export function CompanyOptions({ field, text, source, onChange }: EditorProps): 
   const { all, isPending } = useCompanies(true);
   const counts = useCounts(source, field.id);
   const lines = useMemo(() => linesOf(all, null), [all]);
-  const below = useMemo(
-    () => new Map(all.map(({ Volgnummer }) => [Volgnummer, numbersBelow(all, Volgnummer)])),
-    [all],
-  );
+  const below = useMemo(() => new Map(all.map(({ Volgnummer }) => [Volgnummer, numbersBelow(all, Volgnummer)])), [all]);
   if (isPending) return <p className={styles['none']}>{words('common.loading')}</p>;
   const covered = new Set(chosenOf(text).flatMap((value) => (below.get(Number(value)) ?? []).slice(1)));
   const options = lines.map(({ company: { Volgnummer, NaamSamengesteld }, depth }) => ({

@@ -11,7 +11,11 @@ const MOST_SAID = 2;
 export function filterWords(
   { kind, options }: FilterField,
   text: string,
-  { words, formats, companies }: { readonly words: Words; readonly formats: Formats; readonly companies: readonly Fleet[] },
+  {
+    words,
+    formats,
+    companies,
+  }: { readonly words: Words; readonly formats: Formats; readonly companies: readonly Fleet[] },
 ): string {
   const nameOf = (value: string): string =>
     kind === 'tree'

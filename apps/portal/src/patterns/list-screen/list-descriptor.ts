@@ -1,8 +1,8 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType, ReactNode } from 'react';
-import type { Session } from '../../platform/session/session.ts';
 import type { Query } from '../../platform/calls/queries.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { IndexSchema, PathOf, RowKey, RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
@@ -73,6 +73,8 @@ export interface ListTab<Row> {
   readonly source: (parts: SourceParts) => RowSource<Row>;
   /** The order in which it opens: by need; left out, that of arrival. */
   readonly sort?: SortOrder;
+  /** Columns that it shows though the others hide them. */
+  readonly shows?: readonly string[];
   /** Asks the server how many of its rows pass some filters, for when no list at hand can tell. */
   readonly count?: (filters: RowFilters) => Query<{ readonly nrOfOrders: number }>;
 }

@@ -17,7 +17,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
-import { FilterButton, FilterChips, useFilterControls } from '../filters/filter-bar.tsx';
+import { FilterButton, FilterLine, useFilterControls } from '../filters/filter-bar.tsx';
 import { useFilterFields, useFilters } from '../filters/use-filters.ts';
 import { BuiltInViews } from '../saved-views/built-in-views.tsx';
 import { ViewNotice } from '../saved-views/view-notice.tsx';
@@ -66,19 +66,19 @@ export function ListScreen<Row>({
   const navigate = useNavigate();
   const locale = currentLocale();
   const contract = useActiveContract()?.number ?? null;
-  const columns = useMemo(() => list.columns({ words, session }), [list, words, session]);
   const contractTab = useMemo(
     () => (contract === null ? null : (list.contractTab?.(contract) ?? null)),
     [list, contract],
   );
   const tabs = useMemo(() => (contractTab === null ? list.tabs : [contractTab]), [list, contractTab]);
-  const fields = useFilterFields(columns, list.filters?.parameters);
+  const allColumns = useMemo(() => list.columns({ words, session }), [list, words, session]);
+  const fields = useFilterFields(allColumns, list.filters?.parameters);
   const parameters = useMemo(
     () => [...(list.filters?.parameters ?? []), ...fields.map(({ id }) => id)],
     [list, fields],
   );
-  const stand = useListState(list, columns, tabs, parameters, contractTab === null);
-  const { view, filters, views, write } = stand;
+  const stand = useListState(list, allColumns, tabs, parameters, contractTab === null);
+  const { view, filters, views, columns, write } = stand;
   const asked = useFilters(fields, filters);
   const [selection, setSelection] = useState<GridSelection>(new Set());
   const current = tabs.find(({ id }) => id === stand.tab) ?? contractTab ?? list.tabs[0];
@@ -111,7 +111,7 @@ export function ListScreen<Row>({
   const { bulk, begin, close } = useBulk(source, list.rowLabel, selection, setSelection);
   const panel = useCode(bulkPanel, bulk !== null);
   const builtIn = contractTab === null ? (list.views ?? noViews) : noViews;
-  const counts = useCounts(tabs, current, source, builtIn, asked.resolve);
+  const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve);
   const controls = useFilterControls(fields, filters, source, (next) =>
     write({ filters: next, view: { ...view, page: 1 } }),
   );
@@ -152,7 +152,7 @@ export function ListScreen<Row>({
             <Tabs
               label={words(list.title)}
               tabs={tabs.map(({ id, label }) => {
-                const count = counts.tabs.get(id);
+                const count = counts.ofTab(id);
                 return {
                   id,
                   label: words(label),
@@ -170,7 +170,7 @@ export function ListScreen<Row>({
           {builtIn.length > 0 ? (
             <BuiltInViews
               views={builtIn}
-              counts={counts.views}
+              countOf={counts.ofView}
               current={builtIn.find((each) => (each.tab ?? firstTab) === current.id && isFiltersOf(each, filters))}
               onOpen={openView}
             />
@@ -192,7 +192,7 @@ export function ListScreen<Row>({
         onViewChange={(next) => write({ view: next })}
         rowFilters={asked.rows ?? nothing}
         onClearFilters={controls.clear}
-        chips={<FilterChips controls={controls} />}
+        chips={<FilterLine controls={controls} />}
         {...(isSelectable ? { selection, onSelectionChange: setSelection } : {})}
         selectionActions={
           actions.length === 0 ? null : (

@@ -19,10 +19,12 @@ import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts
 const devicePreferences = localGridPreferences('wagenpark');
 
 /** Where a list stands: what the address says, over the saved view that is open, and how its columns are arranged. */
-export interface ListStand {
+export interface ListStand<Row> {
   readonly tab: string;
   readonly view: GridView;
   readonly filters: FilterValues;
+  /** The columns as the tab shows them. */
+  readonly columns: readonly GridColumn<Row>[];
   /** Writes tab, view and filters into the address. */
   readonly write: (parts: Partial<ListAddress>) => void;
   /** Name and place under which the columns are remembered: every view has its own. */
@@ -54,22 +56,22 @@ export function useListState<Row>(
   tabs: readonly ListTab<Row>[],
   filters: readonly string[],
   hasViews: boolean,
-): ListStand {
+): ListStand<Row> {
   const [parameters, change] = useAddress();
-  const facts = useMemo<ListFacts>(
+  const known = useMemo<ListFacts>(
     () => ({ tabs: tabs.map(({ id }) => id), columns, filters }),
     [tabs, columns, filters],
   );
   const names = useMemo<ListNames>(
     () => ({
-      ...facts,
-      columns: facts.columns.map(({ id }) => id),
+      ...known,
+      columns: known.columns.map(({ id }) => id),
       sorts: Object.fromEntries(tabs.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort]]))),
     }),
-    [facts, tabs],
+    [known, tabs],
   );
   const asked = { id: parameters['view'], namesState: namesState(parameters, names) };
-  const views = useListViews(list.name, facts, asked, hasViews);
+  const views = useListViews(list.name, known, asked, hasViews);
   const { current, opened, hasDefault } = views;
 
   const baseOn = useCallback(
@@ -90,6 +92,15 @@ export function useListState<Row>(
   );
   const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
   const { tab, view, filters: values } = address;
+  const shows = tabs.find(({ id }) => id === tab)?.shows;
+  const shownColumns = useMemo(
+    () =>
+      shows === undefined
+        ? columns
+        : columns.map((column) => (shows.includes(column.id) ? { ...column, hidden: false } : column)),
+    [columns, shows],
+  );
+  const facts = useMemo<ListFacts>(() => ({ ...known, columns: shownColumns }), [known, shownColumns]);
   const state = useMemo<ListState>(
     () => ({ tab, search: view.search, sort: view.sort, filters: values, layout }),
     [tab, view.search, view.sort, values, layout],
@@ -102,6 +113,7 @@ export function useListState<Row>(
     tab,
     view,
     filters: values,
+    columns: shownColumns,
     write: (parts) => write({ ...address, ...parts }, { view: viewParameter }),
     tableId,
     preferences,

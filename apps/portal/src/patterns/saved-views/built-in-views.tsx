@@ -7,12 +7,12 @@ import styles from './built-in-views.module.css';
 /** The views that come with a list, each with how many rows it holds. Pressing the one that is open leaves it. */
 export function BuiltInViews({
   views,
-  counts,
+  countOf,
   current,
   onOpen,
 }: {
   readonly views: readonly BuiltInView[];
-  readonly counts: ReadonlyMap<string, number>;
+  readonly countOf: (id: string) => number | undefined;
   /** The one that the list shows, if any. */
   readonly current: BuiltInView | undefined;
   readonly onOpen: (view: BuiltInView | null) => void;
@@ -22,7 +22,7 @@ export function BuiltInViews({
   return (
     <div role="group" aria-label={words('views.builtIn')} className={styles['views']}>
       {views.map((view) => {
-        const count = counts.get(view.id);
+        const count = countOf(view.id);
         const isOpen = view === current;
         return (
           <button

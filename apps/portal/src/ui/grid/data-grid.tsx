@@ -311,7 +311,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         )}
       </div>
       <span className="visually-hidden" role="status">
-        {answered && (snapshot.query.search !== '' || isFiltered) ? words('ui.resultCount', { total: snapshot.total }) : ''}
+        {answered && (snapshot.query.search !== '' || isFiltered)
+          ? words('ui.resultCount', { total: snapshot.total })
+          : ''}
       </span>
       <span className="visually-hidden" role="status">
         {moved}
