@@ -5,6 +5,7 @@ export * from './contract-search.ts';
 export * from './contract-status.ts';
 export * from './country.ts';
 export * from './cut-off.ts';
+export * from './day-ranges.ts';
 export * from './disabled-days.ts';
 export * from './driver-change-form.ts';
 export * from './driver-language.ts';

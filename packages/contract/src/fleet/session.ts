@@ -30,7 +30,7 @@ export type CompanySettings = v.InferOutput<typeof companySettings>;
 /** Whose companies others than themselves may ask for (settled question 20). */
 export const managesUsers = anyOf(exactly('master'), exactly('supervisor'), exactly('subsupervisor'));
 
-/** A fleet that can be switched to: a company with the one that it stands below in the client's tree. */
+/** A company with the one that it stands below in the client's tree; a fleet that can be switched to is one. */
 export const fleet = v.strictObject({ ...company.entries, BovenliggendVolgnummer: nullable(recordNumber) });
 export type Fleet = v.InferOutput<typeof fleet>;
 
@@ -63,9 +63,9 @@ export const session = {
   companies: fleetFunction({
     method: 'get',
     path: '/Bedrijven/Alle',
-    answer: v.array(company),
+    answer: v.array(fleet),
     permission: signedIn,
-    summary: 'The companies of the fleet that is shown, by number (ST-03).',
+    summary: 'The companies of the fleet that is shown, by number (ST-03), each with the one above it.',
   }),
   companySettings: fleetFunction({
     method: 'get',

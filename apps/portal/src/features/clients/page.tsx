@@ -18,7 +18,8 @@ import styles from './page.module.css';
 
 const preferences = localGridPreferences('wagenpark');
 const names = { tabs: ['all'], columns: ['displayName', 'name', 'debtorNumber'], filters: [] };
-const base = plainAddress(names);
+const plain = plainAddress(names);
+const baseOn = () => plain;
 
 const columns = ({ words, session }: ListContext): readonly GridColumn<ClientChoice>[] => [
   {
@@ -53,7 +54,7 @@ export default function ClientsPage(): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
   const { going, switchTo } = useClientSwitch();
-  const [address, write] = useListAddress(names, base);
+  const [address, write] = useListAddress(names, baseOn);
   const title = words('clients.title');
   const {
     answer,

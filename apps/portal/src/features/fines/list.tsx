@@ -27,7 +27,7 @@ const columns = (context: ListContext) =>
     DebiteurNaam: { hidden: true },
   });
 
-/** The list of fines (FI-02), the latest processed first as they come (FI-03); of an active contract its own. */
+/** The list of fines (FI-02), the latest processed first (FI-03); of an active contract its own. */
 export const fineList: ListDescriptor<FineRow> = {
   name: 'fines',
   title: 'fines.title',
@@ -37,7 +37,24 @@ export const fineList: ListDescriptor<FineRow> = {
   selectable: true,
   rowLabel: (row) => `${row.Kenteken} ${row.CjibNummer}`,
   recordPath: (key) => ({ to: '/fines/view', search: { id: String(key) } }),
-  tabs: [{ id: 'all', label: 'fines.title', source: wholeList(fines.all) }],
+  tabs: [
+    {
+      id: 'all',
+      label: 'fines.title',
+      source: wholeList(fines.all),
+      sort: { column: 'DatumVerwerkt', descending: true },
+    },
+  ],
+  views: [
+    { id: 'notProcessed', label: 'fines.view.notProcessed', filters: { DatumVerwerkt: 'empty' } },
+    {
+      id: 'notForwarded',
+      label: 'fines.status.notForwarded',
+      filters: { DatumVerwerkt: 'filled', Doorgestuurd: 'no' },
+    },
+    { id: 'last30Days', label: 'filters.days.last30Days', filters: { OvertredingDatumTijd: 'last30Days' } },
+    { id: 'withoutDriver', label: 'views.withoutDriver', filters: { Bestuurder: 'empty' } },
+  ],
   contractTab: (number) => ({
     id: 'contract',
     label: 'fines.title',

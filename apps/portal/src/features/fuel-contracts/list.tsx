@@ -39,9 +39,29 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   rowLabel: (row) => String(row.BrandstofcontractNummer),
   recordPath: (key) => ({ to: '/fuel-contracts/view', search: { id: String(key) } }),
   tabs: [
-    { id: 'running', label: 'fuelContracts.tab.running', source: wholeList(fuelContracts.running) },
-    { id: 'terminated', label: 'fuelContracts.tab.terminated', source: wholeList(fuelContracts.terminated) },
-    { id: 'all', label: 'fuelContracts.tab.all', source: wholeList(fuelContracts.all) },
+    {
+      id: 'running',
+      label: 'fuelContracts.tab.running',
+      source: wholeList(fuelContracts.running),
+      sort: { column: 'EindDatum', descending: false },
+    },
+    {
+      id: 'terminated',
+      label: 'fuelContracts.tab.terminated',
+      source: wholeList(fuelContracts.terminated),
+      sort: { column: 'EindDatum', descending: true },
+    },
+    {
+      id: 'all',
+      label: 'fuelContracts.tab.all',
+      source: wholeList(fuelContracts.all),
+      sort: { column: 'BrandstofcontractNummer', descending: true },
+    },
+  ],
+  views: [
+    { id: 'endsSoon', label: 'views.endsSoon', filters: { EindDatum: 'next3Months' } },
+    { id: 'withoutDriver', label: 'views.withoutDriver', filters: { Bestuurder: 'empty' } },
+    { id: 'withoutCar', label: 'fuelContracts.noCar', filters: { Kenteken: 'empty' } },
   ],
   contractTab: (number) => ({
     id: 'contract',

@@ -21,7 +21,7 @@ const columns = (context: ListContext) =>
     CreditGemaakt: { width: 104, cell: (row) => (row.CreditGemaakt ? <CreditMark /> : null) },
   });
 
-/** The list of invoices (IN-02), newest first as they come (IN-03). */
+/** The list of invoices (IN-02), newest first (IN-03). */
 export const invoiceList: ListDescriptor<InvoiceRow> = {
   name: 'invoices',
   title: 'invoices.title',
@@ -36,7 +36,13 @@ export const invoiceList: ListDescriptor<InvoiceRow> = {
       id: 'all',
       label: 'invoices.title',
       source: wholeList(invoices.all, () => ({ culture: currentLocale() })),
+      sort: { column: 'FactuurDatum', descending: true },
     },
+  ],
+  views: [
+    { id: 'thisMonth', label: 'filters.days.thisMonth', filters: { FactuurDatum: 'thisMonth' } },
+    { id: 'lastMonth', label: 'filters.days.lastMonth', filters: { FactuurDatum: 'lastMonth' } },
+    { id: 'credited', label: 'invoices.credited', filters: { CreditGemaakt: 'yes' } },
   ],
   download: {},
 };

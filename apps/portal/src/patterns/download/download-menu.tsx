@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GridColumn, GridSelection, GridView } from '../../ui/grid/grid-types.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { useWords } from '../../words/words.ts';
@@ -14,6 +15,7 @@ export function DownloadMenu<Row>({
   download,
   tab,
   view,
+  filters,
   columns,
   source,
   selection,
@@ -22,6 +24,8 @@ export function DownloadMenu<Row>({
   readonly download: ListDownload;
   readonly tab: string;
   readonly view: GridView;
+  /** What the columns are narrowed to. */
+  readonly filters: RowFilters;
   /** The columns that the reader has in view, in their order: those are written. */
   readonly columns: readonly GridColumn<Row>[];
   readonly source: RowSource<Row> | null;
@@ -38,7 +42,7 @@ export function DownloadMenu<Row>({
       columns: columns.map(downloadColumnOf),
       keys: selection.size === 0 ? null : selection,
       ...(fromServer?.tabs.includes(tab)
-        ? { askServer: (wish, signal) => fromServer.fetch({ ...wish, tab, view }, signal) }
+        ? { askServer: (wish, signal) => fromServer.fetch({ ...wish, tab, view, filters }, signal) }
         : {}),
     };
   return (

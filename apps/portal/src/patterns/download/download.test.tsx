@@ -174,6 +174,7 @@ describe('the download of a list', () => {
           download={{ fromServer: { tabs: ['all'], fetch: fromServer } }}
           tab={tab}
           view={initialView}
+          filters={{ debtor: [12] }}
           columns={columns.filter(({ hidden }) => !hidden)}
           source={source}
           selection={selection}
@@ -198,6 +199,7 @@ describe('the download of a list', () => {
       keys: [2],
       tab: 'all',
       view: initialView,
+      filters: { debtor: [12] },
     });
     expect(events).toEqual(['fines_2026-01-31.xlsx']);
   });

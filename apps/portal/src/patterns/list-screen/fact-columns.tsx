@@ -1,8 +1,17 @@
-import { type Fact, type Facts, factText, isPersonal, type ListedName, type RecordOf } from '@wagenpark/contract';
+import {
+  type Fact,
+  type Facts,
+  factText,
+  filterOf,
+  isPersonal,
+  type ListedName,
+  type RecordOf,
+} from '@wagenpark/contract';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
-import { choiceWords, factHead, factWriting } from '../../platform/words/fact-words.ts';
+import { choiceWords, factHead, factLabel, factWriting } from '../../platform/words/fact-words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import type { Words } from '../../words/words.ts';
 import type { ListContext } from './list-descriptor.ts';
 
 /** What a list says of a column beside the fact: whatever of a column it wants otherwise. An `id` is the name that saved views know. */
@@ -34,10 +43,22 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
       width: widthOf(fact),
       ...(fact.kind === 'choice' ? { labels: choiceWords(words, subject, name, fact) } : {}),
       ...(isPersonal(fact) ? { isPersonal: true as const } : {}),
+      ...filterLook(words, subject, name, fact),
       ...lookOf(fact, session.client.countryCarData, valueOf, (value) => factText(fact, value, write)),
       ...look,
     };
   });
+}
+
+/** How a list is filtered by a fact. Debtors are chosen by name, whether the column shows it or the number. */
+function filterLook(words: Words, subject: string, name: string, fact: Fact) {
+  const kind = filterOf(fact);
+  if (kind === undefined) return {};
+  return {
+    filter: kind === 'debtors' ? ('tree' as const) : kind,
+    filterLabel: kind === 'debtors' ? words('fact.DebiteurNaam') : factLabel(words, subject, name),
+    ...(fact.optional ? { mayBeEmpty: true as const } : {}),
+  };
 }
 
 /** How a kind looks in a list, and what it is in a file. */

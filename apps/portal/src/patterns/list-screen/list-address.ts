@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { GridView } from '../../ui/grid/grid-types.ts';
+import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { FilterValues } from './list-descriptor.ts';
 
 /** Parameters of an address, as plain text. */
@@ -18,8 +19,10 @@ export interface ListNames {
   /** The first is the one that opens. */
   readonly tabs: readonly string[];
   readonly columns: readonly string[];
-  /** Parameters of the list's own filters. */
+  /** Parameters of its filters. */
   readonly filters: readonly string[];
+  /** The orders in which tabs open; a tab that has none is in the order of arrival. */
+  readonly sorts?: Readonly<Record<string, SortOrder>>;
 }
 
 /**
@@ -28,10 +31,10 @@ export interface ListNames {
  */
 const NOTHING = '-';
 
-/** A list as it opens when neither the address nor a saved view says otherwise. */
-export const plainAddress = ({ tabs }: Pick<ListNames, 'tabs'>): ListAddress => ({
+/** A list as it opens when neither the address nor a saved view says otherwise, in the order of `tab`. */
+export const plainAddress = ({ tabs, sorts }: Pick<ListNames, 'tabs' | 'sorts'>, tab = tabs[0] ?? ''): ListAddress => ({
   tab: tabs[0] ?? '',
-  view: { search: '', sort: null, page: 1 },
+  view: { search: '', sort: sorts?.[tab] ?? null, page: 1 },
   filters: {},
 });
 
@@ -109,17 +112,23 @@ export function useAddress(): readonly [AddressParameters, (changes: AddressPara
   return [parameters, change];
 }
 
-/** The list's state in the address over `base`, as React state; a change may bring further parameters along. */
+/**
+ * The list's state in the address over what holds otherwise on a tab, as React state; a change may bring further
+ * parameters along.
+ */
 export function useListAddress(
   names: ListNames,
-  base: ListAddress,
+  baseOn: (tab: string | undefined) => ListAddress,
 ): readonly [ListAddress, (next: ListAddress, others?: AddressParameters) => void] {
   const [parameters, change] = useAddress();
-  const address = useMemo(() => readListAddress(parameters, names, base), [parameters, names, base]);
+  const address = useMemo(
+    () => readListAddress(parameters, names, baseOn(parameters['list'])),
+    [parameters, names, baseOn],
+  );
   const write = useCallback(
     (next: ListAddress, others: AddressParameters = {}) =>
-      change({ ...writeListAddress(next, names, base), ...others }),
-    [change, names, base],
+      change({ ...writeListAddress(next, names, baseOn(next.tab)), ...others }),
+    [change, names, baseOn],
   );
   return [address, write];
 }

@@ -1,9 +1,11 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType, ReactNode } from 'react';
+import type { Query } from '../../platform/calls/queries.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
-import type { IndexSchema, PathOf, RowKey } from '../../ui/grid/index-schema.ts';
+import type { IndexSchema, PathOf, RowKey, RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import type { IconProps } from '../../ui/icons.ts';
 import type { CodeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
@@ -19,10 +21,12 @@ export interface ListContext {
 /** What a list is filtered by: parameter → value; what does not filter is not there. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** What a tab makes its source from: the index's schema, the view and the filters that the address asks for. */
+/** What a tab makes its source from: the index's schema, what is asked first, and the list's own filters. */
 export interface SourceParts {
   readonly schema: IndexSchema;
   readonly view: GridView;
+  /** Search and order of the view, and what the columns are narrowed to. */
+  readonly query: RowQuery;
   readonly filters: FilterValues;
 }
 
@@ -67,12 +71,34 @@ export interface ListTab<Row> {
   readonly id: string;
   readonly label: MessageId;
   readonly source: (parts: SourceParts) => RowSource<Row>;
+  /** The order in which it opens: by need; left out, that of arrival. */
+  readonly sort?: SortOrder;
+  /** Columns that it shows though the others hide them. */
+  readonly shows?: readonly string[];
+  /** Asks the server how many of its rows pass some filters, for when no list at hand can tell. */
+  readonly count?: (filters: RowFilters) => Query<{ readonly nrOfOrders: number }>;
+}
+
+/** A view that comes with a list: what many look for every day. It stands in the address as its parts. */
+export interface BuiltInView {
+  readonly id: string;
+  readonly label: MessageId;
+  /** Left out: the first. */
+  readonly tab?: string;
+  /** As they stand in the address: `{ EindDatum: 'next3Months' }`. */
+  readonly filters: FilterValues;
+  /** Left out, that of the tab. */
+  readonly sort?: SortOrder;
+  /** What is in it should not be. */
+  readonly isOverdue?: boolean;
 }
 
 /** What the server is asked to write: the tab, the view, the columns in their order, what was agreed to (EX-01 … EX-03). */
 export interface DownloadParts extends ServerWish {
   readonly tab: string;
   readonly view: GridView;
+  /** What the columns are narrowed to. */
+  readonly filters: RowFilters;
 }
 
 /** How a list is downloaded: every tab in the browser, from its source, but for those that the server writes. */
@@ -115,6 +141,8 @@ export interface ListDescriptor<Row> {
   readonly selectable?: boolean;
   readonly bulkActions?: readonly BulkAction[];
   readonly download?: ListDownload;
-  /** Filters of the list; they stand in the address under these names, and a change of one makes the source again. */
+  /** Views that come with the list; they stand beside the tabs. */
+  readonly views?: readonly BuiltInView[];
+  /** Filters that do not follow from the columns; they stand in the address under these names, and a change of one makes the source again. */
   readonly filters?: { readonly parameters: readonly string[]; readonly render: (filters: ListFilters) => ReactNode };
 }

@@ -7,7 +7,8 @@ import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { type GridSelection, schemaOf } from '../../ui/grid/grid-types.ts';
-import type { RowKey } from '../../ui/grid/index-schema.ts';
+import type { RowKey, SortOrder } from '../../ui/grid/index-schema.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { SourceFailure } from '../../ui/grid/row-source.ts';
 import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
 import { useRowSource, useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
@@ -16,17 +17,31 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
+import { FilterButton, FilterLine, useFilterControls } from '../filters/filter-bar.tsx';
+import { useFilterFields, useFilters } from '../filters/use-filters.ts';
+import { BuiltInViews } from '../saved-views/built-in-views.tsx';
 import { ViewNotice } from '../saved-views/view-notice.tsx';
 import { ViewsBar } from '../saved-views/views-bar.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import type { ListDescriptor } from './list-descriptor.ts';
+import type { BuiltInView, FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 import styles from './list-screen.module.css';
 import { RecordRingProvider, ringOf } from './record-ring.ts';
 import { useBulk } from './use-bulk.ts';
+import { useCounts } from './use-counts.ts';
 import { useListState } from './use-list-state.ts';
 
 // Loaded with the first run.
 const bulkPanel = codeOnDemand(() => import('./bulk-panel.tsx'));
+
+const noViews: readonly BuiltInView[] = [];
+const nothing: RowFilters = {};
+
+const orderOf = <Row,>(tab: ListTab<Row> | undefined): SortOrder | null => tab?.sort ?? null;
+
+/** Whether a list is narrowed as a view is, and by nothing else. */
+const isFiltersOf = (view: BuiltInView, filters: FilterValues): boolean =>
+  Object.keys(filters).length === Object.keys(view.filters).length &&
+  Object.entries(view.filters).every(([name, value]) => filters[name] === value);
 
 /** A list's failure in the reader's words. */
 const failureText = ({ body, status }: SourceFailure): string => errorText(refusalIn(body, status));
@@ -51,20 +66,29 @@ export function ListScreen<Row>({
   const navigate = useNavigate();
   const locale = currentLocale();
   const contract = useActiveContract()?.number ?? null;
-  const columns = useMemo(() => list.columns({ words, session }), [list, words, session]);
   const contractTab = useMemo(
     () => (contract === null ? null : (list.contractTab?.(contract) ?? null)),
     [list, contract],
   );
   const tabs = useMemo(() => (contractTab === null ? list.tabs : [contractTab]), [list, contractTab]);
-  const stand = useListState(list, columns, tabs, contractTab === null);
-  const { view, filters, views, write } = stand;
+  const allColumns = useMemo(() => list.columns({ words, session }), [list, words, session]);
+  const fields = useFilterFields(allColumns, list.filters?.parameters);
+  const parameters = useMemo(
+    () => [...(list.filters?.parameters ?? []), ...fields.map(({ id }) => id)],
+    [list, fields],
+  );
+  const stand = useListState(list, allColumns, tabs, parameters, contractTab === null);
+  const { view, filters, views, columns, write } = stand;
+  const asked = useFilters(fields, filters);
   const [selection, setSelection] = useState<GridSelection>(new Set());
   const current = tabs.find(({ id }) => id === stand.tab) ?? contractTab ?? list.tabs[0];
   const forContract = contractTab === null ? '' : String(contract);
 
-  const sourceName = `${list.name} ${current.id} ${forContract} ${locale} ${JSON.stringify(filters)}`;
-  const source = useRowSource(views.waits ? null : sourceName, () =>
+  const own = Object.fromEntries(
+    (list.filters?.parameters ?? []).flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+  );
+  const sourceName = `${list.name} ${current.id} ${forContract} ${locale} ${JSON.stringify(own)}`;
+  const source = useRowSource(views.waits || asked.rows === null ? null : sourceName, () =>
     current.source({
       schema: schemaOf(columns, {
         keyField: list.keyField,
@@ -73,7 +97,8 @@ export function ListScreen<Row>({
         ...(list.searchFields ? { searchFields: list.searchFields } : {}),
       }),
       view,
-      filters,
+      query: { search: view.search, sort: view.sort, filters: asked.rows ?? {} },
+      filters: own,
     }),
   );
   const snapshot = useSourceSnapshot(source);
@@ -85,6 +110,17 @@ export function ListScreen<Row>({
   );
   const { bulk, begin, close } = useBulk(source, list.rowLabel, selection, setSelection);
   const panel = useCode(bulkPanel, bulk !== null);
+  const builtIn = contractTab === null ? (list.views ?? noViews) : noViews;
+  const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve);
+  const controls = useFilterControls(fields, filters, source, (next) =>
+    write({ filters: next, view: { ...view, page: 1 } }),
+  );
+  const firstTab = tabs[0]?.id ?? '';
+  const openView = (next: BuiltInView | null) => {
+    setSelection(new Set());
+    stand.show({ tab: next?.tab ?? firstTab, filters: next?.filters ?? {}, sort: next?.sort });
+  };
+  const hasTabs = tabs.length > 1 || builtIn.length > 0;
   const isSelectable = list.selectable === true || actions.length > 0;
 
   const viewsBar =
@@ -108,19 +144,37 @@ export function ListScreen<Row>({
         title={words(list.title)}
         count={snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null}
         description={list.description === undefined ? undefined : words(list.description)}
-        actions={tabs.length > 1 ? null : viewsBar}
+        actions={hasTabs ? null : viewsBar}
       />
-      {tabs.length > 1 ? (
+      {hasTabs ? (
         <div className={styles['tabs']}>
-          <Tabs
-            label={words(list.title)}
-            tabs={tabs.map(({ id, label }) => ({ id, label: words(label) }))}
-            active={current.id}
-            onChange={(id) => {
-              setSelection(new Set());
-              write({ tab: id, view: { ...view, page: 1 } });
-            }}
-          />
+          {tabs.length > 1 ? (
+            <Tabs
+              label={words(list.title)}
+              tabs={tabs.map(({ id, label }) => {
+                const count = counts.ofTab(id);
+                return {
+                  id,
+                  label: words(label),
+                  ...(count === undefined ? {} : { count: session.formats.number(count) }),
+                };
+              })}
+              active={current.id}
+              onChange={(id) => {
+                setSelection(new Set());
+                const sort = view.sort === orderOf(current) ? orderOf(tabs.find((tab) => tab.id === id)) : view.sort;
+                write({ tab: id, view: { ...view, sort, page: 1 } });
+              }}
+            />
+          ) : null}
+          {builtIn.length > 0 ? (
+            <BuiltInViews
+              views={builtIn}
+              countOf={counts.ofView}
+              current={builtIn.find((each) => (each.tab ?? firstTab) === current.id && isFiltersOf(each, filters))}
+              onOpen={openView}
+            />
+          ) : null}
           {viewsBar}
         </div>
       ) : null}
@@ -136,6 +190,9 @@ export function ListScreen<Row>({
         searchLabel={words(list.search)}
         view={view}
         onViewChange={(next) => write({ view: next })}
+        rowFilters={asked.rows ?? nothing}
+        onClearFilters={controls.clear}
+        chips={<FilterLine controls={controls} />}
         {...(isSelectable ? { selection, onSelectionChange: setSelection } : {})}
         selectionActions={
           actions.length === 0 ? null : (
@@ -156,17 +213,12 @@ export function ListScreen<Row>({
           const { to, search } = address(source?.keyOf(row) ?? '');
           void navigate({ to, search: (old: object) => ({ ...old, ...search }) });
         }}
-        filters={list.filters?.render({
-          values: filters,
-          tab: current.id,
-          change: (parameter, value) => {
-            const { [parameter]: _former, ...others } = filters;
-            write({
-              filters: value === undefined ? others : { ...others, [parameter]: value },
-              view: { ...view, page: 1 },
-            });
-          },
-        })}
+        filters={
+          <>
+            {list.filters?.render({ values: filters, tab: current.id, change: controls.change })}
+            <FilterButton controls={controls} />
+          </>
+        }
         actions={
           list.download ? (
             <DownloadMenu
@@ -174,6 +226,7 @@ export function ListScreen<Row>({
               download={list.download}
               tab={current.id}
               view={view}
+              filters={asked.rows ?? nothing}
               columns={shownColumns(columns, stand.state.layout)}
               source={source}
               selection={selection}

@@ -23,11 +23,11 @@ export const pagedList =
       signal: AbortSignal,
     ) => Promise<{ readonly results: readonly Row[]; readonly pagination: WirePagination }>,
   ): ListTab<Row>['source'] =>
-  ({ schema: { keyField }, view, filters }) =>
+  ({ schema: { keyField }, view, query, filters }) =>
     new PagedRowSource<Row>({
       keyField,
       pageSize: TABLE.pageSize,
-      query: { search: view.search, sort: view.sort },
+      query,
       firstPage: view.page,
       allKeys: 'byPages',
       page: async (page, { search }, signal) => {

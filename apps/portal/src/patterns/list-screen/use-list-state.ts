@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type GridPreferences, localGridPreferences, preferencesOver } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
+import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import { type ListViews, PLAIN_VIEW, useListViews } from '../saved-views/use-list-views.ts';
 import { isSameState, type ListFacts, type ListState } from '../saved-views/view-state.ts';
 import {
@@ -11,16 +12,19 @@ import {
   plainAddress,
   useAddress,
   useListAddress,
+  writeListAddress,
 } from './list-address.ts';
 import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 
 const devicePreferences = localGridPreferences('wagenpark');
 
 /** Where a list stands: what the address says, over the saved view that is open, and how its columns are arranged. */
-export interface ListStand {
+export interface ListStand<Row> {
   readonly tab: string;
   readonly view: GridView;
   readonly filters: FilterValues;
+  /** The columns as the tab shows them. */
+  readonly columns: readonly GridColumn<Row>[];
   /** Writes tab, view and filters into the address. */
   readonly write: (parts: Partial<ListAddress>) => void;
   /** Name and place under which the columns are remembered: every view has its own. */
@@ -35,6 +39,8 @@ export interface ListStand {
   readonly open: (view: { readonly id: string } | null) => void;
   /** Back to the open view as it was saved. */
   readonly reset: () => void;
+  /** Shows a state of the list as no saved view has it, as a new entry of the history. */
+  readonly show: (parts: Pick<ListAddress, 'tab' | 'filters'> & { readonly sort: SortOrder | undefined }) => void;
 }
 
 const addressOf = ({ tab, search, sort, filters }: ListState): ListAddress => ({
@@ -48,20 +54,31 @@ export function useListState<Row>(
   list: ListDescriptor<Row>,
   columns: readonly GridColumn<Row>[],
   tabs: readonly ListTab<Row>[],
+  filters: readonly string[],
   hasViews: boolean,
-): ListStand {
+): ListStand<Row> {
   const [parameters, change] = useAddress();
-  const facts = useMemo<ListFacts>(
-    () => ({ tabs: tabs.map(({ id }) => id), columns, filters: list.filters?.parameters ?? [] }),
-    [tabs, columns, list],
+  const known = useMemo<ListFacts>(
+    () => ({ tabs: tabs.map(({ id }) => id), columns, filters }),
+    [tabs, columns, filters],
   );
-  const names = useMemo<ListNames>(() => ({ ...facts, columns: facts.columns.map(({ id }) => id) }), [facts]);
+  const names = useMemo<ListNames>(
+    () => ({
+      ...known,
+      columns: known.columns.map(({ id }) => id),
+      sorts: Object.fromEntries(tabs.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort]]))),
+    }),
+    [known, tabs],
+  );
   const asked = { id: parameters['view'], namesState: namesState(parameters, names) };
-  const views = useListViews(list.name, facts, asked, hasViews);
+  const views = useListViews(list.name, known, asked, hasViews);
   const { current, opened, hasDefault } = views;
 
-  const base = useMemo(() => (opened === null ? plainAddress(names) : addressOf(opened.state)), [opened, names]);
-  const [address, write] = useListAddress(names, base);
+  const baseOn = useCallback(
+    (tab: string | undefined) => (opened === null ? plainAddress(names, tab) : addressOf(opened.state)),
+    [opened, names],
+  );
+  const [address, write] = useListAddress(names, baseOn);
   // A view that was opened because the address named none is named from then on, so that the address can be passed on.
   useEffect(() => {
     if (current !== null && asked.id === undefined) change({ view: current.id });
@@ -74,10 +91,19 @@ export function useListState<Row>(
     [opened],
   );
   const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
-  const { tab, view, filters } = address;
+  const { tab, view, filters: values } = address;
+  const shows = tabs.find(({ id }) => id === tab)?.shows;
+  const shownColumns = useMemo(
+    () =>
+      shows === undefined
+        ? columns
+        : columns.map((column) => (shows.includes(column.id) ? { ...column, hidden: false } : column)),
+    [columns, shows],
+  );
+  const facts = useMemo<ListFacts>(() => ({ ...known, columns: shownColumns }), [known, shownColumns]);
   const state = useMemo<ListState>(
-    () => ({ tab, search: view.search, sort: view.sort, filters, layout }),
-    [tab, view.search, view.sort, filters, layout],
+    () => ({ tab, search: view.search, sort: view.sort, filters: values, layout }),
+    [tab, view.search, view.sort, values, layout],
   );
   const isChanged = useMemo(() => opened !== null && !isSameState(state, opened.state, facts), [state, opened, facts]);
 
@@ -86,7 +112,8 @@ export function useListState<Row>(
   return {
     tab,
     view,
-    filters,
+    filters: values,
+    columns: shownColumns,
     write: (parts) => write({ ...address, ...parts }, { view: viewParameter }),
     tableId,
     preferences,
@@ -98,6 +125,11 @@ export function useListState<Row>(
     reset() {
       preferences.clearTable(tableId);
       change({ ...noState(), view: viewParameter });
+    },
+    show({ sort, ...parts }) {
+      const base = plainAddress(names, parts.tab);
+      const next = { ...parts, view: sort === undefined ? base.view : { ...base.view, sort } };
+      change({ ...writeListAddress(next, names, base), view: hasDefault ? PLAIN_VIEW : undefined }, false);
     },
   };
 }

@@ -16,9 +16,9 @@ export const wholeList =
     fn: Fn,
     params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
   ): ListTab<RowOf<Fn>>['source'] =>
-  ({ schema, view: { search, sort } }) =>
+  ({ schema, query }) =>
     new WorkerRowSource<RowOf<Fn>>({
       schema,
-      query: { search, sort },
+      query,
       request: (refused) => plainFleetRequest(fn, refused, params?.()),
     });

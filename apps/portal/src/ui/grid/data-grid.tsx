@@ -11,6 +11,7 @@ import { GridEmpty, GridFailure, GridSkeleton } from './grid-states.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { type GridColumn, type GridDensity, type GridSelection, type GridView, ROW_HEIGHT } from './grid-types.ts';
 import type { RowKey } from './index-schema.ts';
+import type { RowFilters } from './row-filters.ts';
 import type { RowSource, SourceFailure } from './row-source.ts';
 import { useDelayed } from './use-delayed.ts';
 import { clampWidth, useGridColumns } from './use-grid-columns.ts';
@@ -55,7 +56,13 @@ export interface DataGridProps<Row> {
   readonly searchLabel?: string;
   /** False: no toolbar at all, for short tables inside a detail. */
   readonly toolbar?: boolean;
+  /** What columns are narrowed to; must stay the same object between renders. */
+  readonly rowFilters?: RowFilters;
+  /** Takes all filters away. */
+  readonly onClearFilters?: () => void;
   readonly filters?: ReactNode;
+  /** A line below the toolbar: the filters that are set. */
+  readonly chips?: ReactNode;
   readonly actions?: ReactNode;
   readonly selectionActions?: ReactNode;
   /** What to do about an empty list. */
@@ -81,7 +88,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [moved, setMoved] = useState('');
   const hasTicks = selection !== undefined;
   const columns = useGridColumns(props.id, props.columns, preferences, root, hasTicks);
-  const [view, changeView] = useGridView(source, props.view, props.onViewChange);
+  const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.rowFilters);
   const ticks = useGridSelection(source, selection ?? noSelection, props.onSelectionChange);
 
   const pageSize = source?.pageSize ?? null;
@@ -181,6 +188,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const failureMessage = snapshot.failure
     ? (props.failureMessage?.(snapshot.failure) ?? words('ui.loadFailed'))
     : words('ui.loadFailed');
+  const isFiltered = Object.keys(snapshot.query.filters ?? {}).length > 0;
   const answered = snapshot.phase === 'ready' && !snapshot.busy;
 
   return (
@@ -217,6 +225,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           asCards={asCards}
         />
       )}
+      {props.chips}
       <div className={classes.frame} data-cards={asCards || undefined}>
         {snapshot.failure && snapshot.phase === 'ready' && (
           <GridFailure asBanner message={failureMessage} onRetry={() => source?.reload()} />
@@ -279,7 +288,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           <div className={classes.overlay}>
             <GridEmpty
               query={snapshot.query.search}
+              isFiltered={isFiltered}
               onClear={() => changeView({ ...view, search: '', page: 1 })}
+              onClearFilters={props.onClearFilters}
               action={props.emptyAction}
             />
           </div>
@@ -300,7 +311,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         )}
       </div>
       <span className="visually-hidden" role="status">
-        {answered && snapshot.query.search !== '' ? words('ui.resultCount', { total: snapshot.total }) : ''}
+        {answered && (snapshot.query.search !== '' || isFiltered)
+          ? words('ui.resultCount', { total: snapshot.total })
+          : ''}
       </span>
       <span className="visually-hidden" role="status">
         {moved}

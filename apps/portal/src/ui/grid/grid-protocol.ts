@@ -1,5 +1,6 @@
 import type { CodeWords, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { IndexSchema, RowKey, RowQuery } from './index-schema.ts';
+import type { RowFilters } from './row-filters.ts';
 import type { RowKeys, SourceFailure } from './row-source.ts';
 
 /** A request the worker makes by itself. Plain data. */
@@ -35,6 +36,10 @@ export interface GridCalls {
   window: { in: { first: number; end: number }; out: readonly unknown[] };
   keys: { in: { first: number; end: number | null }; out: RowKey[] };
   indexOf: { in: { key: RowKey }; out: number };
+  /** How many rows pass each of these filters, whatever the view is. */
+  counts: { in: { filters: readonly RowFilters[] }; out: readonly number[] };
+  /** How often each value of a column stands in what the search and all other filters leave. */
+  optionCounts: { in: { column: string }; out: ReadonlyMap<number | string, number> };
   /** Keeps the present view, or a view of some rows, for an export; gives its number and size. */
   freeze: { in: { keys: RowKeys }; out: { view: number; total: number } };
   frozenWindow: { in: { view: number; first: number; end: number }; out: readonly unknown[] };

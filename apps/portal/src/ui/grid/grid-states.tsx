@@ -25,14 +25,19 @@ export function GridSkeleton({ rows, rowHeight }: { readonly rows: number; reado
   );
 }
 
-/** One sentence and one action: nothing yet (TB-08), or nothing that answers the search (TB-07). */
+/** One sentence and one action: nothing yet (TB-08), nothing that passes the filters, or nothing that answers the search (TB-07). */
 export function GridEmpty({
   query,
+  isFiltered,
   onClear,
+  onClearFilters,
   action,
 }: {
   readonly query: string;
+  /** The rows are narrowed by filters. */
+  readonly isFiltered: boolean;
   readonly onClear: () => void;
+  readonly onClearFilters: (() => void) | undefined;
   /** What to do about an empty list. */
   readonly action: ReactNode;
 }): ReactNode {
@@ -40,7 +45,16 @@ export function GridEmpty({
   const asked = query.trim();
   return (
     <div className={classes.state} role="status">
-      {asked === '' ? (
+      {isFiltered && onClearFilters ? (
+        <EmptyState
+          title={words('ui.nothingPasses')}
+          action={
+            <Button variant="default" onClick={onClearFilters}>
+              {words('ui.clearFilters')}
+            </Button>
+          }
+        />
+      ) : asked === '' ? (
         <EmptyState title={words('common.noResults')} action={action} />
       ) : (
         <EmptyState

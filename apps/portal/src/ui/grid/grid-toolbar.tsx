@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize, IconSearch } from '../icons.ts';
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx';
+import { areKeysFree } from './free-keys.ts';
 import classes from './grid-toolbar.module.css';
 import type { GridDensity } from './grid-types.ts';
 import type { GridColumns } from './use-grid-columns.ts';
@@ -30,13 +31,6 @@ export interface GridToolbarProps<Row> {
   readonly asCards: boolean;
 }
 
-function isFree(): boolean {
-  const focused = document.activeElement;
-  const isTyping =
-    focused instanceof HTMLElement && (focused.isContentEditable || focused.matches('input, textarea, select'));
-  return !isTyping && document.querySelector('[role="dialog"]') === null;
-}
-
 function SearchBox({
   search,
   label,
@@ -50,7 +44,7 @@ function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !isFree()) return;
+      if (event.key !== '/' || !areKeysFree(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

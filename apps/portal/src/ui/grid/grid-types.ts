@@ -20,6 +20,10 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly isPersonal?: boolean;
   /** Not shown until somebody asks for it. */
   readonly hidden?: boolean;
+  /** What its filter is called, where the head says too little. */
+  readonly filterLabel?: string;
+  /** It may have no value, and can be filtered by that. */
+  readonly mayBeEmpty?: boolean;
   /** False: cannot be sorted. */
   readonly sortable?: boolean;
   /** On a phone rows are cards: their title, and the facts that matter. Others are left out there. */
@@ -58,13 +62,14 @@ export type GridSelection = ReadonlySet<RowKey>;
 export function schemaOf<Row>(columns: readonly GridColumn<Row>[], rest: Omit<IndexSchema, 'columns'>): IndexSchema {
   return {
     ...rest,
-    columns: columns.map(({ id, field, kind, keyField, labels, searchable }) => ({
+    columns: columns.map(({ id, field, kind, keyField, labels, searchable, filter }) => ({
       id,
       field,
       kind,
       ...(keyField === undefined ? {} : { keyField }),
       ...(labels === undefined ? {} : { labels }),
       ...(searchable === undefined ? {} : { searchable }),
+      ...(filter === undefined ? {} : { filter }),
     })),
   };
 }

@@ -69,6 +69,8 @@ const handlers: Handlers = {
   window: ({ first, end }) => loaded().window(first, end),
   keys: ({ first, end }) => loaded().keys(first, end ?? undefined),
   indexOf: ({ key }) => loaded().indexOfKey(key),
+  counts: ({ filters }) => filters.map((each) => loaded().count(each)),
+  optionCounts: ({ column }) => loaded().optionCounts(column),
   freeze({ keys }) {
     const view = loaded().frozenView(keys);
     lastView += 1;

@@ -1,6 +1,7 @@
 import { textCollator } from '@wagenpark/domain/table-sort';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { type RankedColumn, rankColumn, sortByRank } from './rank-column.ts';
+import { FilterIndex, type RowFilters } from './row-filters.ts';
 import { buildSearchText, findRows, type SearchText } from './search-text.ts';
 
 /** Rows folded between two breaths when the index is built ahead of need. */
@@ -19,7 +20,10 @@ export class IndexCore<Row> {
   private readonly schema: IndexSchema;
   private readonly collator: Intl.Collator;
   private readonly ranked = new Map<string, RankedColumn>();
+  private readonly filterIndex: FilterIndex;
+  private found: { readonly search: string; readonly rows: Uint32Array } | null = null;
   private readonly readKey: (row: unknown, place: number) => RowKey;
+  private readonly counted = new Map<string, number>();
   private searchText: SearchText | null = null;
   private building: Generator<undefined, SearchText> | null = null;
   private readonly arrival: Uint32Array;
@@ -30,6 +34,7 @@ export class IndexCore<Row> {
     this.rows = rows;
     this.schema = schema;
     this.collator = textCollator(schema.locale);
+    this.filterIndex = new FilterIndex(rows, schema);
     this.readKey = keyReader(schema.keyField);
     this.arrival = Uint32Array.from({ length: rows.length }, (_, place) => place);
     this.order = this.arrival;
@@ -45,13 +50,28 @@ export class IndexCore<Row> {
     return this.shown;
   }
 
-  /** Finds and orders. An unknown column leaves the order of arrival. */
+  /** Finds, filters and orders. An unknown column leaves the order of arrival. */
   show(query: RowQuery): void {
-    const found = query.search.trim() === '' ? null : findRows(this.text(), query.search);
-    const rows = found ?? this.arrival;
+    const rows = this.filterIndex.passing(this.foundBy(query.search), query.filters ?? {});
     const column = query.sort && this.schema.columns.find(({ id }) => id === query.sort?.column);
     this.order = column ? sortByRank(rows, this.rankOf(column.id), query.sort?.descending ?? false) : rows;
     this.shown = query;
+  }
+
+  /** How many rows pass some filters, whatever the view is. */
+  count(filters: RowFilters): number {
+    const asked = JSON.stringify(filters);
+    const known = this.counted.get(asked);
+    if (known !== undefined) return known;
+    const count = this.filterIndex.passing(this.arrival, filters).length;
+    this.counted.set(asked, count);
+    return count;
+  }
+
+  /** How often each value of a column stands in what the search and the filters of all other columns leave. */
+  optionCounts(column: string): ReadonlyMap<number | string, number> {
+    const { [column]: _own, ...others } = this.shown.filters ?? {};
+    return this.filterIndex.counts(column, this.filterIndex.passing(this.foundBy(this.shown.search), others));
   }
 
   /** The rows of the view from `first` up to but not including `end`. */
@@ -94,7 +114,7 @@ export class IndexCore<Row> {
     const next = this.schema.columns
       .filter(({ id }) => !this.ranked.has(id))
       .sort((one, other) => slowFirst[one.kind] - slowFirst[other.kind])[0];
-    if (!next) return false;
+    if (!next) return this.filterIndex.warmUp();
     this.rankOf(next.id);
     return true;
   }
@@ -114,6 +134,15 @@ export class IndexCore<Row> {
       if (row !== undefined) rows.push(row);
     }
     return rows;
+  }
+
+  /** The rows that a search finds, in order of arrival; the last answer is kept, since filters change under it. */
+  private foundBy(search: string): Uint32Array {
+    if (search.trim() === '') return this.arrival;
+    if (this.found?.search !== search) {
+      this.found = { search, rows: findRows(this.text(), search) ?? this.arrival };
+    }
+    return this.found.rows;
   }
 
   private text(): SearchText {

@@ -1,4 +1,5 @@
 import type { SortKind } from '@wagenpark/domain/table-sort';
+import type { RowFilterKind, RowFilters } from './row-filters.ts';
 
 /**
  * How a column's values are compared (TB-03, TB-04): by the rules of the trade, or `custom`: by a key that stands in
@@ -27,6 +28,8 @@ export interface IndexColumn {
   readonly labels?: Readonly<Record<string, string>>;
   /** False: the column's values are not searched. */
   readonly searchable?: boolean;
+  /** How it is filtered; left out, not at all. */
+  readonly filter?: RowFilterKind;
 }
 
 /** What the index must know of a list. */
@@ -51,10 +54,11 @@ export interface SortOrder {
   readonly descending: boolean;
 }
 
-/** What the reader asked of a list: words to find and an order. */
+/** What the reader asked of a list: words to find, an order, and what columns are narrowed to. */
 export interface RowQuery {
   readonly search: string;
   readonly sort: SortOrder | null;
+  readonly filters?: RowFilters;
 }
 
 /** No search, the order in which the rows came. */

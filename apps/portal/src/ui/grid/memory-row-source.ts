@@ -1,5 +1,6 @@
 import { IndexCore } from './index-core.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
+import type { RowFilters } from './row-filters.ts';
 import { EXPORT_PORTION, type RowKeys, type RowSource, SourceState, sameQuery } from './row-source.ts';
 
 /**
@@ -56,6 +57,14 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
 
   async indexOf(key: RowKey): Promise<number> {
     return this.core.indexOfKey(key);
+  }
+
+  async counts(filters: readonly RowFilters[]): Promise<readonly number[]> {
+    return filters.map((each) => this.core.count(each));
+  }
+
+  async optionCounts(column: string): Promise<ReadonlyMap<number | string, number>> {
+    return this.core.optionCounts(column);
   }
 
   async rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]> {

@@ -1,5 +1,6 @@
 import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';
 import { emptyQuery, type RowKey, type RowQuery } from './index-schema.ts';
+import type { RowFilters } from './row-filters.ts';
 
 /** Why rows could not be had. `status` is that of the answer, 0 where none came; `body` what the answer held. */
 export interface SourceFailure {
@@ -54,6 +55,10 @@ export interface RowSource<Row> {
    * ticked rows (`keys`) all, those first that the view shows.
    */
   exportRows(keys?: RowKeys, portion?: number): AsyncGenerator<Row[], void>;
+  /** How many rows pass each of these filters, whatever the view is; a server's pages cannot tell. */
+  counts?(filters: readonly RowFilters[]): Promise<readonly number[]>;
+  /** How often each value of a column stands in what the search and all other filters leave. */
+  optionCounts?(column: string): Promise<ReadonlyMap<number | string, number>>;
   /** Writes the same rows into a file where they are; sources whose rows are on the page leave it out. */
   writeFile?(plan: FilePlan, keys: RowKeys, wishes: FileWishes): Promise<WrittenFile>;
   close(): void;
@@ -62,12 +67,16 @@ export interface RowSource<Row> {
 /** Rows per portion of an export. */
 export const EXPORT_PORTION = 2_000;
 
+const sameFilters = (one: RowFilters = {}, other: RowFilters = {}): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** Whether two queries ask the same. */
 export function sameQuery(one: RowQuery, other: RowQuery): boolean {
   return (
     one.search === other.search &&
     one.sort?.column === other.sort?.column &&
-    one.sort?.descending === other.sort?.descending
+    one.sort?.descending === other.sort?.descending &&
+    sameFilters(one.filters, other.filters)
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GridView, initialView } from './grid-types.ts';
+import type { RowFilters } from './row-filters.ts';
 import type { RowSource } from './row-source.ts';
 
 function sameView(one: GridView, other: GridView): boolean {
@@ -19,6 +20,7 @@ export function useGridView<Row>(
   source: RowSource<Row> | null,
   given: GridView | undefined,
   onChange: ((view: GridView) => void) | undefined,
+  filters: RowFilters | undefined,
 ): readonly [GridView, (view: GridView) => void] {
   const [view, setView] = useState<GridView>(given ?? initialView);
   const told = useRef(view);
@@ -42,6 +44,9 @@ export function useGridView<Row>(
   }, [given]);
 
   const { search, sort } = view;
-  useEffect(() => source?.setQuery({ search, sort }), [source, search, sort]);
+  useEffect(
+    () => source?.setQuery({ search, sort, ...(filters === undefined ? {} : { filters }) }),
+    [source, search, sort, filters],
+  );
   return [view, change];
 }

@@ -3,6 +3,7 @@ import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { RowBlocks } from './row-blocks.ts';
+import type { RowFilters } from './row-filters.ts';
 import {
   EXPORT_PORTION,
   failureOf,
@@ -106,6 +107,14 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   indexOf(key: RowKey): Promise<number> {
     return this.call('indexOf', { key });
+  }
+
+  counts(filters: readonly RowFilters[]): Promise<readonly number[]> {
+    return this.call('counts', { filters });
+  }
+
+  optionCounts(column: string): Promise<ReadonlyMap<number | string, number>> {
+    return this.call('optionCounts', { column });
   }
 
   async rowsOf(keys: readonly RowKey[]): Promise<readonly Row[]> {

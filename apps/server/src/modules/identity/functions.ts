@@ -40,7 +40,7 @@ export function sessionFunctions(database: Database, service: IdentityService): 
       return companyView(company);
     },
     async companies({ caller }) {
-      return (await database.readInScope(caller.scope, companiesInScope)).map(companyView);
+      return (await database.readInScope(caller.scope, companiesInScope)).map(fleetView);
     },
     async companySettings({ caller, params }) {
       const settings = await database.readInScope(caller.scope, (tx) =>

@@ -50,6 +50,7 @@ export const contractFactColumns = {
   Referentie: 'reference',
   BeginDatum: 'start_date',
   EindDatum: 'end_date',
+  Status: 'state',
   LooptijdMaanden: 'duration_months',
   KmPerJaar: 'yearly_km',
   LeasebedragPerMaand: 'monthly_amount',
@@ -88,5 +89,11 @@ export const contractFactColumns = {
 export const rowColumns = wireColumnsOf(leaseContractRowFacts, contractFactColumns, 'c');
 /** The facts of a whole contract. */
 export const factsOfContract = wireColumnsOf(leaseContractFacts, contractFactColumns, 'c');
-/** The columns of the list as they are downloaded. */
-export const exportedColumns = exportedColumnsOf(leaseContractRowFacts, contractFactColumns, 'c', leaseContractColumns);
+/** The columns of the list as they are downloaded; `$3` holds the words of choices. */
+export const exportedColumns = exportedColumnsOf(
+  leaseContractRowFacts,
+  contractFactColumns,
+  'c',
+  leaseContractColumns,
+  '$3::jsonb',
+);

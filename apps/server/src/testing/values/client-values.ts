@@ -105,6 +105,7 @@ export const clientValues: SubjectValues = {
           Naam: 'Waarden Beheer',
           Code: 'WBV',
           HasBekeuringen: null,
+          BovenliggendVolgnummer: null,
         },
         {
           Volgnummer: 12,
@@ -112,6 +113,7 @@ export const clientValues: SubjectValues = {
           Naam: 'Waarden Logistiek',
           Code: 'WLG',
           HasBekeuringen: true,
+          BovenliggendVolgnummer: 11,
         },
       ],
     },

@@ -1,0 +1,9 @@
+import type { ContractState } from '@wagenpark/contract/fleet/lease-contracts';
+import type { Status } from '../../ui/theme/tokens.ts';
+
+/** How it looks where a contract stands. */
+export const contractTone = {
+  running: 'ok',
+  terminated: 'neutral',
+  expected: 'info',
+} as const satisfies Readonly<Record<ContractState, Status>>;

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { areKeysFree } from '../../ui/grid/free-keys.ts';
+import type { RowSource } from '../../ui/grid/row-source.ts';
+import { IconPlus } from '../../ui/icons.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './filter-bar.module.css';
+import type { FilterField, FilterTexts } from './filter-fields.ts';
+import { type FilterControls, FilterOpener, MENU } from './filter-opener.tsx';
+
+// Most lists open without any.
+const filterChips = codeOnDemand(() => import('./filter-chips.tsx'));
+
+/** The controls of a list's filters: which of them is open, and how they are changed. */
+export function useFilterControls(
+  fields: readonly FilterField[],
+  texts: FilterTexts,
+  source: RowSource<unknown> | null,
+  write: (texts: FilterTexts) => void,
+): FilterControls {
+  const [opened, open] = useState<string | null>(null);
+  return {
+    fields,
+    texts,
+    source,
+    opened,
+    open,
+    change(id, text) {
+      const { [id]: _former, ...others } = texts;
+      write(text === undefined || text === '' ? others : { ...others, [id]: text });
+    },
+    clear() {
+      const ids = new Set(fields.map(({ id }) => id));
+      write(Object.fromEntries(Object.entries(texts).filter(([id]) => !ids.has(id))));
+    },
+  };
+}
+
+/** The button that opens the menu of all filters; the key `f` does the same. */
+export function FilterButton({ controls }: { readonly controls: FilterControls }): ReactNode {
+  const words = useWords();
+  const { open, fields } = controls;
+  const hasFields = fields.length > 0;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'f' || event.shiftKey || !hasFields || !areKeysFree(event)) return;
+      event.preventDefault();
+      open(MENU);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, hasFields]);
+  if (!hasFields) return null;
+  return (
+    <FilterOpener name={MENU} controls={controls}>
+      <button
+        type="button"
+        className={styles['add']}
+        data-adds-filter
+        aria-keyshortcuts="f"
+        title={words('filters.key')}
+      >
+        <IconPlus size={14} aria-hidden />
+        {words('filters.add')}
+        <kbd aria-hidden>F</kbd>
+      </button>
+    </FilterOpener>
+  );
+}
+
+/** The line of filters that are set, once there are some. */
+export function FilterLine({ controls }: { readonly controls: FilterControls }): ReactNode {
+  const { fields, texts } = controls;
+  const isSet = fields.some(({ id }) => texts[id] !== undefined);
+  const chips = useCode(filterChips, isSet);
+  return chips === undefined ? null : <chips.FilterChips controls={controls} />;
+}

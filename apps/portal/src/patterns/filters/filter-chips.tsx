@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { IconX } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './filter-bar.module.css';
+import { type FilterControls, FilterOpener } from './filter-opener.tsx';
+import { filterWords } from './filter-words.ts';
+import { useCompanies } from './use-filters.ts';
+
+/** The filters that are set, each as a chip that opens it and can be taken away, and a way to take all away. */
+export function FilterChips({ controls }: { readonly controls: FilterControls }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const { fields, texts, change, clear, opened, open } = controls;
+  const row = useRef<HTMLDivElement>(null);
+  // The chip whose filter is being set stays, also while nothing is chosen.
+  const set = fields.filter(({ id }) => texts[id] !== undefined || opened === id);
+  const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
+  if (set.length === 0) return null;
+  const focusAfter = (place: number) => {
+    const others = row.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
+    const next = others[place + 1] ?? others[place - 1] ?? document.querySelector<HTMLElement>('[data-adds-filter]');
+    next?.focus();
+  };
+  return (
+    <div ref={row} role="group" aria-label={words('filters.set')} className={styles['chips']}>
+      {set.map((field, place) => {
+        const { id, label } = field;
+        const value = filterWords(field, texts[id] ?? '', { words, formats, companies: companies.all });
+        return (
+          <span key={id} className={styles['chip']}>
+            <FilterOpener name={id} controls={controls}>
+              <button
+                type="button"
+                className={styles['words']}
+                data-chip
+                aria-label={words('filters.chip', { filter: label, value })}
+                title={`${label}: ${value}`}
+              >
+                <span className={styles['label']}>{label}</span>
+                <span className={styles['value']}>{value}</span>
+              </button>
+            </FilterOpener>
+            <button
+              type="button"
+              className={styles['remove']}
+              aria-label={words('filters.remove', { filter: label, value })}
+              onClick={() => {
+                focusAfter(place);
+                if (opened === id) open(null);
+                change(id, undefined);
+              }}
+            >
+              <IconX size={14} aria-hidden />
+            </button>
+          </span>
+        );
+      })}
+      <button
+        type="button"
+        className={styles['clear']}
+        onClick={() => {
+          document.querySelector<HTMLElement>('[data-adds-filter]')?.focus();
+          open(null);
+          clear();
+        }}
+      >
+        {words('ui.clearFilters')}
+      </button>
+    </div>
+  );
+}

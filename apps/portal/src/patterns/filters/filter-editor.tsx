@@ -1,0 +1,125 @@
+import { Radio } from '@mantine/core';
+import { isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { isNamedDayRange, namedDayRanges } from '@wagenpark/domain/day-ranges';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import type { RowSource } from '../../ui/grid/row-source.ts';
+import { NumberField } from '../../ui/number-field/number-field.tsx';
+import { useWords } from '../../words/words.ts';
+import { endsOf, type FilterField, rangeText } from './filter-fields.ts';
+import styles from './filter-menu.module.css';
+import { CompanyOptions, PlainOptions } from './filter-options.tsx';
+
+/** What is needed to set one filter. */
+export interface EditorProps {
+  readonly field: FilterField;
+  readonly text: string;
+  readonly source: RowSource<unknown> | null;
+  readonly onChange: (text: string) => void;
+}
+
+/** Sets a filter, each after its kind: ticks, one of some, a range, or the companies of a tree. */
+export function FilterEditor(props: EditorProps): ReactNode {
+  switch (props.field.kind) {
+    case 'oneOf':
+      return <PlainOptions {...props} />;
+    case 'tree':
+      return <CompanyOptions {...props} />;
+    case 'yesNo':
+      return <OneOf {...props} values={['yes', 'no']} />;
+    case 'isEmpty':
+      return <OneOf {...props} values={['filled', 'empty']} />;
+    case 'numbers':
+      return <Numbers {...props} />;
+    case 'days':
+      return <Days {...props} />;
+  }
+}
+
+const named = { yes: 'common.yes', no: 'common.no', empty: 'filters.empty', filled: 'filters.filled' } as const;
+
+/** One of some named values. */
+function OneOf({ field, text, values, onChange }: EditorProps & { readonly values: readonly string[] }): ReactNode {
+  const words = useWords();
+  const nameOf = (value: string): string => {
+    if (isNamedDayRange(value)) return words(`filters.days.${value}`); // words: filters.days.*
+    return words(named[value as keyof typeof named]);
+  };
+  return (
+    <Radio.Group value={text} onChange={onChange} aria-label={field.label}>
+      <div className={styles['options']}>
+        {values.map((value, place) => (
+          <Radio
+            key={value}
+            value={value}
+            label={nameOf(value)}
+            data-autofocus={value === text || (place === 0 && !values.includes(text)) || undefined}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** The values that stand for the presence of a day or number. */
+const emptiness = ({ mayBeEmpty }: FilterField): readonly string[] => (mayBeEmpty ? ['filled', 'empty'] : []);
+
+/** A named range of days, or one from a day until another. */
+function Days(props: EditorProps): ReactNode {
+  const { text, onChange } = props;
+  const words = useWords();
+  const { formats } = useSession();
+  const today = todayInZone(formats.timeZone, new Date());
+  const ends = endsOf(text) ?? { from: '', until: '' };
+  const day = (end: string) => (isIsoDay(end) ? end : null);
+  return (
+    <>
+      <OneOf {...props} values={[...namedDayRanges, ...emptiness(props.field)]} />
+      <div className={styles['range']}>
+        <DateField
+          label={words('filters.from')}
+          today={today}
+          opensAt={today}
+          value={day(ends.from)}
+          onChange={(from) => onChange(rangeText(from ?? '', ends.until))}
+        />
+        <DateField
+          label={words('filters.until')}
+          today={today}
+          opensAt={today}
+          value={day(ends.until)}
+          onChange={(until) => onChange(rangeText(ends.from, until ?? ''))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Numbers from one until another. */
+function Numbers(props: EditorProps): ReactNode {
+  const { field, text, onChange } = props;
+  const words = useWords();
+  const ends = endsOf(text) ?? { from: '', until: '' };
+  const number = (end: string) => (end === '' || Number.isNaN(Number(end)) ? null : Number(end));
+  const write = (value: number | null) => (value === null ? '' : String(value));
+  return (
+    <>
+      {field.mayBeEmpty && <OneOf {...props} values={emptiness(field)} />}
+      <div className={styles['range']}>
+        <NumberField
+          label={words('filters.from')}
+          decimals={2}
+          value={number(ends.from)}
+          onChange={(from) => onChange(rangeText(write(from), ends.until))}
+        />
+        <NumberField
+          label={words('filters.until')}
+          decimals={2}
+          value={number(ends.until)}
+          onChange={(until) => onChange(rangeText(ends.from, write(until)))}
+        />
+      </div>
+    </>
+  );
+}

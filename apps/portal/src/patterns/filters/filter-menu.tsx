@@ -1,0 +1,114 @@
+import { Popover } from '@mantine/core';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconArrowLeft, IconChevronRight } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import styles from './filter-menu.module.css';
+import { type FilterControls, MENU } from './filter-opener.tsx';
+
+/** Arrows go through what can be chosen; Home and End to the first and the last. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]:not(:disabled)')];
+  const now = lines.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: now + 1, ArrowUp: now < 0 ? -1 : now - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined || lines.length === 0) return;
+  // Inside a field these keys are the field's own.
+  if (event.target instanceof HTMLInputElement && !event.target.matches('[data-line]')) return;
+  event.preventDefault();
+  lines.at(next % lines.length)?.focus();
+}
+
+/** All filters of a list, or the one of a chip, with what it can be set to. What is chosen holds at once. */
+export function FilterMenu({
+  name,
+  isOpened,
+  controls,
+  children,
+}: {
+  readonly name: string;
+  readonly isOpened: boolean;
+  readonly controls: FilterControls;
+  /** The button that it hangs on. */
+  readonly children: ReactElement;
+}): ReactNode {
+  const words = useWords();
+  const { fields, texts, change, open, source } = controls;
+  const [chosen, choose] = useState<string | null>(null);
+  // Not from the first: it gives the focus back to what had it as it opened.
+  const [isShown, show] = useState(false);
+  useEffect(() => show(isOpened), [isOpened]);
+  const field = fields.find(({ id }) => id === (name === MENU ? chosen : name));
+  const dropdown = useRef<HTMLDivElement>(null);
+  // What had the focus went with the former step.
+  const step = field?.id ?? MENU;
+  useEffect(() => {
+    if (isShown && step !== MENU) dropdown.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isShown, step]);
+  const close = () => {
+    open(null);
+    choose(null);
+  };
+  return (
+    <Popover
+      opened={isShown}
+      onChange={(next) => {
+        if (!next) close();
+      }}
+      position="bottom-start"
+      offset={4}
+      width={300}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      closeOnEscape={false}
+    >
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown
+        ref={dropdown}
+        role="dialog"
+        aria-label={field === undefined ? words('filters.menu') : words('filters.by', { filter: field.label })}
+        className={styles['menu']}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return onArrow(event);
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        }}
+      >
+        {field === undefined ? (
+          fields.map(({ id, label }, place) => (
+            <button
+              key={id}
+              type="button"
+              data-line
+              data-autofocus={place === 0 || undefined}
+              className={styles['line']}
+              onClick={() => choose(id)}
+            >
+              <span className={styles['text']}>{label}</span>
+              {texts[id] === undefined ? null : <span className={styles['dot']} title={words('filters.isSet')} />}
+              <IconChevronRight size={14} aria-hidden />
+            </button>
+          ))
+        ) : (
+          <>
+            {name === MENU && (
+              <button type="button" className={styles['back']} onClick={() => choose(null)}>
+                <IconArrowLeft size={14} aria-hidden />
+                {words('filters.back')}
+              </button>
+            )}
+            <h2 className={styles['title']}>{field.label}</h2>
+            <FilterEditor
+              key={field.id}
+              field={field}
+              text={texts[field.id] ?? ''}
+              source={source}
+              onChange={(text) => change(field.id, text)}
+            />
+          </>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { Fleet } from '@wagenpark/contract/fleet/session';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { useMemo } from 'react';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
+import { type FilterField, type FilterTexts, filterFields, rowFiltersOf } from './filter-fields.ts';
+
+const noCompanies: readonly Fleet[] = [];
+
+/** The companies in scope, each with the one above it. @param isWanted false: they are not asked for yet */
+export function useCompanies(isWanted: boolean): { readonly all: readonly Fleet[]; readonly isPending: boolean } {
+  const { data, isPending } = useQuery({ ...fleetQuery(fleetSubjects.session.companies, {}), enabled: isWanted });
+  return { all: data ?? noCompanies, isPending: isWanted && isPending };
+}
+
+/** A company's number with those of all companies below it. */
+export function numbersBelow(companies: readonly Fleet[], number: number): readonly number[] {
+  const below = companies.filter(({ BovenliggendVolgnummer: above }) => above === number);
+  return [number, ...below.flatMap(({ Volgnummer }) => numbersBelow(companies, Volgnummer))];
+}
+
+/** The filters of a list: what there is to filter by, and what the texts of the address ask for today. */
+export interface Filters {
+  readonly fields: readonly FilterField[];
+  /** Null while it is not known what is asked: the tree of companies is on its way. */
+  readonly rows: RowFilters | null;
+  /** What other texts would ask for. */
+  readonly resolve: (texts: FilterTexts) => RowFilters;
+}
+
+/** What columns of a list can be filtered by. @param except parameters that the list itself reads */
+export const useFilterFields = <Row>(
+  columns: readonly GridColumn<Row>[],
+  except: readonly string[] | undefined,
+): readonly FilterField[] => useMemo(() => filterFields(columns, except ?? []), [columns, except]);
+
+/** Works out what the filters ask for; the same object until they, or the day, change. */
+export function useFilters(fields: readonly FilterField[], texts: FilterTexts): Filters {
+  const { timeZone } = useSession().formats;
+  const today = todayInZone(timeZone, new Date());
+  const asksTree = fields.some(({ id, kind }) => kind === 'tree' && texts[id] !== undefined);
+  const companies = useCompanies(asksTree);
+  return useMemo(() => {
+    const resolve = (given: FilterTexts) =>
+      rowFiltersOf(fields, given, today, (number) => numbersBelow(companies.all, number));
+    return { fields, rows: companies.isPending ? null : resolve(texts), resolve };
+  }, [fields, texts, today, companies.all, companies.isPending]);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { queryClient } from '../../platform/calls/queries.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
+import type { RowSource } from '../../ui/grid/row-source.ts';
+import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
+import type { BuiltInView, FilterValues, ListTab } from './list-descriptor.ts';
+
+/** How many rows tabs and views hold; undefined where nobody can tell. */
+export interface ListCounts {
+  readonly ofTab: (id: string) => number | undefined;
+  readonly ofView: (id: string) => number | undefined;
+}
+
+/** What is counted: a tab, or a view of one. */
+interface Counted {
+  readonly name: string;
+  readonly tab: string;
+  readonly filters: RowFilters;
+}
+
+/**
+ * Counts the tabs of a list and its views: those of the tab that is shown where its rows are, the others on the server
+ * once the rows are there. What was told is kept while another tab is shown.
+ */
+export function useCounts<Row>(
+  tabs: readonly ListTab<Row>[],
+  shown: string,
+  source: RowSource<Row> | null,
+  views: readonly BuiltInView[],
+  resolve: (texts: FilterValues) => RowFilters,
+): ListCounts {
+  const { phase, total } = useSourceSnapshot(source);
+  const [known, setKnown] = useState<Readonly<Record<string, number>>>({});
+  const counted: readonly Counted[] = [
+    ...tabs.map(({ id }) => ({ name: `tab ${id}`, tab: id, filters: {} })),
+    ...views.map(({ id, tab = tabs[0]?.id ?? '', filters }) => ({
+      name: `view ${id}`,
+      tab,
+      filters: resolve(filters),
+    })),
+  ];
+  const count = useEffectEvent(async (take: (name: string, rows: number) => void) => {
+    const here = source?.counts === undefined ? [] : counted.filter(({ tab }) => tab === shown);
+    const answers = await source?.counts?.(here.map(({ filters }) => filters));
+    here.forEach(({ name }, at) => take(name, answers?.[at] ?? 0));
+    for (const { name, tab, filters } of counted) {
+      const query = here.length > 0 && tab === shown ? undefined : tabs.find(({ id }) => id === tab)?.count?.(filters);
+      if (query !== undefined) take(name, (await queryClient.fetchQuery(query)).nrOfOrders);
+    }
+  });
+  const asked = JSON.stringify(counted);
+  // When rows came or went, all counts may be others.
+  useEffect(() => {
+    if (phase !== 'ready' || asked === '[]') return undefined;
+    let isOver = false;
+    const take = (name: string, rows: number) => {
+      if (!isOver) setKnown((before) => (before[name] === rows ? before : { ...before, [name]: rows }));
+    };
+    // Counts are an extra: a list that was closed, or a server that does not answer, leaves them out.
+    count(take).catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [source, phase, asked, total]);
+  return { ofTab: (id) => known[`tab ${id}`], ofView: (id) => known[`view ${id}`] };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import type { BuiltInView } from '../list-screen/list-descriptor.ts';
+import styles from './built-in-views.module.css';
+
+/** The views that come with a list, each with how many rows it holds. Pressing the one that is open leaves it. */
+export function BuiltInViews({
+  views,
+  countOf,
+  current,
+  onOpen,
+}: {
+  readonly views: readonly BuiltInView[];
+  readonly countOf: (id: string) => number | undefined;
+  /** The one that the list shows, if any. */
+  readonly current: BuiltInView | undefined;
+  readonly onOpen: (view: BuiltInView | null) => void;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  return (
+    <div role="group" aria-label={words('views.builtIn')} className={styles['views']}>
+      {views.map((view) => {
+        const count = countOf(view.id);
+        const isOpen = view === current;
+        return (
+          <button
+            key={view.id}
+            type="button"
+            aria-pressed={isOpen}
+            className={styles['view']}
+            onClick={() => onOpen(isOpen ? null : view)}
+          >
+            {words(view.label)}
+            {count === undefined ? null : (
+              <span className={styles['count']} data-overdue={(view.isOverdue && count > 0) || undefined}>
+                {formats.number(count)}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

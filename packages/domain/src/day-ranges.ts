@@ -1,0 +1,50 @@
+import { addDays, addMonths, type IsoDay } from './calendar-day.ts';
+
+/** Ranges of days that people name, in the order in which they are offered: what lies behind first. */
+export const namedDayRanges = [
+  'past',
+  'last30Days',
+  'lastMonth',
+  'lastYear',
+  'thisMonth',
+  'thisYear',
+  'nextMonth',
+  'next3Months',
+  'nextYear',
+  'future',
+] as const;
+export type NamedDayRange = (typeof namedDayRanges)[number];
+
+/** Days from one to another, both included; an end that is left out is open. */
+export interface DaysBetween {
+  readonly from?: IsoDay;
+  readonly until?: IsoDay;
+}
+
+const monthOf = (day: IsoDay): DaysBetween => {
+  const from = `${day.slice(0, 7)}-01`;
+  return { from, until: addDays(addMonths(from, 1), -1) };
+};
+const yearOf = (day: IsoDay): DaysBetween => ({ from: `${day.slice(0, 4)}-01-01`, until: `${day.slice(0, 4)}-12-31` });
+
+const ranges: Readonly<Record<NamedDayRange, (today: IsoDay) => DaysBetween>> = {
+  past: (today) => ({ until: addDays(today, -1) }),
+  last30Days: (today) => ({ from: addDays(today, -29), until: today }),
+  lastMonth: (today) => monthOf(addMonths(today, -1)),
+  lastYear: (today) => yearOf(addMonths(today, -12)),
+  thisMonth: monthOf,
+  thisYear: yearOf,
+  nextMonth: (today) => monthOf(addMonths(today, 1)),
+  next3Months: (today) => ({ from: today, until: addMonths(today, 3) }),
+  nextYear: (today) => yearOf(addMonths(today, 12)),
+  future: (today) => ({ from: addDays(today, 1) }),
+};
+
+/** Whether a text is the name of a range. */
+export const isNamedDayRange = (text: string): text is NamedDayRange => Object.hasOwn(ranges, text);
+
+/**
+ * The days that a name means on a day. `past` ends yesterday and `future` begins tomorrow; `last30Days` holds today, and
+ * `next3Months` goes from today to the same day of the third month, or that month's last.
+ */
+export const dayRangeOn = (name: NamedDayRange, today: IsoDay): DaysBetween => ranges[name](today);
