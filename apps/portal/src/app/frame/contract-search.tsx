@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.ts';
 import { type ActiveContract, activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.ts';
 import { IconCar } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';

@@ -1,12 +1,12 @@
 import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
-import { type ClientChoice, useClientSwitch } from '../../shared/clients/use-client-switch.ts';
 import { useDetailRows } from '../../patterns/detail-modal/use-detail-rows.ts';
 import { plainAddress, useListAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { type ClientChoice, useClientSwitch } from '../../shared/clients/use-client-switch.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';

@@ -1,12 +1,13 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
+import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import { dayOfWire } from '../../shared/changes/changed-contract.ts';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { RequestList } from '../../shared/requests/request-list.tsx';
-import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { FuelContractMarks } from './marks.tsx';
+import { fuelContractPages } from './pages.ts';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
@@ -14,8 +15,7 @@ import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 export const fuelContractDetail: DetailDescriptor<FuelContract> = {
   typeName: 'fuelContracts.one',
   query: (number) => fleetQuery(fleetSubjects.fuelContracts.byNumber, { number }),
-  listPath: '/fuel-contracts',
-  recordPath: '/fuel-contracts/view',
+  pages: fuelContractPages,
   marks: (contract) => <FuelContractMarks contract={contract} />,
   tabs: [
     {

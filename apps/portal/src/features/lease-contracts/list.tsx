@@ -18,6 +18,7 @@ import type { RowQuery } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 import styles from './list.module.css';
+import { leaseContractPages } from './pages.ts';
 
 // words: leaseContracts.fact.* fact.* head.*
 function columns(context: ListContext) {
@@ -63,7 +64,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   columns,
   selectable: true,
   rowLabel: (row) => row.Kenteken,
-  recordPath: (key) => ({ to: '/lease-contracts/view', search: { id: String(key) } }),
+  recordPath: leaseContractPages.opened,
   tabs: [
     { id: 'running', label: 'leaseContracts.tab.running', source: wholeList(leaseContracts.running) },
     { id: 'terminated', label: 'leaseContracts.tab.terminated', source: wholeList(leaseContracts.terminated) },

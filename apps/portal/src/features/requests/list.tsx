@@ -3,11 +3,12 @@ import { type RequestSummary, requestKind, requestStatus } from '@wagenpark/cont
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
+import { askPage } from '../../platform/calls/call.ts';
 import { nameIn } from '../../shared/requests/change-names.ts';
 import { RequestStatus } from '../../shared/requests/request-status.tsx';
-import { askPage } from '../../platform/calls/call.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { ownRequestPages, requestQueuePages } from './pages.ts';
 import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
 
@@ -143,7 +144,7 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
   ],
   rowLabel: (row) => String(row.clientNumber),
   download: {},
-  recordPath: (key) => ({ to: '/requests/view', search: { id: String(key) } }),
+  recordPath: ownRequestPages.opened,
 };
 
 /** The queue of staff over all clients: what is open first. */
@@ -160,5 +161,5 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
   ],
   filters: { parameters: ['status', 'client'], render: (filters) => <QueueFilters {...filters} /> },
   bulkActions: queueActions,
-  recordPath: (key) => ({ to: '/management/requests/view', search: { id: String(key) } }),
+  recordPath: requestQueuePages.opened,
 };

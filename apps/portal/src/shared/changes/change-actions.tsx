@@ -1,8 +1,8 @@
 import { atLeast } from '@wagenpark/domain/permissions';
 import { lazy } from 'react';
+import type { DetailAction } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import { IconBuilding, IconHash } from '../../ui/icons.ts';
-import type { DetailAction } from '../../patterns/detail-modal/detail-descriptor.ts';
 import type { ChangedContract } from './changed-contract.ts';
 
 // A contract is there before what may be changed of it: the forms are loaded when one is opened.

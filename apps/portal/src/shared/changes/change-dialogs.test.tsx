@@ -6,10 +6,10 @@ import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { renderPages } from '../../patterns/form/form-testing.tsx';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
-import { renderPages } from '../../patterns/form/form-testing.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { DebtorChangeDialog } from './debtor-change-dialog.tsx';
 import { ReferenceChangeDialog } from './reference-change-dialog.tsx';
@@ -194,7 +194,7 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
   await expect.element(send).toBeDisabled();
   await expect
     .element(page.getByRole('link', { name: 'View the open request' }))
-    .toHaveAttribute('href', '/requests/view?id=40');
+    .toHaveAttribute('href', '/request/view?id=40');
 });
 
 test('CR-02 a request of the other kind is no obstacle; one that was made meanwhile is told by the server', async () => {

@@ -1,9 +1,9 @@
 import { adminResources, type FleetFunction, type FormOf } from '@wagenpark/contract';
 import { useRef } from 'react';
+import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
 import { ask, post } from '../../platform/calls/call.ts';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
-import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
 
 /** The number that people know a new request by; '' where the server does not tell, which keeps nobody from going on. */
 async function shownNumber(number: number | null): Promise<number | ''> {

@@ -2,8 +2,8 @@ import { adminResources } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { expect, test } from 'vitest';
-import { adminQuery } from '../../platform/calls/queries.ts';
 import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { adminQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from './history-tab.tsx';
 
 const entry: HistoryEntry = {

@@ -1,11 +1,11 @@
 import { type Refueling, refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import type { ReactNode } from 'react';
-import type { Query } from '../../platform/calls/queries.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../words/words.ts';
 import { DetailGrid, type TableTotal } from '../../patterns/detail-modal/detail-grid.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
+import type { Query } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../words/words.ts';
 
 /** The columns of refuelings in the order of the specification (DM-FC-01); liters with two decimals (DM-FC-02). */
 // words: refuelings.fact.*

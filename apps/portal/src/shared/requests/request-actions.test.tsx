@@ -1,8 +1,8 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { RequestActions } from './request-actions.tsx';
 
 const request: RequestDetail = {

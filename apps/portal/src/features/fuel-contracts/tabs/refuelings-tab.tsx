@@ -1,7 +1,7 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
-import { RefuelingsTable } from '../../../shared/refuelings/refuelings-table.tsx';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { RefuelingsTable } from '../../../shared/refuelings/refuelings-table.tsx';
 import { useWords } from '../../../words/words.ts';
 
 /** What was refuelled with the card, newest first (FC-04). */

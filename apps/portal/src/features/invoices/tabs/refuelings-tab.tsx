@@ -1,8 +1,8 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import { TABLE } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
-import { RefuelingsTable } from '../../../shared/refuelings/refuelings-table.tsx';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { RefuelingsTable } from '../../../shared/refuelings/refuelings-table.tsx';
 import { useWords } from '../../../words/words.ts';
 
 /** The refuelings that the invoice charges (IN-06), in pages (DM-IN-04). */
