@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { entriesOf, type Facts, type ListedName, type RecordOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
@@ -144,7 +144,7 @@ export const leaseContractQuery = v.strictObject({
 });
 export type LeaseContractQuery = v.InferOutput<typeof leaseContractQuery>;
 
-const permission = holdsRight('ContractenLease');
+const permission = pagePermissions['lease-contracts'];
 
 export const leaseContracts = {
   running: fleetFunction({

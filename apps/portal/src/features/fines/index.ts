@@ -1,5 +1,4 @@
-import { areFinesShown } from '@wagenpark/domain/page-permissions';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconRoad } from '../../ui/icons.ts';
 import { finePages } from './pages.ts';
@@ -11,7 +10,7 @@ export const fines: Feature = {
     {
       path: finePages.list,
       overlays: [finePages.record],
-      permission: holdsRight('Bekeuringen'),
+      permission: pagePermissions.fines,
       when: ({ company }) => areFinesShown(company),
       title: 'fines.title',
       load: () => import('./page.tsx'),

@@ -1,4 +1,5 @@
-import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { atLeast } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconGasStation } from '../../ui/icons.ts';
 import { fuelContractPages } from './pages.ts';
@@ -13,7 +14,7 @@ export const fuelContracts: Feature = {
     {
       path: fuelContractPages.list,
       overlays: [fuelContractPages.record],
-      permission: holdsRight('BrandstofContractenLease'),
+      permission: pagePermissions['fuel-contracts'],
       title: 'fuelContracts.title',
       load: () => import('./page.tsx'),
     },

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconReceipt } from '../../ui/icons.ts';
 import { invoicePages } from './pages.ts';
@@ -10,7 +10,7 @@ export const invoices: Feature = {
     {
       path: invoicePages.list,
       overlays: [invoicePages.record],
-      permission: holdsRight('Facturen'),
+      permission: pagePermissions.invoices,
       title: 'invoices.title',
       load: () => import('./page.tsx'),
     },

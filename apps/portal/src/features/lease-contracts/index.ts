@@ -1,3 +1,4 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconFileText } from '../../ui/icons.ts';
@@ -13,7 +14,7 @@ export const leaseContracts: Feature = {
     {
       path: leaseContractPages.list,
       overlays: [leaseContractPages.record],
-      permission: holdsRight('ContractenLease'),
+      permission: pagePermissions['lease-contracts'],
       title: 'leaseContracts.title',
       load: () => import('./page.tsx'),
     },

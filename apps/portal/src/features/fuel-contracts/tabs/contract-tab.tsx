@@ -1,5 +1,5 @@
 import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
 import { RecordLink } from '../../../platform/record-links.tsx';
@@ -37,7 +37,7 @@ function useLeaseContractFact({ LeaseContractNummer: number }: FuelContract) {
   const words = useWords();
   const session = useSession();
   const label = words('fact.LeaseContractNummer');
-  if (number === null || !session.can(holdsRight('ContractenLease'))) return { label, value: number?.toString() };
+  if (number === null || !session.can(pagePermissions['lease-contracts'])) return { label, value: number?.toString() };
   const link = (
     <RecordLink kind="leaseContract" id={number}>
       {number}
