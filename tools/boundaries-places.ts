@@ -9,6 +9,7 @@ export interface Place {
 
 const wire = ['domain', 'contract', 'messages'] as const;
 const serverBelowModules = ['server/database', 'server/platform', 'server/http', 'exports', ...wire] as const;
+const portalBelowShared = ['portal/words', 'portal/ui', 'portal/platform', 'portal/patterns'] as const;
 const everything = undefined;
 
 /**
@@ -30,9 +31,10 @@ export const mayImport = {
   'portal/ui': ['portal/words', 'exports', 'messages', 'domain'],
   'portal/platform': ['portal/words', 'exports', ...wire],
   'portal/patterns': ['portal/words', 'portal/ui', 'portal/platform', 'exports', ...wire],
-  'portal/features': ['portal/words', 'portal/ui', 'portal/platform', 'portal/patterns', ...wire],
-  'portal/app': ['portal/words', 'portal/ui', 'portal/platform', 'portal/patterns', 'portal/features', ...wire],
-  'portal/dev-kit': ['portal/words', 'portal/ui', 'portal/platform', 'portal/patterns', 'portal/app', ...wire],
+  'portal/shared': [...portalBelowShared, ...wire],
+  'portal/features': [...portalBelowShared, 'portal/shared', ...wire],
+  'portal/app': [...portalBelowShared, 'portal/shared', 'portal/features', ...wire],
+  'portal/dev-kit': [...portalBelowShared, 'portal/shared', 'portal/app', ...wire],
   'portal/build': ['messages', 'domain'],
   e2e: everything,
   bench: everything,
@@ -64,7 +66,7 @@ export const placesThatLoadByName: ReadonlySet<PlaceName> = new Set<PlaceName>([
 
 const packages = new Set(['domain', 'contract', 'messages', 'demo-world', 'exports']);
 const layersOfServer = new Set(['platform', 'http', 'modules', 'database']);
-const layersOfPortal = new Set(['words', 'ui', 'platform', 'patterns', 'features', 'dev-kit']);
+const layersOfPortal = new Set(['words', 'ui', 'platform', 'patterns', 'shared', 'features', 'dev-kit']);
 
 /** Where a file stands, by its path from the root of the repository; `undefined` for a place the house does not have. */
 export function placeOf(path: string): Place | undefined {

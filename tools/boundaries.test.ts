@@ -25,10 +25,14 @@ const house = {
   'apps/server/src/modules/drivers/index.ts': "import '../../http/replies.ts';",
   'apps/portal/src/main.tsx': "import './app/features.ts'; import '@wagenpark/messages';",
   'apps/portal/src/app/features.ts': "import '../features/fines/index.ts'; import '../features/drivers/index.ts';",
-  'apps/portal/src/features/fines/index.ts': "const list = () => import('./list.tsx');",
+  'apps/portal/src/features/fines/index.ts':
+    "const list = () => import('./list.tsx'); export const fines = { path: '/fines', opens: { fine: { title: 'x' } } };",
   'apps/portal/src/features/fines/list.tsx':
     "import '../../patterns/list-screen.tsx'; const a = <p>don't import('x')</p>;",
   'apps/portal/src/features/drivers/index.ts': "import { useQuery } from '@tanstack/react-query';",
+  'apps/portal/src/shared/requests/letter.tsx':
+    "import '../../patterns/list-screen.tsx'; import '../drivers/name.ts'; useRecordLink('fine', 1);",
+  'apps/portal/src/shared/drivers/name.ts': "import '../../platform/calls.ts';",
   'apps/portal/src/patterns/list-screen.tsx': "import '../ui/table.tsx'; import '../platform/calls.ts';",
   'apps/portal/src/platform/calls.ts': "new Worker(new URL('./index-worker.ts', import.meta.url));",
   'apps/portal/src/platform/index-worker.ts': "import '@wagenpark/domain';",
@@ -115,6 +119,21 @@ describe('each direction of house rule 7, violated once', () => {
       screen,
       "export * from '../features/drivers/index.ts'",
       'portal/patterns may not import portal/features: ../features/drivers/index.ts',
+    ],
+    [
+      screen,
+      "import '../shared/drivers/name.ts'",
+      'portal/patterns may not import portal/shared: ../shared/drivers/name.ts',
+    ],
+    [
+      'apps/portal/src/shared/requests/letter.tsx',
+      "import '../../features/fines/index.ts'",
+      'portal/shared may not import portal/features: ../../features/fines/index.ts',
+    ],
+    [
+      'apps/portal/src/shared/requests/letter.tsx',
+      "import '../../app/features.ts'",
+      'portal/shared may not import portal/app: ../../app/features.ts',
     ],
     [screen, "import '../main.tsx'", 'portal/patterns may not import portal/app: ../main.tsx'],
     [calls, "import '../ui/table.tsx'", 'portal/platform may not import portal/ui: ../ui/table.tsx'],
@@ -227,5 +246,38 @@ describe('house rule 5: SQL stands in repositories only', () => {
     expect(violations({ 'apps/server/src/modules/fines/service.ts': code })).toHaveLength(1);
     expect(violations({ 'apps/server/src/modules/fines/service.db.test.ts': code })).toEqual([]);
     expect(violations({ 'apps/server/src/platform/database/builders.ts': "database.insertInto('fine')" })).toEqual([]);
+  });
+});
+
+describe('house rule 3: what serves any subject names none', () => {
+  const fine = 'the address of fines stands in its folder: useRecordLink';
+
+  test.each([
+    ["const to = '/fines';", fine],
+    ['const page = <Link to="/fines/view" search={{ id: \'1\' }} />;', fine],
+    ['const to = `/fines/view?id=${number}`;', fine],
+    ['useRecordLink("fine", 1);', 'knows no kind of record: fine'],
+    ["type Kind = 'fine' | 'paper';", 'knows no kind of record: fine'],
+  ])('%s', (code, problem) => {
+    for (const place of ['ui', 'patterns', 'platform']) {
+      const path = `apps/portal/src/${place}/part.tsx`;
+      const told = problem === fine ? problem : `portal/${place} ${problem}`;
+      expect(violations({ [path]: code })).toEqual([`${path}:1: ${told}`]);
+    }
+    expect(violations({ 'apps/portal/src/features/fines/tab.tsx': code })).toEqual([]);
+    expect(violations({ 'apps/portal/src/patterns/part.test.tsx': code })).toEqual([]);
+    expect(violations({ 'apps/portal/src/patterns/list-testing.tsx': code })).toEqual([]);
+  });
+
+  test('no feature and no shared part writes the address of another; a kind is what they name', () => {
+    for (const path of ['apps/portal/src/features/drivers/tab.tsx', 'apps/portal/src/shared/drivers/tab.tsx']) {
+      expect(violations({ [path]: "const to = '/fines/view';" })).toEqual([`${path}:1: ${fine}`]);
+      expect(violations({ [path]: "useRecordLink('fine', 1);" })).toEqual([]);
+    }
+  });
+
+  test('another address that begins alike is none of it', () => {
+    const code = "const a = ['/fines-of-old', '/api-admin/fines', 'fines', 'find'];";
+    expect(violations({ 'apps/portal/src/patterns/part.tsx': code })).toEqual([]);
   });
 });

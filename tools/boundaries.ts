@@ -1,8 +1,10 @@
 /**
- * Checks who imports whom (house rule 7) and where SQL stands (house rule 5); `npm run boundaries`.
+ * Checks who imports whom (house rule 7), where SQL stands (house rule 5), and who names subjects (house rule 3);
+ * `npm run boundaries`.
  * Exit code 1 with one line per violation.
  */
 import { fileURLToPath } from 'node:url';
+import { addressProblems, openingsOf } from './boundaries-addresses.ts';
 import { type FileImports, type Import, importsOf } from './boundaries-imports.ts';
 import { placeOf, placesThatLoadByName } from './boundaries-places.ts';
 import { browserProblems, cycleProblems, directionProblem, sqlProblems } from './boundaries-rules.ts';
@@ -16,6 +18,7 @@ export function checkBoundaries(root: string): { problems: string[]; seen: numbe
   const problems: string[] = [];
   const graph = new Map<string, readonly Import[]>();
   let seen = 0;
+  const openings = openingsOf(codeFiles(root, 'apps/portal/src/features').map((path) => readSource(root, path)));
   for (const path of codeFiles(root)) {
     if (!placeOf(path)) problems.push(`${path}: the house has no such place`);
     const source = readSource(root, path);
@@ -23,6 +26,7 @@ export function checkBoundaries(root: string): { problems: string[]; seen: numbe
     seen += 1;
     graph.set(path, found.imports);
     problems.push(...found.problems, ...unknowableProblems(path, found), ...sqlProblems(source));
+    problems.push(...addressProblems(source, openings));
     for (const one of found.imports) {
       const problem = directionProblem(one);
       if (problem) problems.push(`${path}:${one.line}: ${problem}: ${one.specifier}`);

@@ -11,33 +11,41 @@ export function portalFiles(names: SubjectNames): Readonly<Record<string, string
     [`${feature}/index.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconFileText } from '../../ui/icons.ts';
+import { ${one}Pages } from './pages.ts';
 
 /** ${title}: list and detail. */
 export const ${subject}: Feature = {
   name: '${folder}',
   routes: [
     {
-      path: '/${folder}',
-      overlays: ['/${folder}/view'],
+      path: ${one}Pages.list,
+      overlays: [${one}Pages.record],
       permission: holdsRight('${right}'),
       title: '${subject}.title',
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: '${section}', label: '${subject}.title', icon: IconFileText, path: '/${folder}' }],
-  opens: { ${one}: { title: '${subject}.title', address: (number) => \`/${folder}/view?id=\${number}\` } },
+  menu: [{ section: '${section}', label: '${subject}.title', icon: IconFileText, path: ${one}Pages.list }],
+  opens: { ${one}: { title: '${subject}.title', address: ${one}Pages.opened } },
 };
+`,
+    [`${feature}/pages.ts`]: `import { recordPages } from '../../platform/record-pages.ts';
+
+/** Where ${title.toLowerCase()} are. */
+export const ${one}Pages = recordPages('/${folder}');
 `,
     [`${feature}/page.tsx`]: `import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { ${one}List } from './list.tsx';
+import { ${one}Pages } from './pages.ts';
 
 /** The list with the record that the address opens over it. */
-export default listPage(${one}List, '/${folder}/view', async () => (await import('./detail.tsx')).${one}Detail);
+export default listPage(${one}List, ${one}Pages, async () => (await import('./detail.tsx')).${one}Detail);
 `,
     [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { ${one}Pages } from './pages.ts';
 
 /** The list, held whole in the browser; of an active contract its own. */
 export const ${one}List: ListDescriptor<${One}Row> = {
@@ -55,7 +63,7 @@ export const ${one}List: ListDescriptor<${One}Row> = {
       DebiteurNaam: {},
     }),
   rowLabel: (row) => row.Omschrijving,
-  recordPath: (key) => ({ to: '/${folder}/view', search: { id: String(key) } }),
+  recordPath: ${one}Pages.opened,
   tabs: [{ id: 'all', label: '${subject}.title', source: wholeList(${subject}.all) }],
   contractTab: (number) => ({
     id: 'contract',
@@ -68,13 +76,13 @@ export const ${one}List: ListDescriptor<${One}Row> = {
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
+import { ${one}Pages } from './pages.ts';
 
 /** The detail: its facts. */
 export const ${one}Detail: DetailDescriptor<${One}> = {
   typeName: '${subject}.one',
   query: (number) => fleetQuery(${subject}.byNumber, { number }),
-  listPath: '/${folder}',
-  recordPath: '/${folder}/view',
+  pages: ${one}Pages,
   tabs: [
     // words: ${subject}.fact.* fact.*
     factsTab('${subject}', ${one}Facts, {

@@ -1,7 +1,8 @@
 /**
  * Which permission each page of the portal asks for, and what must hold besides (requirements PE-06 … PE-12).
  *
- * The features' routes carry these permissions; a test of the portal holds every declared route against this table.
+ * Routes of the portal, functions and the search take them from here; a test of the portal holds every declared route
+ * against this table.
  */
 import { anyOf, atLeast, exactly, holdsRight, type Permission } from './permissions.ts';
 

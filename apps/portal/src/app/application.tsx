@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../platform/calls/queries.ts';
+import { RecordLinksProvider } from '../platform/record-links.tsx';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
@@ -11,6 +12,7 @@ import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { LastResort } from './last-resort.tsx';
+import { recordLinks } from './opened-records.ts';
 import { makeRouter } from './router.tsx';
 import { loadersOf, menuFor } from './routing.ts';
 
@@ -40,7 +42,9 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
       <a href="#main" className="skip-link">
         {words('frame.skipToContent')}
       </a>
-      <RouterProvider router={router} />
+      <RecordLinksProvider value={recordLinks}>
+        <RouterProvider router={router} />
+      </RecordLinksProvider>
       <Notices />
       <SessionEndingDialog />
     </ThemeProvider>

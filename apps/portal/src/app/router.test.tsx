@@ -12,6 +12,7 @@ import { OpenRecord } from '../patterns/detail-modal/record-route.tsx';
 import { fleetContext } from '../platform/calls/fleet-context.ts';
 import { queryClient } from '../platform/calls/queries.ts';
 import type { Feature } from '../platform/feature.ts';
+import { recordPages } from '../platform/record-pages.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
 import { IconMail } from '../ui/icons.ts';
@@ -24,8 +25,7 @@ const here = location.href;
 const contract: DetailDescriptor<{ number: number }> = {
   typeName: 'requests.one',
   query: (number) => ({ queryKey: ['record', number], queryFn: () => Promise.resolve({ number }) }),
-  listPath: '/contracts',
-  recordPath: '/contracts/view',
+  pages: recordPages('/contracts'),
   tabs: [{ id: 'facts', label: 'requests.detail.request', render: ({ number }) => <p>record {number}</p> }],
 };
 

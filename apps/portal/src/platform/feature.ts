@@ -1,6 +1,7 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType } from 'react';
+import type { PageAddress } from './record-pages.ts';
 import type { Session } from './session/session.ts';
 
 /** The sections of the sidebar, in their order (SB-01). */
@@ -50,15 +51,15 @@ export interface RecordCommand {
   readonly label: MessageId;
   readonly permission: Permission;
   /** Address that opens the record with the command's dialog over it. */
-  readonly path: (id: string | number) => string;
+  readonly path: (id: string | number) => PageAddress;
 }
 
-/** Records of one kind, for whoever links to them: `{ title: 'fines.title', address: (number) => '/fines/view?id=…' }`. */
+/** Records of one kind, for whoever links to them: `{ title: 'fines.title', address: finePages.opened }`. */
 export interface OpenedKind {
   /** What they are called together; the heading of the palette. */
   readonly title: MessageId;
   /** Address that opens the one with this number. */
-  readonly address: (id: string | number) => string;
+  readonly address: (id: string | number) => PageAddress;
 }
 
 /** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { historyEntry } from './history.ts';
@@ -9,7 +9,7 @@ export const fineAdmin = {
     path: '/api-admin/fines/{number}/history',
     params: { number: integerPart },
     item: historyEntry,
-    permission: holdsRight('Bekeuringen'),
+    permission: pagePermissions.fines,
     errors: ['notFound'],
     summary: 'The audit trail of a fine, newest first: which driver was found for it, and who had it before.',
   }),

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { historyEntry } from './history.ts';
@@ -9,7 +9,7 @@ export const fuelContractAdmin = {
     path: '/api-admin/fuel-contracts/{number}/history',
     params: { number: integerPart },
     item: historyEntry,
-    permission: holdsRight('BrandstofContractenLease'),
+    permission: pagePermissions['fuel-contracts'],
     errors: ['notFound'],
     summary: 'The audit trail of a fuel contract, newest first.',
   }),

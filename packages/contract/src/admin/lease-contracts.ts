@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
@@ -26,7 +26,7 @@ export const leaseContractAdmin = {
     path: '/api-admin/lease-contracts/{number}/history',
     params: { number: integerPart },
     item: historyEntry,
-    permission: holdsRight('ContractenLease'),
+    permission: pagePermissions['lease-contracts'],
     errors: ['notFound'],
     summary: 'The audit trail of a contract, newest first.',
   }),
@@ -36,7 +36,7 @@ export const leaseContractAdmin = {
     body: leaseContractExport,
     item: v.string(),
     transfer: 'download',
-    permission: holdsRight('ContractenLease'),
+    permission: pagePermissions['lease-contracts'],
     errors: ['termsNotAccepted'],
     summary: 'The list as Excel, CSV or XML, streamed; without privacy data unless acknowledged (EX-11).',
   }),

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
@@ -44,7 +44,7 @@ export const runningCar = v.pick(leaseContractRow, [
 ]);
 export type RunningCar = v.InferOutput<typeof runningCar>;
 
-const permission = holdsRight('ContractenLease');
+const permission = pagePermissions['lease-contracts'];
 
 export const cars = {
   byNumber: fleetFunction({

@@ -1,4 +1,5 @@
-import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { anyOf } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { formEntriesOf } from '../define/fact-forms.ts';
 import type { Facts } from '../define/facts.ts';
@@ -93,7 +94,7 @@ export const sentDriver = sentBack(
 );
 
 // Fines tell who drove, and so may whoever sees them (DM-FI-04).
-const seesDrivers = anyOf(holdsRight('ContractenLease'), holdsRight('Bekeuringen'));
+const seesDrivers = anyOf(pagePermissions['lease-contracts'], pagePermissions.fines);
 
 export const drivers = {
   byNumber: fleetFunction({

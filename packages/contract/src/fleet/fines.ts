@@ -1,5 +1,5 @@
 import { driverMatches } from '@wagenpark/domain/fine-driver';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { recordFile } from '../define/file.ts';
@@ -60,7 +60,7 @@ export interface FineRow extends RecordOf<typeof fineRowFacts> {}
 export const fine = schemaOf(fineFacts);
 export interface Fine extends RecordOf<typeof fineFacts> {}
 
-const permission = holdsRight('Bekeuringen');
+const permission = pagePermissions.fines;
 
 export const fines = {
   ...recordFunctions({

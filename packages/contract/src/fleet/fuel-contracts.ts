@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
@@ -37,7 +37,7 @@ export interface FuelContractRow extends RecordOf<typeof fuelContractRowFacts> {
 export const fuelContract = schemaOf(fuelContractFacts);
 export interface FuelContract extends RecordOf<typeof fuelContractFacts> {}
 
-const permission = holdsRight('BrandstofContractenLease');
+const permission = pagePermissions['fuel-contracts'];
 
 export const fuelContracts = {
   running: fleetFunction({

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { recordFile } from '../define/file.ts';
@@ -59,7 +59,7 @@ export type InvoiceType = v.InferOutput<typeof invoiceType>;
 export const invoiceLine = v.record(v.string(), nullable(v.union([v.string(), v.number(), v.boolean()])));
 export type InvoiceLine = v.InferOutput<typeof invoiceLine>;
 
-const permission = holdsRight('Facturen');
+const permission = pagePermissions.invoices;
 
 export const invoices = {
   all: fleetFunction({

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { filterSchema } from '../define/fact-filters.ts';
 import { entriesOf, type Facts, type ListedName, type RecordOf } from '../define/facts.ts';
@@ -155,7 +155,7 @@ export const leaseContractQuery = v.strictObject({
 });
 export type LeaseContractQuery = v.InferOutput<typeof leaseContractQuery>;
 
-const permission = holdsRight('ContractenLease');
+const permission = pagePermissions['lease-contracts'];
 
 export const leaseContracts = {
   running: fleetFunction({

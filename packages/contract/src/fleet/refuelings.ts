@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
@@ -30,7 +30,7 @@ export const refuelings = {
     path: '/Tankregels/Contract/{number}',
     params: { number: integerPart },
     answer: v.array(refueling),
-    permission: holdsRight('BrandstofContractenLease'),
+    permission: pagePermissions['fuel-contracts'],
     errors: ['notFound'],
     summary: 'The refuelings of a fuel contract, newest first (FC-04).',
   }),
@@ -39,7 +39,7 @@ export const refuelings = {
     path: '/Tankregels/FactuurId/{number}',
     params: { number: integerPart },
     answer: v.array(refueling),
-    permission: holdsRight('Facturen'),
+    permission: pagePermissions.invoices,
     errors: ['notFound'],
     summary: 'The refuelings that an invoice charges, newest first (IN-06).',
   }),

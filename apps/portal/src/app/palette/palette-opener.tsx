@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
+import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
 import { IconCommand, IconSearch } from '../../ui/icons.ts';
@@ -11,6 +12,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { useWords } from '../../words/words.ts';
 import { features } from '../features.ts';
+import { openedKinds, recordLinks } from '../opened-records.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';
 import { PaletteSoon } from './palette-box.tsx';
@@ -19,9 +21,6 @@ import styles from './palette-opener.module.css';
 
 const palette = codeOnDemand(() => import('./palette.tsx'));
 
-/** The kinds of records that the features open, in the order of the menu. */
-const openedKinds = Object.fromEntries(features.flatMap(({ opens = {} }) => Object.entries(opens)));
-const addressFor = (kind: string, id: string | number) => openedKinds[kind]?.address(id);
 /** Users have no page here, and stand last. */
 const titles: KindTitles = {
   ...Object.fromEntries(Object.entries(openedKinds).map(([kind, { title }]) => [kind, title])),
@@ -29,10 +28,11 @@ const titles: KindTitles = {
 };
 
 /** A record's own page; a driver's present contract, else a list with the name; a person's mailbox. */
-function addressOf({ kind, id, title, contract, facts }: SearchHit): string | undefined {
-  if (kind === 'driver') return contract === null ? addressFor('driver', title) : addressFor('leaseContract', contract);
+function addressOf({ kind, id, title, contract, facts }: SearchHit): PageAddress | string | undefined {
+  if (kind === 'driver')
+    return contract === null ? recordLinks('driver', title) : recordLinks('leaseContract', contract);
   const [mailbox] = facts;
-  return addressFor(kind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
+  return recordLinks(kind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
 }
 
 /** The header's button and the keys that open the palette from anywhere. Its code comes in idle time, or when it opens. */
@@ -81,8 +81,9 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
     [focusedBefore],
   );
   const go = useCallback(
-    (address: string) => {
-      if (address.startsWith('mailto:')) window.location.assign(address);
+    (address: PageAddress | string) => {
+      if (typeof address !== 'string') void navigate(address);
+      else if (address.startsWith('mailto:')) window.location.assign(address);
       else void navigate({ href: address });
     },
     [navigate],

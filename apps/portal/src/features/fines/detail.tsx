@@ -6,6 +6,7 @@ import { call } from '../../platform/calls/call.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { FineMarks } from './marks.tsx';
+import { finePages } from './pages.ts';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { DriverTab } from './tabs/driver-tab.tsx';
 
@@ -14,8 +15,7 @@ export const fineDetail: DetailDescriptor<Fine> = {
   typeName: 'fines.one',
   itemNumber: (fine) => fine.CjibNummer,
   query: (number) => fleetQuery(fines.byNumber, { number }),
-  listPath: '/fines',
-  recordPath: '/fines/view',
+  pages: finePages,
   marks: (fine) => <FineMarks fine={fine} />,
   file: {
     exists: (number) => fleetQuery(fines.fileExists, { number }),

@@ -1,21 +1,21 @@
-import { areFinesShown } from '@wagenpark/domain/page-permissions';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconRoad } from '../../ui/icons.ts';
+import { finePages } from './pages.ts';
 
 /** Fines: list, detail with the driver of the offence's moment, and the PDF (FI-01). */
 export const fines: Feature = {
   name: 'fines',
   routes: [
     {
-      path: '/fines',
-      overlays: ['/fines/view'],
-      permission: holdsRight('Bekeuringen'),
+      path: finePages.list,
+      overlays: [finePages.record],
+      permission: pagePermissions.fines,
       when: ({ company }) => areFinesShown(company),
       title: 'fines.title',
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'general', label: 'fines.title', icon: IconRoad, path: '/fines' }],
-  opens: { fine: { title: 'palette.group.fine', address: (number) => `/fines/view?id=${number}` } },
+  menu: [{ section: 'general', label: 'fines.title', icon: IconRoad, path: finePages.list }],
+  opens: { fine: { title: 'palette.group.fine', address: finePages.opened } },
 };

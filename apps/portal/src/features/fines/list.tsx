@@ -4,6 +4,7 @@ import type { ListContext, ListDescriptor } from '../../patterns/list-screen/lis
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { ForwardedMark } from './marks.tsx';
 import { offenceMoment } from './offence-moment.ts';
+import { finePages } from './pages.ts';
 
 // words: fines.fact.* fines.head.* fact.* head.*
 const columns = (context: ListContext) =>
@@ -36,7 +37,7 @@ export const fineList: ListDescriptor<FineRow> = {
   columns,
   selectable: true,
   rowLabel: (row) => `${row.Kenteken} ${row.CjibNummer}`,
-  recordPath: (key) => ({ to: '/fines/view', search: { id: String(key) } }),
+  recordPath: finePages.opened,
   tabs: [
     {
       id: 'all',

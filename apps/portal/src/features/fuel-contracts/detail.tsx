@@ -7,6 +7,7 @@ import { dayOfWire } from '../../shared/changes/changed-contract.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { RequestList } from '../../shared/requests/request-list.tsx';
 import { FuelContractMarks } from './marks.tsx';
+import { fuelContractPages } from './pages.ts';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
@@ -14,8 +15,7 @@ import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 export const fuelContractDetail: DetailDescriptor<FuelContract> = {
   typeName: 'fuelContracts.one',
   query: (number) => fleetQuery(fleetSubjects.fuelContracts.byNumber, { number }),
-  listPath: '/fuel-contracts',
-  recordPath: '/fuel-contracts/view',
+  pages: fuelContractPages,
   marks: (contract) => <FuelContractMarks contract={contract} />,
   tabs: [
     {

@@ -1,25 +1,27 @@
-import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { atLeast } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconGasStation } from '../../ui/icons.ts';
+import { fuelContractPages } from './pages.ts';
 
 /** A contract with one of the pencil's dialogs over it. */
-const change = (what: string) => (number: string | number) => `/fuel-contracts/view?id=${number}&change=${what}`;
+const change = (what: string) => (number: string | number) => fuelContractPages.opened(number, { change: what });
 
 /** Fuel contracts: list, detail with refuelings (FC-01). */
 export const fuelContracts: Feature = {
   name: 'fuel-contracts',
   routes: [
     {
-      path: '/fuel-contracts',
-      overlays: ['/fuel-contracts/view'],
-      permission: holdsRight('BrandstofContractenLease'),
+      path: fuelContractPages.list,
+      overlays: [fuelContractPages.record],
+      permission: pagePermissions['fuel-contracts'],
       title: 'fuelContracts.title',
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'leasing', label: 'fuelContracts.title', icon: IconGasStation, path: '/fuel-contracts' }],
+  menu: [{ section: 'leasing', label: 'fuelContracts.title', icon: IconGasStation, path: fuelContractPages.list }],
   opens: {
-    fuelContract: { title: 'palette.group.fuelContract', address: (number) => `/fuel-contracts/view?id=${number}` },
+    fuelContract: { title: 'palette.group.fuelContract', address: fuelContractPages.opened },
   },
   commands: [
     {

@@ -3,6 +3,7 @@ import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { fuelContractPages } from './pages.ts';
 
 /** Number, plate, car, driver, debtor, reference, start and end (FC-05). */
 // words: fuelContracts.fact.* fact.* head.*
@@ -37,7 +38,7 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   columns,
   selectable: true,
   rowLabel: (row) => String(row.BrandstofcontractNummer),
-  recordPath: (key) => ({ to: '/fuel-contracts/view', search: { id: String(key) } }),
+  recordPath: fuelContractPages.opened,
   tabs: [
     {
       id: 'running',

@@ -1,9 +1,10 @@
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { fuelContractList } from './list.tsx';
+import { fuelContractPages } from './pages.ts';
 
 /** The list of fuel contracts with the contract that the address opens over it. */
 export default listPage(
   fuelContractList,
-  '/fuel-contracts/view',
+  fuelContractPages,
   async () => (await import('./detail.tsx')).fuelContractDetail,
 );

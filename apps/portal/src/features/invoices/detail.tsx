@@ -4,6 +4,7 @@ import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { InvoiceMarks } from './marks.tsx';
+import { invoicePages } from './pages.ts';
 import { LinesTab } from './tabs/lines-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
@@ -12,8 +13,7 @@ export const invoiceDetail: DetailDescriptor<Invoice> = {
   typeName: 'invoices.one',
   itemNumber: (invoice) => invoice.FactuurNummer,
   query: (number) => fleetQuery(invoices.byNumber, { number }),
-  listPath: '/invoices',
-  recordPath: '/invoices/view',
+  pages: invoicePages,
   marks: (invoice) => <InvoiceMarks invoice={invoice} />,
   file: {
     exists: (number) => fleetQuery(invoices.fileExists, { number }),

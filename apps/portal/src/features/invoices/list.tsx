@@ -4,6 +4,7 @@ import type { ListContext, ListDescriptor } from '../../patterns/list-screen/lis
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { currentLocale } from '../../words/words.ts';
 import { CreditMark } from './marks.tsx';
+import { invoicePages } from './pages.ts';
 
 // words: invoices.fact.* invoices.head.* fact.* head.*
 const columns = (context: ListContext) =>
@@ -30,7 +31,7 @@ export const invoiceList: ListDescriptor<InvoiceRow> = {
   columns,
   selectable: true,
   rowLabel: (row) => row.FactuurNummer,
-  recordPath: (key) => ({ to: '/invoices/view', search: { id: String(key) } }),
+  recordPath: invoicePages.opened,
   tabs: [
     {
       id: 'all',

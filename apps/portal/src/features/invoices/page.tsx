@@ -1,5 +1,6 @@
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { invoiceList } from './list.tsx';
+import { invoicePages } from './pages.ts';
 
 /** The list of invoices with the invoice that the address opens over it. */
-export default listPage(invoiceList, '/invoices/view', async () => (await import('./detail.tsx')).invoiceDetail);
+export default listPage(invoiceList, invoicePages, async () => (await import('./detail.tsx')).invoiceDetail);

@@ -9,6 +9,7 @@ import { IconUser } from '../../ui/icons.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { DriverChangeDialog } from './driver-change/driver-change-dialog.tsx';
 import { ContractMarks } from './marks.tsx';
+import { leaseContractPages } from './pages.ts';
 import { CarTab } from './tabs/car-tab.tsx';
 import { ContactTab } from './tabs/contact-tab.tsx';
 import { ContractFormTab } from './tabs/contract-form-tab.tsx';
@@ -22,8 +23,7 @@ import { RequestsTab } from './tabs/requests-tab.tsx';
 export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
   typeName: 'leaseContracts.one',
   query: (number) => fleetQuery(fleetSubjects.leaseContracts.byNumber, { number }),
-  listPath: '/lease-contracts',
-  recordPath: '/lease-contracts/view',
+  pages: leaseContractPages,
   marks: (contract) => <ContractMarks contract={contract} />,
   tabs: [
     {

@@ -1,32 +1,34 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconFileText } from '../../ui/icons.ts';
+import { leaseContractPages } from './pages.ts';
 
 /** A contract with one of the pencil's dialogs over it. */
-const change = (what: string) => (number: string | number) => `/lease-contracts/view?id=${number}&change=${what}`;
+const change = (what: string) => (number: string | number) => leaseContractPages.opened(number, { change: what });
 
 /** Lease contracts: list, detail, driver change. */
 export const leaseContracts: Feature = {
   name: 'lease-contracts',
   routes: [
     {
-      path: '/lease-contracts',
-      overlays: ['/lease-contracts/view'],
-      permission: holdsRight('ContractenLease'),
+      path: leaseContractPages.list,
+      overlays: [leaseContractPages.record],
+      permission: pagePermissions['lease-contracts'],
       title: 'leaseContracts.title',
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'leasing', label: 'leaseContracts.title', icon: IconFileText, path: '/lease-contracts' }],
+  menu: [{ section: 'leasing', label: 'leaseContracts.title', icon: IconFileText, path: leaseContractPages.list }],
   opens: {
     leaseContract: {
       title: 'palette.group.leaseContract',
-      address: (number) => `/lease-contracts/view?id=${number}`,
+      address: leaseContractPages.opened,
     },
     // Drivers have no page of their own: the contracts that they had.
     driver: {
       title: 'palette.group.driver',
-      address: (name) => `/lease-contracts?list=allcontracts&q=${encodeURIComponent(name)}`,
+      address: (name) => leaseContractPages.listed({ list: 'allcontracts', q: String(name) }),
     },
   },
   commands: [

@@ -23,6 +23,7 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
 import { contractTone } from './contract-tone.ts';
 import styles from './list.module.css';
+import { leaseContractPages } from './pages.ts';
 
 // words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
 function columns(context: ListContext) {
@@ -86,7 +87,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   columns,
   selectable: true,
   rowLabel: (row) => row.Kenteken,
-  recordPath: (key) => ({ to: '/lease-contracts/view', search: { id: String(key) } }),
+  recordPath: leaseContractPages.opened,
   tabs: [
     {
       id: 'running',

@@ -1,9 +1,10 @@
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { leaseContractList } from './list.tsx';
+import { leaseContractPages } from './pages.ts';
 
 /** The list of lease contracts with the contract that the address opens over it. */
 export default listPage(
   leaseContractList,
-  '/lease-contracts/view',
+  leaseContractPages,
   async () => (await import('./detail.tsx')).leaseContractDetail,
 );

@@ -13,6 +13,7 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { mailPages } from './pages.ts';
 
 // The list is there first.
 const MailDialog = lazy(() => loadOnce(() => import('./mail-dialog.tsx')));
@@ -75,7 +76,7 @@ export const mailList: ListDescriptor<Mail> = {
   ],
   download: {},
   rowLabel: (row) => `${row.to}: ${row.subject}`,
-  recordPath: (key) => ({ to: '/management/mail/outbox', search: { id: String(key) } }),
+  recordPath: (key) => mailPages.listed({ id: String(key) }),
 };
 
 /** The outbox over all clients, with the mail that the address opens, and the jobs that gave up. */

@@ -1,21 +1,22 @@
 import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconInbox, IconSend } from '../../ui/icons.ts';
+import { ownRequestPages, requestQueuePages } from './pages.ts';
 
 /** Change requests: everybody's own, and the queue of the leasing company's staff over all clients. */
 export const requests: Feature = {
   name: 'requests',
   routes: [
     {
-      path: '/requests',
-      overlays: ['/requests/view'],
+      path: ownRequestPages.list,
+      overlays: [ownRequestPages.record],
       permission: signedIn,
       title: 'requests.own',
       load: () => import('./own-page.tsx'),
     },
     {
-      path: '/management/requests',
-      overlays: ['/management/requests/view'],
+      path: requestQueuePages.list,
+      overlays: [requestQueuePages.record],
       group: 'master',
       permission: exactly('master'),
       title: 'requests.queue',
@@ -23,8 +24,11 @@ export const requests: Feature = {
     },
   ],
   menu: [
-    { section: 'general', label: 'requests.own', icon: IconSend, path: '/requests' },
-    { section: 'management', label: 'requests.queue', icon: IconInbox, path: '/management/requests' },
+    { section: 'general', label: 'requests.own', icon: IconSend, path: ownRequestPages.list },
+    { section: 'management', label: 'requests.queue', icon: IconInbox, path: requestQueuePages.list },
   ],
-  opens: { request: { title: 'palette.group.request', address: (number) => `/requests/view?id=${number}` } },
+  opens: {
+    request: { title: 'palette.group.request', address: ownRequestPages.opened },
+    queuedRequest: { title: 'requests.queue', address: requestQueuePages.opened },
+  },
 };

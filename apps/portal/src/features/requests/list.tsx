@@ -9,6 +9,7 @@ import { nameIn } from '../../shared/requests/change-names.ts';
 import { RequestStatus } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { ownRequestPages, requestQueuePages } from './pages.ts';
 import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
 
@@ -85,7 +86,7 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
   ],
   rowLabel: (row) => String(row.clientNumber),
   download: {},
-  recordPath: (key) => ({ to: '/requests/view', search: { id: String(key) } }),
+  recordPath: ownRequestPages.opened,
 };
 
 /** The queue of staff over all clients: what is open first. */
@@ -102,5 +103,5 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
   ],
   filters: { parameters: ['status', 'client'], render: (filters) => <QueueFilters {...filters} /> },
   bulkActions: queueActions,
-  recordPath: (key) => ({ to: '/management/requests/view', search: { id: String(key) } }),
+  recordPath: requestQueuePages.opened,
 };

@@ -3,6 +3,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
+import type { RecordPages } from '../../platform/record-pages.ts';
 import type { Icon } from '../../ui/icons.ts';
 
 /** One tab of a detail. Its content is rendered, and so asks for its data, only once the tab is opened (DM-LC-14). */
@@ -46,8 +47,6 @@ export interface DetailDescriptor<Facts> {
   readonly file?: DetailFile;
   /** What the pencil offers (DM-12, DM-14). A record with one action has no menu: the pencil opens it (DM-15). */
   readonly actions?: readonly DetailAction<Facts>[];
-  /** The list below: where closing leads. */
-  readonly listPath: string;
-  /** The open record's own address. */
-  readonly recordPath: string;
+  /** The list below, where closing leads, and the open record's own address. */
+  readonly pages: Pick<RecordPages, 'list' | 'record'>;
 }

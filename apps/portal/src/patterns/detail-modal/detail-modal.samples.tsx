@@ -49,8 +49,7 @@ const car: DetailDescriptor<Car> = {
     { id: 'one', label: 'requests.action.approve', icon: IconUser, permission: everyone, dialog: () => null },
     { id: 'two', label: 'requests.action.decline', icon: IconUsers, permission: everyone, dialog: () => null },
   ],
-  listPath,
-  recordPath: '/open',
+  pages: { list: listPath, record: '/open' },
 };
 
 /** The modal closes by going to its list; the kit notices that. */
@@ -58,9 +57,9 @@ function Opened({ number, onClose }: { readonly number: number; readonly onClose
   const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
   const wasOpen = useRef(false);
-  useEffect(() => void navigate({ to: car.recordPath }), [navigate]);
+  useEffect(() => void navigate({ to: car.pages.record }), [navigate]);
   useEffect(() => {
-    if (pathname === car.recordPath) wasOpen.current = true;
+    if (pathname === car.pages.record) wasOpen.current = true;
     else if (wasOpen.current) onClose();
   }, [pathname, onClose]);
   return <DetailModal detail={car} number={number} />;

@@ -3,6 +3,7 @@ import { holdsRight, type Permission } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Query } from '../../platform/calls/queries.ts';
+import { recordPages } from '../../platform/record-pages.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { IconUser } from '../../ui/icons.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
@@ -40,8 +41,7 @@ const papers: DetailDescriptor<Paper> = {
       if (id > 9) throw new Refusal([{ code: 'notFound', message: 'not found' }], 404);
       return { id, name: `Paper ${id}` };
     }),
-  listPath: '/papers',
-  recordPath: '/papers/view',
+  pages: recordPages('/papers'),
   marks: ({ name }) => <span>{name}</span>,
   file: {
     exists: (id) => query('exists', id, async () => id !== 3),

@@ -49,7 +49,7 @@ export function DetailModal<Facts>({
   const content = useRef<HTMLDivElement>(null);
   const close = () =>
     void navigate({
-      to: detail.listPath,
+      to: detail.pages.list,
       search: ({ id: _id, tab: _tab, change: _change, ...rest }: Record<string, string>) => rest,
     });
   useDialogEscape(true, content, close);
@@ -57,7 +57,7 @@ export function DetailModal<Facts>({
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
-      to: detail.recordPath,
+      to: detail.pages.record,
       search: ({ tab: _tab, change: _change, ...rest }: Record<string, string>) => ({ ...rest, id: String(key) }),
       replace: true,
     });

@@ -45,7 +45,7 @@ export async function openDetail<Facts>(
   const ring = ringOfKeys(list);
   const page = createRoute({
     getParentRoute: () => root,
-    path: detail.listPath,
+    path: detail.pages.list,
     component: (): ReactNode => (
       <RecordRingProvider value={ring}>
         <h1>The list</h1>
@@ -55,7 +55,7 @@ export async function openDetail<Facts>(
   });
   const record = createRoute({
     getParentRoute: () => page,
-    path: detail.recordPath.slice(detail.listPath.length + 1),
+    path: detail.pages.record.slice(detail.pages.list.length + 1),
     component: () => null,
   });
   const router = await renderRoutes(root.addChildren([page.addChildren([record])]), session, address, locale);

@@ -12,9 +12,9 @@ import { recordNumberOf } from './record-number.ts';
 export function OpenRecord<Facts>({ detail }: { readonly detail: DetailDescriptor<Facts> }): ReactNode {
   const { pathname } = useLocation();
   const [parameters] = useAddress();
-  if (pathname !== detail.recordPath) return null;
+  if (pathname !== detail.pages.record) return null;
   const { id = '' } = parameters;
-  if (id === '') return <Navigate to={detail.listPath} replace />;
+  if (id === '') return <Navigate to={detail.pages.list} replace />;
   const number = recordNumberOf(id);
   if (number === null) throw notFound();
   return <DetailModal detail={detail} number={number} />;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RecordPages } from '../../platform/record-pages.ts';
 import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
 import { lazyRecord } from '../detail-modal/lazy-record.tsx';
 import { recordNumberOf } from '../detail-modal/record-number.ts';
@@ -6,13 +7,13 @@ import { useAddress } from '../list-screen/list-address.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';
 
-/** A page: a list, and over it the record that the address opens at `recordPath`, whose detail `load` brings. */
+/** A page: a list, and over it the record that the address opens, whose detail `load` brings. */
 export function listPage<Row, Facts>(
   list: ListDescriptor<Row>,
-  recordPath: string,
+  pages: RecordPages,
   load: () => Promise<DetailDescriptor<Facts>>,
 ): ComponentType {
-  const OpenRecord = lazyRecord(recordPath, load);
+  const OpenRecord = lazyRecord(pages.record, load);
   return function ListPage() {
     const [parameters] = useAddress();
     const openKey = recordNumberOf(parameters['id']);

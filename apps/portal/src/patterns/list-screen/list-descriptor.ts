@@ -2,6 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
+import type { PageAddress } from '../../platform/record-pages.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
 import type { IndexSchema, PathOf, RowKey, RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
@@ -131,7 +132,7 @@ export interface ListDescriptor<Row> {
   readonly tabs: readonly [ListTab<Row>, ...ListTab<Row>[]];
   readonly rowLabel: (row: Row) => string;
   /** Address of the opened record; the list's own parameters are added. */
-  readonly recordPath: (key: RowKey) => { readonly to: string; readonly search: Readonly<Record<string, string>> };
+  readonly recordPath: (key: RowKey) => PageAddress;
   /**
    * The one tab that is shown while a lease contract is active: what of this list belongs to that contract. Left out: the
    * list is the same then.

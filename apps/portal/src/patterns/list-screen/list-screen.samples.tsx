@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { recordPages } from '../../platform/record-pages.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import type { PartSamples } from '../../ui/samples.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -55,7 +56,7 @@ const list = (count: number): ListDescriptor<Row> => ({
     { id: 'open', label: 'requests.tab.open', source: ({ schema }) => new MemoryRowSource<Row>([], schema) },
   ],
   rowLabel: ({ plate }) => plate,
-  recordPath: (key) => ({ to: '/open', search: { id: String(key) } }),
+  recordPath: recordPages('/cars').opened,
   selectable: true,
   download: {},
 });

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { vi } from 'vitest';
+import { recordPages } from '../../platform/record-pages.ts';
 import { type Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import type { IndexSchema } from '../../ui/grid/index-schema.ts';
@@ -53,7 +54,7 @@ export const carList: ListDescriptor<Car> = {
     ),
   },
   rowLabel: (row) => row.plate,
-  recordPath: (key) => ({ to: '/cars/view', search: { id: String(key) } }),
+  recordPath: recordPages('/cars').opened,
 };
 
 /** A view of that list, of the person who looks, without anything in it. */

@@ -11,9 +11,14 @@ import {
 import type { Locale } from '@wagenpark/domain/locale';
 import { addressParameters } from '../../platform/address-parameters.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
+import { type RecordLinks, RecordLinksProvider } from '../../platform/record-links.tsx';
+import { recordPages } from '../../platform/record-pages.ts';
 import { type Session, SessionProvider } from '../../platform/session/session.ts';
 import { render } from '../../ui/testing/render.tsx';
 import { i18n, showLocale } from '../../words/words.ts';
+
+/** Records of every kind open, at an address that tells the kind. */
+const linkByKind: RecordLinks = (kind, id) => recordPages(`/${kind}`).opened(id);
 
 /**
  * Draws routes in a test as the application does: at an address, for somebody's session, with nothing read yet; in
@@ -33,7 +38,9 @@ export async function renderRoutes(
     <I18nProvider i18n={i18n}>
       <SessionProvider value={session}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RecordLinksProvider value={linkByKind}>
+            <RouterProvider router={router} />
+          </RecordLinksProvider>
         </QueryClientProvider>
       </SessionProvider>
     </I18nProvider>,

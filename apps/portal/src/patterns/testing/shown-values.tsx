@@ -147,7 +147,7 @@ export async function shownInTab<Facts>(
   },
 ): Promise<ShownTab> {
   serve(answers);
-  await openDetail(detail, `${detail.recordPath}?id=${id}&tab=${tab}`, { session: reader(), locale: 'nl-NL' });
+  await openDetail(detail, `${detail.pages.record}?id=${id}&tab=${tab}`, { session: reader(), locale: 'nl-NL' });
   await choose?.();
   const panel = (): Element | null => document.querySelector('#detail-panel');
   // A sentence alone may stand above what is still on its way.

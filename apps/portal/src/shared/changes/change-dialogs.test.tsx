@@ -194,7 +194,7 @@ test('DA-06 an open request of the kind stands in the way at once, with a link t
   await expect.element(send).toBeDisabled();
   await expect
     .element(page.getByRole('link', { name: 'View the open request' }))
-    .toHaveAttribute('href', '/requests/view?id=40');
+    .toHaveAttribute('href', '/request/view?id=40');
 });
 
 test('CR-02 a request of the other kind is no obstacle; one that was made meanwhile is told by the server', async () => {

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
 import { needsLiveContract, type RequestKind } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import { type DialogForm, FormDialog } from '../../patterns/form/form-dialog.tsx';
+import { RecordLink } from '../../platform/record-links.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ChangedContract } from './changed-contract.ts';
@@ -84,8 +84,8 @@ export function ChangeModal({
 function RequestLink({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   return (
-    <Link to="/requests/view" search={{ id: String(number) }}>
+    <RecordLink kind="request" id={number}>
       {words('change.showRequest')}
-    </Link>
+    </RecordLink>
   );
 }

@@ -2,6 +2,7 @@ import type { Refueling } from '@wagenpark/contract/fleet/refuelings';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDetail } from '../../patterns/detail-modal/detail-testing.tsx';
+import { recordPages } from '../../platform/record-pages.ts';
 import { RefuelingsTable } from './refuelings-table.tsx';
 
 const refueling = (parts: Partial<Refueling>): Refueling => ({
@@ -31,8 +32,7 @@ test('DM-FC-01 DM-FC-02 refuelings have their columns in order, liters with two 
     {
       typeName: 'fuelContracts.one',
       query: (id) => ({ queryKey: ['contract', id], queryFn: async () => ({ id }) }),
-      listPath: '/contracts',
-      recordPath: '/contracts/view',
+      pages: recordPages('/contracts'),
       tabs: [
         {
           id: 'refuelings',

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { adminResources } from '@wagenpark/contract';
 import { type RequestDetail, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { useFactValues } from '../../patterns/detail-modal/use-fact-values.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import type { RecordPages } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
@@ -16,19 +17,18 @@ import styles from './request-detail.module.css';
 import { RequestStatus } from './request-status.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
-/** Where contracts of a kind open. */
-const screenOf = { lease: '/lease-contracts/view', fuel: '/fuel-contracts/view' } as const satisfies Record<
+/** The kind of record that each kind of contract is. */
+const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<
   RequestDetail['contractKind'],
   string
 >;
 
 /** A request as a detail: what it changes, how far it is, and for staff its mails. Staff and askers share it. */
-export const requestDetail = (listPath: string): DetailDescriptor<RequestDetail> => ({
+export const requestDetail = (pages: RecordPages): DetailDescriptor<RequestDetail> => ({
   typeName: 'requests.one',
   itemNumber: ({ clientNumber }) => String(clientNumber),
   query: (number) => adminRecordQuery(adminResources.requests.byNumber, { params: { number } }),
-  listPath,
-  recordPath: `${listPath}/view`,
+  pages,
   marks: (request) => (
     <>
       {request.plate === null ? null : <Plate plate={request.plate} country={request.client.country} />}
@@ -59,9 +59,9 @@ function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
                   // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
                   value:
                     request.client.name === client.name ? (
-                      <Link to={screenOf[request.contractKind]} search={{ id: String(request.contract) }}>
+                      <RecordLink kind={recordOf[request.contractKind]} id={request.contract}>
                         {request.contract}
-                      </Link>
+                      </RecordLink>
                     ) : (
                       request.contract
                     ),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
@@ -26,10 +26,10 @@ export function RequestList({ contract }: { readonly contract: number }): ReactN
       {page.data.results.map((request) => (
         <li key={request.number} className={styles['item']}>
           <div className={styles['head']}>
-            <Link to="/requests/view" search={{ id: String(request.number) }} className={styles['number']}>
+            <RecordLink kind="request" id={request.number} className={styles['number']}>
               {/* words: requests.kind.* */}
               {words(`requests.kind.${request.kind}`)} {request.clientNumber}
-            </Link>
+            </RecordLink>
             <RequestStatus request={request} />
           </div>
           <p className={styles['text']}>

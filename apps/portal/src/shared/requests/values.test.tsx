@@ -1,6 +1,7 @@
 import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract/admin/requests';
 import { expect, test } from 'vitest';
 import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { recordPages } from '../../platform/record-pages.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
 import { RecordsBetween, takenOf } from './records-between.tsx';
 import { requestDetail } from './request-detail.tsx';
@@ -67,7 +68,7 @@ const request: RequestDetail = {
 };
 
 const tab = (id: string, given: Partial<RequestDetail> = {}) =>
-  shownInTab(requestDetail('/requests'), {
+  shownInTab(requestDetail(recordPages('/requests')), {
     id: request.number,
     tab: id,
     answers: { '/api-admin/requests/730914226': [{ ...request, ...given }] },
@@ -169,7 +170,7 @@ test('DA-06 the requests of a contract: kind and number, how far, from and to, d
     'Goedgekeurd · gaat in op 01-12-2026 (ok)',
     'Goedgekeurd · gaat in op 01-12-2026 (ok)',
   ]);
-  expect(document.querySelector('main li a')?.getAttribute('href')).toBe('/requests/view?id=730914226');
+  expect(document.querySelector('main li a')?.getAttribute('href')).toBe('/request/view?id=730914226');
 });
 
 const between: readonly RecordBetween[] = [

@@ -1,3 +1,4 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
@@ -23,6 +24,6 @@ const hits = hitRows(
 /** Drivers by name, number and the plate of their present car. Whoever sees contracts or their drivers may find them. */
 export const driverSearch: SearchSource = {
   kind: 'driver',
-  permission: anyOf(holdsRight('ContractenLease'), holdsRight('WijzigenBestuurderLease')),
+  permission: anyOf(pagePermissions['lease-contracts'], holdsRight('WijzigenBestuurderLease')),
   read: readInLimits('search.driver', hits),
 };

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
@@ -21,6 +21,6 @@ const hits = hitRows(
 /** Fines by plate, number of the authority, document, code and municipality. */
 export const fineSearch: SearchSource = {
   kind: 'fine',
-  permission: holdsRight('Bekeuringen'),
+  permission: pagePermissions.fines,
   read: readInLimits('search.fine', hits),
 };

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
@@ -19,6 +19,6 @@ const hits = hitRows(
 /** Fuel contracts by number, card, reference and supplier. */
 export const fuelContractSearch: SearchSource = {
   kind: 'fuelContract',
-  permission: holdsRight('BrandstofContractenLease'),
+  permission: pagePermissions['fuel-contracts'],
   read: readInLimits('search.fuelContract', hits),
 };

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
@@ -17,6 +17,6 @@ const hits = hitRows(
 /** Invoices by number, debtor and description. */
 export const invoiceSearch: SearchSource = {
   kind: 'invoice',
-  permission: holdsRight('Facturen'),
+  permission: pagePermissions.invoices,
   read: readInLimits('search.invoice', hits),
 };

@@ -1,4 +1,4 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
 
 const hits = hitRows(
@@ -16,6 +16,6 @@ const hits = hitRows(
 /** Lease contracts by number, plate, car, driver, debtor and reference; the newest first. */
 export const leaseContractSearch: SearchSource = {
   kind: 'leaseContract',
-  permission: holdsRight('ContractenLease'),
+  permission: pagePermissions['lease-contracts'],
   read: readInLimits('search.leaseContract', hits),
 };

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
+import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -37,11 +37,11 @@ function useLeaseContractFact({ LeaseContractNummer: number }: FuelContract) {
   const words = useWords();
   const session = useSession();
   const label = words('fact.LeaseContractNummer');
-  if (number === null || !session.can(holdsRight('ContractenLease'))) return { label, value: number?.toString() };
+  if (number === null || !session.can(pagePermissions['lease-contracts'])) return { label, value: number?.toString() };
   const link = (
-    <Link to="/lease-contracts/view" search={{ id: String(number) }}>
+    <RecordLink kind="leaseContract" id={number}>
       {number}
-    </Link>
+    </RecordLink>
   );
   return { label, value: link, copyText: String(number) };
 }

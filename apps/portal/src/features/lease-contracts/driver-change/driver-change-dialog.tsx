@@ -20,6 +20,7 @@ import { fieldOf } from '../../../patterns/form/field-props.ts';
 import type { Form } from '../../../patterns/form/use-form.ts';
 import { ask } from '../../../platform/calls/call.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { ChangeModal } from '../../../shared/changes/change-modal.tsx';
 import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
@@ -142,6 +143,7 @@ export function DriverChangeDialog({
   const words = useWords();
   const { client, formats, can } = useSession();
   const navigate = useNavigate();
+  const addressOf = useRecordLinks();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const isStaff = can(exactly('master'));
   const changed = changedContractOf(contract);
@@ -167,7 +169,8 @@ export function DriverChangeDialog({
     onSent: (number, { Ingangsdatum }) => {
       onClose();
       if (number !== null && Ingangsdatum !== null && Ingangsdatum < today) {
-        void navigate({ to: '/management/requests/view', search: { id: String(number) } });
+        const address = addressOf('queuedRequest', number);
+        if (address) void navigate(address);
       }
     },
   });

@@ -1,0 +1,4 @@
+import { recordPages } from '../../platform/record-pages.ts';
+
+/** Where fines are. */
+export const finePages = recordPages('/fines');

@@ -1,0 +1,4 @@
+import { recordPages } from '../../platform/record-pages.ts';
+
+/** Where invoices are. */
+export const invoicePages = recordPages('/invoices');
