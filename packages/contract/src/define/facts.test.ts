@@ -47,7 +47,11 @@ test('the schema of facts takes each value of its kind, null where there may be 
 });
 
 test('the REST side tells days and moments in ISO 8601, and nothing else of a fact differently', () => {
-  const moments = { Nummer: { kind: 'number' }, Sinds: { kind: 'day' }, Gezien: { kind: 'moment', optional: true } } as const;
+  const moments = {
+    Nummer: { kind: 'number' },
+    Sinds: { kind: 'day' },
+    Gezien: { kind: 'moment', optional: true },
+  } as const;
   const schema = v.strictObject(restEntriesOf(moments));
   const told = { Nummer: 7, Sinds: '2026-01-31', Gezien: '2026-01-31T10:00:00.000Z' };
   expect(v.parse(schema, told)).toEqual(told);
@@ -67,7 +71,13 @@ test('a form takes texts of one line as long as their facts say; what may be mis
   const nothing = { Naam: 'Anna', Plaats: null, Geboren: null, Actief: true };
   expect(v.parse(schema, { Naam: ' Anna ', Actief: true })).toEqual(nothing);
   expect(v.parse(schema, { ...nothing, Geboren: '/Date(0)/' })).toEqual({ ...nothing, Geboren: '/Date(0)/' });
-  for (const wrong of [{ Naam: 'Annemarie' }, { Naam: null }, { Naam: 'An\nna' }, { Plaats: 'x'.repeat(81) }, { Actief: null }]) {
+  for (const wrong of [
+    { Naam: 'Annemarie' },
+    { Naam: null },
+    { Naam: 'An\nna' },
+    { Plaats: 'x'.repeat(81) },
+    { Actief: null },
+  ]) {
     expect(v.is(schema, { ...nothing, ...wrong }), JSON.stringify(wrong)).toBe(false);
   }
   expect(() => formEntriesOf({ Prijs: { kind: 'price' } })).toThrow('price');
