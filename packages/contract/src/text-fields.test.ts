@@ -21,6 +21,8 @@ function keepsRule(schema: v.GenericSchema): boolean {
     const { type, kind, pipe, metadata } = part as unknown as Parts & { readonly metadata?: object };
     if (type === 'metadata' && metadata !== undefined && 'textRule' in metadata) return true;
     if (kind === 'validation' && NARROW.has(type)) return true;
+    // What is read from it is judged by the schema that follows.
+    if (kind === 'transformation' && type === 'parse_json') return true;
     return (
       pipe !== undefined && part !== (schema as unknown) && kind === 'schema' && keepsRule(part as v.GenericSchema)
     );

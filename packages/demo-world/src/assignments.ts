@@ -1,6 +1,6 @@
 import type { ContractPlan } from './contract-plan.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import type { DriverRow } from './rows.ts';
+import type { DriverRow } from './rows/clients.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Somebody's time with a car, in days from today; `until` is the first day without, null while there is no end. */

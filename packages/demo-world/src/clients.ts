@@ -1,5 +1,5 @@
 import type { Country, DriverFormField, Locale } from '@wagenpark/domain';
-import type { DebtorRow } from './rows.ts';
+import type { DebtorRow } from './rows/clients.ts';
 
 /** A company of a client's tree; `share` is how many of the client's cars it has, relative to the others. */
 export interface DemoDebtor extends Pick<DebtorRow, 'number' | 'parent_number' | 'code' | 'name'> {

@@ -2,9 +2,9 @@ import type { Country } from '@wagenpark/domain';
 import { type DrivenPeriod, matchDriver } from '@wagenpark/domain/fine-driver';
 import type { Stretch } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
+import { contractSubject, type DemoContract } from './contract-subject.ts';
 import { fineCodes, peopleWords } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import type { FineRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Fines that a contract has at most; the number of a fine is made of its contract's place and its own. */
@@ -111,42 +111,28 @@ function offenceOf(country: Country, random: SeededRandom): Offence {
   };
 }
 
-/** What fines of a contract depend on. */
-export interface FinedContract {
-  /** Its place among the client's contracts, from 0. */
-  readonly place: number;
-  readonly number: number;
-  readonly debtor: number;
-  readonly plate: string;
-  /** Its first day with the car, and its last; distances from today. */
-  readonly start: number;
-  readonly lastDay: number;
-  readonly stretches: readonly Stretch[];
-}
-
 /** The fines of a contract's car in the last two years: mostly none, now and then up to four. */
-export function finesOf(
-  client: DemoClient,
-  calendar: DemoCalendar,
-  random: SeededRandom,
-  contract: FinedContract,
-): readonly FineRow[] {
-  const first = Math.max(contract.start, -730);
-  const last = Math.min(contract.lastDay, -4);
-  if (last - first < 30 || !random.chance(0.32)) return [];
-  const count = random.pick([1, 1, 1, 1, 2, 2, 3, MOST_OF_ONE]);
-  const telling = tellingDays(contract.stretches).filter((day) => day >= first && day <= last);
-  return Array.from({ length: count }, (_, at) =>
-    fineOf(client, calendar, random, contract, {
-      number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
-      // The newer half of the time has more of them, so that there is something to do; some days tell more than others.
-      day:
-        telling.length > 0 && random.chance(0.3)
-          ? random.pick(telling)
-          : Math.max(first, last - Math.floor((last - first) * random.next() ** 1.6)),
-    }),
-  );
-}
+export const fines = contractSubject({
+  name: 'fines',
+  table: 'fine',
+  rowsOf: (client, calendar, random, contract) => {
+    const first = Math.max(contract.start, -730);
+    const last = Math.min(contract.lastDay, -4);
+    if (last - first < 30 || !random.chance(0.32)) return [];
+    const count = random.pick([1, 1, 1, 1, 2, 2, 3, MOST_OF_ONE]);
+    const telling = tellingDays(contract.stretches).filter((day) => day >= first && day <= last);
+    return Array.from({ length: count }, (_, at) =>
+      fineOf(client, calendar, random, contract, {
+        number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
+        // The newer half of the time has more of them, so that there is something to do; some days tell more than others.
+        day:
+          telling.length > 0 && random.chance(0.3)
+            ? random.pick(telling)
+            : Math.max(first, last - Math.floor((last - first) * random.next() ** 1.6)),
+      }),
+    );
+  },
+});
 
 /** Days on which the driver is not simply the only one: the car changed hands, or nobody had it. */
 const tellingDays = (stretches: readonly Stretch[]): readonly number[] =>
@@ -156,9 +142,9 @@ function fineOf(
   client: DemoClient,
   calendar: DemoCalendar,
   random: SeededRandom,
-  contract: FinedContract,
+  contract: DemoContract,
   { number, day }: { readonly number: number; readonly day: number },
-): FineRow {
+) {
   const authority = authorities[client.country];
   const offence = offenceOf(client.country, random);
   const timeKnown = random.chance(0.97);

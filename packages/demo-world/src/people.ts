@@ -2,7 +2,7 @@ import { type Country, fold, languageOf, searchText } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf } from './clients.ts';
 import { peopleWords } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import type { DriverRow } from './rows.ts';
+import type { DriverRow } from './rows/clients.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber, mobileNumber } from './telephone.ts';
 

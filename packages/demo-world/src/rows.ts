@@ -1,11 +1,5 @@
-import type {
-  FineRow,
-  InvoiceLineRow,
-  InvoiceRow,
-  InvoiceTypeRow,
-  RecordFileRow,
-  RefuelingRow,
-} from './rows/billing.ts';
+import { type ContractSubjectTables, contractSubjects } from './contract-subjects.ts';
+import type { InvoiceLineRow, InvoiceRow, InvoiceTypeRow, RecordFileRow, RefuelingRow } from './rows/billing.ts';
 import type {
   AccountDebtorRow,
   AccountRow,
@@ -37,8 +31,8 @@ export type * from './rows/requests.ts';
  * 8601 in UTC, amounts plain numbers in the client's currency, periods PostgreSQL ranges of moments.
  */
 
-/** The tables of the demo world, each with its row. */
-export interface DemoTables {
+/** The tables of the demo world, each with its row; those of {@link contractSubjects} have the rows that these write. */
+export interface DemoTables extends ContractSubjectTables {
   readonly client: ClientRow;
   readonly client_image: ClientImageRow;
   readonly client_language: ClientLanguageRow;
@@ -59,7 +53,6 @@ export interface DemoTables {
   readonly invoice_line: InvoiceLineRow;
   readonly refueling: RefuelingRow;
   readonly record_file: RecordFileRow;
-  readonly fine: FineRow;
   readonly request: RequestRow;
   readonly request_event: RequestEventRow;
   readonly mail: MailRow;
@@ -89,7 +82,7 @@ export const demoTables = [
   'invoice_line',
   'refueling',
   'record_file',
-  'fine',
+  ...contractSubjects.map(({ table }) => table),
   'request',
   'request_event',
   'mail',

@@ -3,6 +3,7 @@ import { contractStatus, dayInZone, fold, REQUEST_PLACES, SERVICE_COMPONENT_NUMB
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
 import { demoClients } from './clients.ts';
+import { contractSubjects } from './contract-subjects.ts';
 import { gatherWorld } from './gathered-world.ts';
 import type { LeaseContractRow } from './rows.ts';
 import { vehicleFile } from './vehicle-file.ts';
@@ -283,4 +284,18 @@ test('the vehicles of all clients stand in one file for the import, under the he
 test('every attribution line stands in the README of the data', () => {
   const readme = readFileSync(new URL('../data/README.md', import.meta.url), 'utf8');
   for (const { line } of attributions) expect(readme).toContain(line);
+});
+
+test.each(contractSubjects)('what hangs on a contract names one that is there, with its debtor: $name', ({ table }) => {
+  const debtorOf = new Map(
+    world.lease_contract.map((row) => [keyOf(row.client_id, row.number), row.debtor_number] as const),
+  );
+  const rows = world[table];
+  expect(rows.length).toBeGreaterThan(50);
+  expect(keys(rows).size).toBe(rows.length);
+  for (const row of rows) {
+    expect(row.debtor_number).toBe(debtorOf.get(keyOf(row.client_id, row.lease_contract_number)));
+    // COPY writes the columns of the first row for all.
+    expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
+  }
 });

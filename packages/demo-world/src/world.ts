@@ -5,15 +5,16 @@ import { type BilledPart, billedPart } from './billed-time.ts';
 import { chargedClient } from './charged-client.ts';
 import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
 import { planContract } from './contract-plan.ts';
+import type { DemoContract } from './contract-subject.ts';
+import { contractSubjects } from './contract-subjects.ts';
 import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
 import { clientImage } from './data.ts';
 import { DemoCalendar } from './demo-calendar.ts';
 import { DriverPool } from './driver-pool.ts';
-import { finesOf } from './fines.ts';
 import { seededId } from './ids.ts';
 import { fullNameOf } from './people.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
-import type { AccountRow, DemoChunk, DriverRow, LeaseContractRow } from './rows.ts';
+import type { AccountRow, DemoChunk, DemoTable, DriverRow, LeaseContractRow } from './rows.ts';
 import { SeededRandom, weighted } from './seeded-random.ts';
 import { placeStory } from './story-contracts.ts';
 import { type PlacedStory, storyRows } from './story-rows.ts';
@@ -117,17 +118,15 @@ export function* worldOf(
         });
       }
       if (lastDay !== null) {
-        chunk.fine.push(
-          ...finesOf(client, calendar, new SeededRandom(`${seed}/fines/${client.name}/${place}`), {
-            place,
-            number: contract.number,
-            debtor: debtor.number,
-            plate: vehicle.row.plate,
-            start: plan.start,
-            lastDay,
-            stretches,
-          }),
-        );
+        addSubjects(chunk, client, calendar, seed, {
+          place,
+          number: contract.number,
+          debtor: debtor.number,
+          plate: vehicle.row.plate,
+          start: plan.start,
+          lastDay,
+          stretches,
+        });
       }
       charged?.add(place, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);
       if (told) placed.push({ ...told, contract });
@@ -178,6 +177,21 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
   };
 }
 
+/** Puts what hangs on a contract into the chunk. */
+function addSubjects(
+  chunk: DemoChunk,
+  client: DemoClient,
+  calendar: DemoCalendar,
+  seed: string,
+  contract: DemoContract,
+): void {
+  const into: { [Table in DemoTable]?: object[] } = chunk;
+  for (const { name, table, rowsOf } of contractSubjects) {
+    const random = new SeededRandom(`${seed}/${name}/${client.name}/${contract.place}`);
+    (into[table] ??= []).push(...rowsOf(client, calendar, random, contract));
+  }
+}
+
 const contractTables = () =>
   ({
     driver: [],
@@ -189,7 +203,6 @@ const contractTables = () =>
     driver_assignment: [],
     fuel_contract: [],
     fuel_contract_version: [],
-    fine: [],
   }) satisfies DemoChunk as Required<
     Pick<
       DemoChunk,
@@ -202,7 +215,6 @@ const contractTables = () =>
       | 'driver_assignment'
       | 'fuel_contract'
       | 'fuel_contract_version'
-      | 'fine'
     >
   >;
 

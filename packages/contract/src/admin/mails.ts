@@ -1,6 +1,7 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
+import { filtersInAddress } from '../define/fact-filters.ts';
 import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { uuidPart } from '../define/path-params.ts';
 import { isoMoment, nullable, searchWords } from '../define/schemas.ts';
@@ -28,6 +29,8 @@ export const mailFacts = {
 /** A mail of the outbox. `held` means that no mail server is configured: the mail is kept, readable here, and goes out once one is. */
 export const mail = v.strictObject({
   ...restEntriesOf(mailFacts),
+  // The list takes it too: the reference tells it once.
+  status: mailStatus,
   client: v.strictObject({ name: v.string(), displayName: v.string() }),
 });
 export type Mail = v.InferOutput<typeof mail>;
@@ -47,13 +50,14 @@ export const mails = {
     path: '/api-admin/mails',
     query: v.strictObject({
       status: v.optional(mailStatus),
+      filters: v.optional(filtersInAddress(mailFacts)),
       search: v.optional(searchWords(200)),
       page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
     }),
     item: mail,
     paged: true,
     permission: exactly('master'),
-    summary: 'The mail outbox over all clients, newest first.',
+    summary: 'The mail outbox over all clients, newest first. `filters` is JSON: what lists are filtered by, by fact.',
   }),
   byId: adminRoute({
     method: 'GET',

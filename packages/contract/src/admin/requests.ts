@@ -1,6 +1,7 @@
 import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
+import { filtersInAddress } from '../define/fact-filters.ts';
 import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { integerPart } from '../define/path-params.ts';
 import { isoDay, isoMoment, multiLine, nullable, oneLine, recordNumber, searchWords } from '../define/schemas.ts';
@@ -38,6 +39,11 @@ export const requestFacts = {
 /** A request as lists show it. Days and moments are ISO. */
 export const requestSummary = v.strictObject({
   ...restEntriesOf(requestFacts),
+  // Other calls take these too: the reference tells each once.
+  kind: requestKind,
+  status: requestStatus,
+  effect: requestEffect,
+  contractKind,
   client: v.strictObject({ name: v.string(), displayName: v.string(), country: v.string() }),
 });
 export type RequestSummary = v.InferOutput<typeof requestSummary>;
@@ -148,6 +154,7 @@ export const requests = {
       status: v.optional(v.picklist([...requestStatus.options, 'open'])),
       client: v.optional(oneLine(63)),
       contract: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+      filters: v.optional(filtersInAddress(requestFacts)),
       search: v.optional(searchWords(200)),
       page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
     }),
@@ -155,7 +162,7 @@ export const requests = {
     paged: true,
     permission: signedIn,
     summary:
-      'Requests, newest first: staff see all clients, a supervisor those in scope, anyone else their own. `status=open` means waiting or asked.',
+      'Requests, newest first: staff see all clients, a supervisor those in scope, anyone else their own. `status=open` means waiting or asked. `filters` is JSON: what lists are filtered by, by fact.',
   }),
   byNumber: adminRoute({
     method: 'GET',

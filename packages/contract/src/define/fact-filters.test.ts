@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type FiltersOf, filterSchema } from './fact-filters.ts';
+import { type FiltersOf, filterSchema, filtersInAddress } from './fact-filters.ts';
 import type { Facts } from './facts.ts';
 
 const facts = {
@@ -28,6 +28,15 @@ test('a list is filtered by what its facts are', () => {
   } as const satisfies FiltersOf<typeof facts>;
   expect(v.parse(schema, filters)).toEqual(filters);
   expect(v.parse(schema, {})).toEqual({});
+});
+
+test('filters stand in an address as JSON text', () => {
+  const inAddress = filtersInAddress(facts);
+  expect(v.parse(inAddress, '{"Soort":["winter"],"Sinds":{"from":"2026-01-01"}}')).toEqual({
+    Soort: ['winter'],
+    Sinds: { from: '2026-01-01' },
+  });
+  for (const wrong of ['', '{', 'null', '{"Kleur":true}']) expect(v.is(inAddress, wrong), wrong).toBe(false);
 });
 
 test('what is no filter of the list is refused', () => {

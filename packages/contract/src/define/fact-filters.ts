@@ -86,5 +86,9 @@ export function filterSchema<F extends Facts>(facts: F): v.GenericSchema<Filters
   return v.strictObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<FiltersOf<F>>;
 }
 
+/** The filters of a list as they stand in an address: JSON text. */
+/* @__NO_SIDE_EFFECTS__ */
+export const filtersInAddress = <F extends Facts>(facts: F) => v.pipe(v.string(), v.parseJson(), filterSchema(facts));
+
 const optionsOf = (fact: Fact) =>
   v.pipe(v.array(v.picklist(fact.kind === 'choice' ? fact.of : [])), v.minLength(1), v.maxLength(MOST_NAMED));

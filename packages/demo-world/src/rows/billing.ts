@@ -1,38 +1,7 @@
-import type { DriverMatch, IsoDay, Locale } from '@wagenpark/domain';
+import type { IsoDay, Locale } from '@wagenpark/domain';
 import type { Moment } from './moment.ts';
 
-/* Rows of what a client is billed: fines, invoices and refuelings. */
-
-export interface FineRow {
-  readonly client_id: number;
-  readonly number: number;
-  readonly debtor_number: number;
-  readonly lease_contract_number: number;
-  readonly plate: string;
-  readonly offence_at: Moment;
-  readonly time_known: boolean;
-  readonly processed_on: IsoDay | null;
-  readonly fact_code: string | null;
-  readonly description: string;
-  readonly allowed_speed: number | null;
-  readonly observed_speed: number | null;
-  readonly on_highway: boolean | null;
-  readonly municipality: string;
-  readonly location: string;
-  readonly sanction_amount: number;
-  readonly admin_costs: number;
-  readonly increase_1: number;
-  readonly increase_2: number;
-  readonly cjib_number: string;
-  readonly registration_number: string;
-  readonly agency: string;
-  readonly administration: string;
-  readonly document_number: string | null;
-  readonly is_forwarded: boolean;
-  readonly is_charged: boolean;
-  readonly driver_number: number | null;
-  readonly driver_match: DriverMatch;
-}
+/* Rows of what a client is billed: invoices and refuelings. */
 
 export interface InvoiceTypeRow {
   readonly client_id: number;

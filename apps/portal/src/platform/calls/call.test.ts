@@ -1,6 +1,6 @@
-import { fleetSubjects } from '@wagenpark/contract';
+import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, fleetRequest, post } from './call.ts';
+import { call, fleetRequest, post, routeAddress } from './call.ts';
 import { fleetContext } from './fleet-context.ts';
 import { LeasingSystemFailure } from './leasing-system-failure.ts';
 
@@ -51,4 +51,14 @@ test('AU-10 FA-06 the fleet token stands at the end of the function, and without
   expect(functionOf()).toBe('/Bedrijf/Huidig/wpf_x');
   fleetContext.set({ ...context, fleetToken: null });
   expect(functionOf()).toBe('/Bedrijf/Huidig');
+});
+
+test('the filters of a list stand in the address as JSON, what is not given does not', () => {
+  const query = { filters: { status: ['approved'] }, search: '', page: 2, client: undefined };
+  const address = routeAddress(adminResources.requests.list, { query });
+  expect(address.startsWith('/api-admin/requests?')).toBe(true);
+  expect([...new URLSearchParams(address.split('?')[1])]).toEqual([
+    ['filters', '{"status":["approved"]}'],
+    ['page', '2'],
+  ]);
 });

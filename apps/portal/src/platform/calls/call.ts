@@ -85,12 +85,14 @@ export interface AskInput<Route> {
   readonly files?: readonly File[];
 }
 
-/** The address of a REST call. */
+/** The address of a REST call. What is no plain value, such as the filters of a list, stands in it as JSON. */
 export function routeAddress(route: { path: string }, input: { params?: unknown; query?: unknown }): string {
   const path = fillPath(route.path, (input.params ?? {}) as Record<string, string | number>);
-  const given = Object.entries((input.query ?? {}) as Record<string, string | number | undefined>);
+  const given = Object.entries((input.query ?? {}) as Record<string, string | number | object | undefined>);
+  const written = (value: string | number | object) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value);
   const query = new URLSearchParams(
-    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, written(value)]])),
   ).toString();
   return query ? `${path}?${query}` : path;
 }

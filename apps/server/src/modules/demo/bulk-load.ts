@@ -1,4 +1,4 @@
-import type { DemoTable, DemoTables } from '@wagenpark/demo-world';
+import type { DemoTable } from '@wagenpark/demo-world';
 import { demoTables } from '@wagenpark/demo-world';
 import type { Tx } from '../../platform/database/database.ts';
 import {
@@ -9,19 +9,7 @@ import {
   setIndexesAside,
 } from './bulk-load-repository.ts';
 import { copyText } from './copy-text.ts';
-
-/** The demo world's rows with what only the server can add. */
-export type LoadedRows = Omit<DemoTables, 'account' | 'mail' | 'record_file'> & {
-  readonly account: DemoTables['account'] & { readonly password_hash: string };
-  readonly mail: Omit<DemoTables['mail'], 'letter' | 'reader' | 'values'> & {
-    readonly subject: string;
-    readonly body: string;
-  };
-  readonly record_file: Omit<DemoTables['record_file'], 'locale'> & { readonly name: string; readonly content: Buffer };
-};
-
-/** Rows by table, to be written in the order of the tables. */
-export type LoadedChunk = { readonly [Table in DemoTable]?: readonly LoadedRows[Table][] };
+import type { LoadedChunk } from './loaded-rows.ts';
 
 const JSON_COLUMNS: ReadonlySet<string> = new Set(['terms', 'payload', 'before', 'changes', 'columns', 'cells']);
 

@@ -2,8 +2,8 @@ import type { DemoTable } from '@wagenpark/demo-world';
 import type { Insertable } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { DB } from '../../../database/schema.gen.ts';
-import type { LoadedRows } from './bulk-load.ts';
 import { copyText } from './copy-text.ts';
+import type { LoadedRows } from './loaded-rows.ts';
 
 test('values are written as COPY reads them', () => {
   const row = {

@@ -2,7 +2,7 @@ import type { DemoTables } from '@wagenpark/demo-world';
 import type { Tx } from '../../platform/database/database.ts';
 import { readParties } from '../files/index.ts';
 import { drawInvoice, readInvoiceContent } from '../invoices/index.ts';
-import type { LoadedRows } from './bulk-load.ts';
+import type { LoadedRows } from './loaded-rows.ts';
 
 /** The document of an invoice that is loaded already, as the leasing company would have sent it. */
 export async function withDocument(tx: Tx, file: DemoTables['record_file']): Promise<LoadedRows['record_file']> {

@@ -10,8 +10,9 @@ import {
 } from '@wagenpark/demo-world';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { type LoadedChunk, loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
+import { loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
 import { letterText } from './letter-texts.ts';
+import type { LoadedChunk } from './loaded-rows.ts';
 import { withDocument } from './record-files.ts';
 import { allowTime, analyze, type ExistingClient, lockClients, moveSequences } from './repository.ts';
 

@@ -1,4 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
+import type { mailFacts } from '@wagenpark/contract/admin/mails';
+import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/clock.ts';
@@ -77,7 +79,7 @@ const call = () => ({
   idempotencyKey: undefined,
   body: undefined,
 });
-async function list(query: { status?: 'failed' | 'queued'; search?: string; page?: number } = {}) {
+async function list(query: Parameters<ReturnType<typeof handlers>['list']>[0]['query'] = {}) {
   const answer = await handlers().list({ ...call(), params: {}, query });
   if (!('results' in answer)) throw new Error('not a page');
   return answer;
@@ -100,6 +102,12 @@ test('DA-04 staff see the outbox of all clients, newest first, in pages of 20, n
   ]);
   expect((await list({ search: '0%' })).pagination.nrOfOrders).toBe(22);
   expect((await list({ search: '1%' })).results).toEqual([]);
+  const filtered = async (filters: FiltersOf<typeof mailFacts>) => (await list({ filters })).pagination.nrOfOrders;
+  expect(await filtered({ status: ['queued'] })).toBe(22);
+  expect(await filtered({ status: ['failed', 'held'] })).toBe(0);
+  expect(await filtered({ sentAt: { isEmpty: true }, attempts: { until: 0 } })).toBe(22);
+  expect(await filtered({ sentAt: { isEmpty: false } })).toBe(0);
+  expect(await filtered({ createdAt: { until: '2020-01-01' } })).toBe(0);
 });
 
 test('DA-04 a failed mail is queued again, under the name of who did it; a waiting one is not', async () => {

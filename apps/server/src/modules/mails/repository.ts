@@ -1,5 +1,10 @@
+import { mailFacts } from '@wagenpark/contract/admin/mails';
+import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { Tx } from '../../platform/database/database.ts';
+import { conditionsOf } from '../../platform/database/fact-conditions.ts';
+import type { ReadValue } from '../../platform/database/read-at-once.ts';
 import { type WireColumns, wireSelect } from '../../platform/database/wire-json.ts';
+import { mailFactColumns } from './record.ts';
 
 /** A mail of the outbox with its client. */
 export interface MailRow {
@@ -40,6 +45,7 @@ const selectMails = `select ${wireSelect(mailColumns)} ${fromMails}`;
 /** What the outbox is narrowed by. */
 export interface MailFilter {
   readonly status?: MailRow['status'] | undefined;
+  readonly filters?: FiltersOf<typeof mailFacts> | undefined;
   /** Words that all have to occur in recipient, subject, client or request number, in any case. */
   readonly words: readonly string[];
 }
@@ -53,17 +59,19 @@ const fits = `($1::text is null or m.status = $1) and not exists (
 /** One page of the outbox, newest first, and how many mails there are; read as staff. */
 export async function listMails(
   tx: Tx,
-  { status, words }: MailFilter,
+  { status, filters = {}, words }: MailFilter,
   page: { readonly skip: number; readonly take: number },
 ): Promise<{ rows: MailRow[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const narrowed = [status ?? null, patterns];
-  const rows = await tx.query<MailRow>(`${selectMails} where ${fits} order by m.id desc offset $3 limit $4`, [
-    ...narrowed,
-    page.skip,
-    page.take,
-  ]);
-  const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${fromMails} where ${fits}`, narrowed);
+  const narrowed: ReadValue[] = [status ?? null, patterns];
+  const conditions = conditionsOf(mailFacts, mailFactColumns, 'm', filters, narrowed, 'c.time_zone');
+  const where = [fits, ...conditions].join(' and ');
+  const skip = narrowed.length + 1;
+  const rows = await tx.query<MailRow>(
+    `${selectMails} where ${where} order by m.id desc offset $${skip} limit $${skip + 1}`,
+    [...narrowed, page.skip, page.take],
+  );
+  const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${fromMails} where ${where}`, narrowed);
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import { refusal } from '@wagenpark/contract';
-import type { FailedJob, Mail } from '@wagenpark/contract/admin/mails';
+import type { FailedJob, Mail, mailFacts } from '@wagenpark/contract/admin/mails';
+import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import type { Page } from '../../http/handlers.ts';
@@ -26,15 +27,16 @@ export async function list(
   { database }: MailDeps,
   query: {
     readonly status?: MailRow['status'] | undefined;
+    readonly filters?: FiltersOf<typeof mailFacts> | undefined;
     readonly search?: string | undefined;
     readonly page?: number | undefined;
   },
 ): Promise<Page<Mail>> {
-  const { status, search = '', page = TABLE.firstPageIndex } = query;
+  const { status, filters, search = '', page = TABLE.firstPageIndex } = query;
   const size = TABLE.pageSize;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const { rows, total } = await database.asStaff((tx) =>
-    listMails(tx, { status, words }, { skip: (page - TABLE.firstPageIndex) * size, take: size }),
+    listMails(tx, { status, filters, words }, { skip: (page - TABLE.firstPageIndex) * size, take: size }),
   );
   return { results: rows.map(toMail), pagination: paginationOf(page, size, total) };
 }

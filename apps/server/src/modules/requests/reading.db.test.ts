@@ -1,3 +1,5 @@
+import type { requestFacts } from '@wagenpark/contract/admin/requests';
+import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
@@ -89,4 +91,16 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   const found = await world.list(staff, { search: `zolc7 kasia ${clientId}`, contract: contract.number });
   expect(found.results.map(({ to }) => to)).toEqual(['Kasia Żółć7']);
   expect((await world.list(staff, { search: '%' })).results).toEqual([]);
+
+  const askedOn = (number: number) => first.results.find((request) => request.number === number)?.askedAt.slice(0, 10);
+  const filtered = async (filters: FiltersOf<typeof requestFacts>) =>
+    (await world.list(staff, { client: client.name, filters })).pagination.nrOfOrders;
+  expect(await filtered({ status: ['withdrawn', 'declined'] })).toBe(21);
+  expect(await filtered({ status: ['waitingForApproval'], kind: ['driverDetails'] })).toBe(1);
+  expect(await filtered({ kind: ['driverChange', 'referenceChange'] })).toBe(21);
+  expect(await filtered({ plate: true })).toBe(0);
+  expect(await filtered({ plate: false })).toBe(22);
+  expect(await filtered({ askedAt: { until: '2020-01-01' } })).toBe(0);
+  expect(await filtered({ askedAt: { from: askedOn(open) } })).toBeGreaterThan(0);
+  expect(await filtered({ effectiveFrom: { from: '2099-01-01' } })).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
-import type { OpenRequest, RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
+import type { OpenRequest, RequestDetail, RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
+import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import { type RequestActor, type RequestStatus, standsInTheWay } from '@wagenpark/domain/request-rules';
@@ -41,19 +42,20 @@ export interface RequestQuery {
   readonly status?: RequestStatus | 'open' | undefined;
   readonly client?: string | undefined;
   readonly contract?: number | undefined;
+  readonly filters?: FiltersOf<typeof requestFacts> | undefined;
   readonly search?: string | undefined;
   readonly page?: number | undefined;
 }
 
 /** One page of requests, newest first. */
 export async function list(database: Database, caller: Caller, query: RequestQuery): Promise<Page<RequestSummary>> {
-  const { page = TABLE.firstPageIndex, search = '', status, client, contract } = query;
+  const { page = TABLE.firstPageIndex, search = '', status, client, contract, filters } = query;
   const asker = seesOthers(caller) ? undefined : { clientId: caller.accountClientId, number: caller.account };
   const size = TABLE.pageSize;
   const { rows, total } = await readAs(database, caller, (tx) =>
     listRequests(
       tx,
-      { asker, status, client, contract, patterns: likePatterns(search) },
+      { asker, status, client, contract, filters, patterns: likePatterns(search) },
       { skip: (page - TABLE.firstPageIndex) * size, take: size },
     ),
   );

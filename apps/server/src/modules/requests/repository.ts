@@ -1,10 +1,14 @@
-import type { RequestEvent } from '@wagenpark/contract/admin/requests';
+import { type RequestEvent, requestFacts } from '@wagenpark/contract/admin/requests';
+import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { conditionsOf } from '../../platform/database/fact-conditions.ts';
+import type { ReadValue } from '../../platform/database/read-at-once.ts';
 import { type WireColumns, wireSelect } from '../../platform/database/wire-json.ts';
+import { requestFactColumns } from './record.ts';
 import type { RequestNumbers, RequestRow } from './request-row.ts';
 
 /** r is the request, c its client. */
@@ -155,6 +159,7 @@ export interface RequestFilter {
   /** Name of the client. */
   readonly client?: string | undefined;
   readonly contract?: number | undefined;
+  readonly filters?: FiltersOf<typeof requestFacts> | undefined;
   /** Patterns over the folded search text that all have to match. */
   readonly patterns: readonly string[];
 }
@@ -169,11 +174,11 @@ const fits = `($1::integer is null or (r.asker_client_id = $1 and r.asker_number
 /** One page of requests, newest first, and how many there are. */
 export async function listRequests(
   tx: Tx,
-  { asker, status, client, contract, patterns }: RequestFilter,
+  { asker, status, client, contract, filters = {}, patterns }: RequestFilter,
   page: { readonly skip: number; readonly take: number },
 ): Promise<{ rows: RequestRow[]; total: number }> {
   const statuses = status === undefined ? null : status === 'open' ? OPEN : [status];
-  const narrowed = [
+  const narrowed: ReadValue[] = [
     asker?.clientId ?? null,
     asker?.number ?? null,
     statuses,
@@ -181,12 +186,16 @@ export async function listRequests(
     contract ?? null,
     patterns,
   ];
+  const conditions = conditionsOf(requestFacts, requestFactColumns, 'r', filters, narrowed, 'c.time_zone');
+  const where = [fits, ...conditions].join(' and ');
+  const skip = narrowed.length + 1;
   const rows = await tx.query<RequestRow>(
-    `${selectRequests} where ${fits} order by r.asked_at desc, r.client_number desc, r.number offset $7 limit $8`,
+    `${selectRequests} where ${where}
+     order by r.asked_at desc, r.client_number desc, r.number offset $${skip} limit $${skip + 1}`,
     [...narrowed, page.skip, page.take],
   );
   const [counted] = await tx.query<{ total: number }>(
-    `select count(*) as total ${fromRequests} where ${fits}`,
+    `select count(*) as total ${fromRequests} where ${where}`,
     narrowed,
   );
   return { rows, total: counted?.total ?? 0 };

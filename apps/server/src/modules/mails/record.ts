@@ -1,0 +1,16 @@
+import type { mailFacts } from '@wagenpark/contract/admin/mails';
+import type { FactColumns } from '../../platform/database/fact-columns.ts';
+
+/** Where the facts of a mail stand. */
+export const mailFactColumns = {
+  id: 'id',
+  status: 'status',
+  to: 'recipient',
+  subject: 'subject',
+  body: 'body',
+  request: 'request_number',
+  createdAt: 'created_at',
+  sentAt: 'sent_at',
+  attempts: 'attempts',
+  lastError: 'last_error',
+} as const satisfies FactColumns<typeof mailFacts, 'mail'>;
