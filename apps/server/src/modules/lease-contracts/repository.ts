@@ -2,7 +2,9 @@ import type {
   ContractComponent,
   DriverHistoryEntry,
   LeaseContract,
+  LeaseContractColumn,
   LeaseContractRow,
+  leaseContractRowFacts,
   OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { TABLE } from '@wagenpark/domain/constants';
@@ -176,6 +178,33 @@ export const cellsOfKeys = (clientId: number, keys: readonly number[]): Read => 
   sql: cells,
   values: [clientId, keys],
 });
+
+/** The columns whose values stand in PostgreSQL's CSV as they go into a file: texts, whole numbers and days. */
+type CopiedColumn = {
+  [Name in LeaseContractColumn]: (typeof leaseContractRowFacts)[Name]['kind'] extends
+    | 'number'
+    | 'plate'
+    | 'text'
+    | 'person'
+    | 'day'
+    ? Name
+    : never;
+}[LeaseContractColumn];
+
+/**
+ * The same cells, of some columns, as a statement whose output is CSV as PostgreSQL writes it. COPY takes no parameters:
+ * all that stands in the text are whole numbers, and what record.ts says.
+ */
+export function copyOfKeys(clientId: number, keys: readonly number[], columns: readonly CopiedColumn[]): string {
+  const places = keys.map((_, place) => place).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  const sorted = `'{${places.map((place) => keys[place])}}'::integer[]`;
+  const cells = columns.map((column) => exportedColumns[column].expression);
+  // The rows are found in the order of the index, and then stand where their keys do: a number's place among the sorted
+  // ones is found by halving.
+  return `copy (select ${cells.join(', ')} from lease_contract c
+    where c.client_id = ${clientId} and c.number = any (${sorted})
+    order by ('{${places}}'::integer[])[width_bucket(c.number, ${sorted})]) to stdout (format csv, encoding 'UTF8')`;
+}
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
