@@ -31,7 +31,6 @@ export function SearchField<Option>({
       description={select.description}
       error={select.error}
       inputMode={select.isShort ? 'none' : undefined}
-      data-autofocus={select.autoFocus || undefined}
       leftSection={select.leftSection}
       rightSection={
         value === null || select.required || select.disabled ? (

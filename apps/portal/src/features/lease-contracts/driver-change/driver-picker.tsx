@@ -37,7 +37,6 @@ export function DriverPicker({ value, except, also, onChange, error }: DriverPic
       label={words('driver.choose')}
       placeholder={words('driver.choosePlaceholder')}
       required
-      autoFocus
       options={offered}
       keyOf={keyOf}
       textOf={textOf}
