@@ -1,10 +1,10 @@
 /**
  * What the heaviest export does to everybody else: page 1 of the contract list while 100,000 contracts leave the server
- * as Excel, one export after the other, beside the same calls on an idle server. No call may be refused, and the 99th
+ * as Excel (or as CSV), one export after the other, beside the same calls on an idle server. No call may be refused, and the 99th
  * percentile may be at most three times that of the idle server.
  *
  *   node bench/export-load.ts --database postgres://…/wagenpark | --embedded <folder> [--contracts 120000]
- *   … --rounds 5 --seconds 6 --name export-load
+ *   … --rounds 5 --seconds 6 --format csv --name export-load
  */
 import { parseArgs } from 'node:util';
 import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
     name: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '6' },
+    format: { type: 'string', default: 'xlsx' },
     now: { type: 'boolean', default: false },
   },
 });
@@ -30,7 +31,7 @@ const MOST_TIMES_IDLE = 3;
 /** Takes exports one after the other until it is told to stop; gives how long each took, in seconds. */
 async function takeExports(caller: FleetCaller, stop: AbortSignal): Promise<readonly number[]> {
   const wish = {
-    format: 'xlsx',
+    format: options.format,
     tab: 'allcontracts',
     columns: leaseContractColumns,
     query: {},
@@ -104,8 +105,8 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
     for (const connections of [1, 4]) results.push(await compare(caller, load, connections));
     console.table(results);
     if (options.name !== undefined) {
-      const { rounds, seconds } = options;
-      keepResults(options.name, { machine, contracts, rounds, seconds, results });
+      const { rounds, seconds, format } = options;
+      keepResults(options.name, { machine, contracts, rounds, seconds, format, results });
     }
     if (results.some(({ timesIdle }) => timesIdle > MOST_TIMES_IDLE)) {
       console.error(`The 99th percentile was more than ${MOST_TIMES_IDLE} times that of the idle server.`);

@@ -24,23 +24,32 @@ export function unguardFormula(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }
 
-function csvField(cell: Cell, text: string): string {
-  if (text === '') return '';
-  const safe = typeof cell === 'number' && Number.isFinite(cell) ? text : guardFormula(cleanText(text));
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const isNumber = (cell: Cell): boolean => typeof cell === 'number' && Number.isFinite(cell);
+
+/** A text as a field: guarded, and in quotes where it needs them. */
+export const csvTextField = (text: string): string => (text === '' ? '' : quoted(guardFormula(cleanText(text))));
 
 /** One record with its line ending. A lone empty field is quoted, else the line would look like no record at all. */
-function csvRecord(fields: readonly string[]): string {
+export function csvRecord(fields: readonly string[]): string {
   return `${fields.length === 1 && fields[0] === '' ? '""' : fields.join(',')}\r\n`;
 }
+
+/** What stands before the rows: the byte-order mark and the headings. */
+export const csvOpening = (columns: readonly ExportColumn[]): string =>
+  BYTE_ORDER_MARK + csvRecord(columns.map(({ header }) => csvTextField(header)));
 
 /** EX-06: byte-order mark, comma, CRLF, quotes where RFC 4180 wants them, and no cell that becomes a formula. */
 export function csvLayout(columns: readonly ExportColumn[], wallClock: WallClock): TextLayout {
   return {
-    opening: BYTE_ORDER_MARK + csvRecord(columns.map((column) => csvField(null, column.header))),
+    opening: csvOpening(columns),
     row: (cells) =>
-      csvRecord(columns.map((column, i) => csvField(cells[i], cellText(cells[i], column.kind, wallClock)))),
+      csvRecord(
+        columns.map(({ kind }, i) => {
+          const text = cellText(cells[i], kind, wallClock);
+          return isNumber(cells[i]) ? text : csvTextField(text);
+        }),
+      ),
     closing: '',
   };
 }

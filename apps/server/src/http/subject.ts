@@ -22,7 +22,7 @@ export interface SubjectDeps {
   readonly jobs: JobQueue;
   readonly words: (locale: Locale) => Words;
   /** Where files are written, beside everybody else's calls. */
-  readonly exports: Pick<ExportThread, 'write'>;
+  readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
   /** Told of what goes wrong when nobody waits for it any more. */
   readonly onFailure: (error: unknown) => void;
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { adminResources, allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
+import { leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
 import { rights } from '@wagenpark/domain/permissions';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFilter } from '../modules/lease-contracts/list-filter.ts';
-import { cellsOfKeys, pageOfVersion } from '../modules/lease-contracts/repository.ts';
+import { cellsOfKeys, copyOfKeys, pageOfVersion } from '../modules/lease-contracts/repository.ts';
 import { aClient } from '../platform/database/builders.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
@@ -54,6 +55,10 @@ beforeAll(async () => {
   const whole = listFilter(undefined, null);
   for (const { name, sql } of [
     cellsOfKeys(1, [100], {}),
+    {
+      name: 'lease-contracts.copied-cells',
+      sql: copyOfKeys(1, [300, 100], leaseContractColumns, { Status: { running: 'Lopend' } }),
+    },
     pageOfVersion(wholeClient(1), whole, [100], 1),
     pageOfVersion(wholeClient(1), { ...whole, descending: true }, [100], 1),
   ]) {

@@ -61,6 +61,21 @@ describe('exports written in a thread', () => {
     },
   );
 
+  test('EX-06 rows that come as PostgreSQL’s CSV become the same file, and their memory is given away', async () => {
+    const here = await written('csv', { columns, rows: cells });
+    const lines = cells.map((row) => `${row.join(',')}\n`);
+    const given = [lines.slice(0, 2_000), [], lines.slice(2_000)].map((some) =>
+      new TextEncoder().encode(some.join('')),
+    );
+    async function* portions() {
+      yield* given;
+    }
+    const out = new MemorySink();
+    expect(await thread.writeCopied(out, look, portions())).toEqual(here.result);
+    expect(out.bytes.equals(here.bytes)).toBe(true);
+    expect(given.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
+  });
+
   test('a slow receiver holds back its own rows, and nobody else’s', async () => {
     const { portions, state } = portionsOf(endless());
     const slow = new StuckSink({ highWaterMark: 1_024 });

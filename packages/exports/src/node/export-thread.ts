@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ExportFormat, ExportResult } from '../table.ts';
 import { StreamTarget } from './stream-target.ts';
-import type { FromThread, ThreadLook, ToThread } from './thread-protocol.ts';
+import type { FromThread, Portion, ThreadLook, ToThread } from './thread-protocol.ts';
 
 /** Hears the thread's answers to one export, and of its end. */
 interface Export {
@@ -10,7 +10,8 @@ interface Export {
   readonly fail: (error: Error) => void;
 }
 
-type Portions = AsyncIterable<string>;
+/** What the thread is asked to write. */
+type Task = Pick<Extract<ToThread, { kind: 'begin' }>, 'format' | 'look' | 'isCopied'>;
 
 /**
  * Writes exports in a thread beside the server's own: building rows and texts of 100,000 contracts takes a second of
@@ -28,7 +29,23 @@ export class ExportThread {
    * portions or of the thread (the output is then destroyed, never ended, so that it cannot look complete), or with
    * ExportAborted when the receiver went away; in each case the portions have been closed.
    */
-  async write(out: Writable, format: ExportFormat, look: ThreadLook, portions: Portions): Promise<ExportResult> {
+  write(out: Writable, format: ExportFormat, look: ThreadLook, portions: AsyncIterable<string>): Promise<ExportResult> {
+    return this.#write(out, { format, look, isCopied: false }, portions);
+  }
+
+  /**
+   * Writes a CSV file likewise, of rows that come as PostgreSQL's CSV (`writeCopiedCsv` tells which columns that is for).
+   * The memory of a portion is taken away from whoever gave it.
+   */
+  writeCopied(
+    out: Writable,
+    look: ThreadLook,
+    portions: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  ): Promise<ExportResult> {
+    return this.#write(out, { format: 'csv', look, isCopied: true }, portions);
+  }
+
+  async #write(out: Writable, task: Task, portions: AsyncIterable<Portion>): Promise<ExportResult> {
     this.#lastId += 1;
     const id = this.#lastId;
     const source = portions[Symbol.asyncIterator]();
@@ -37,11 +54,12 @@ export class ExportThread {
     const worker = this.#running();
     // Parcels are taken one after the other, however many have arrived.
     let taking: Promise<void> = Promise.resolve();
-    const post = (message: ToThread): void => worker.postMessage(message);
+    const post = (message: ToThread, given: ArrayBuffer[] = []): void => worker.postMessage(message, given);
     const answer = async (message: FromThread): Promise<void> => {
       if (message.kind === 'more') {
         const step = await source.next();
-        post({ id, kind: 'rows', json: step.done ? null : step.value });
+        const portion = step.done ? null : step.value;
+        post({ id, kind: 'rows', portion }, portion instanceof Uint8Array ? [portion.buffer] : []);
       } else if (message.kind === 'bytes') {
         taking = taking.then(() => target.write(message.bytes));
         await taking;
@@ -56,7 +74,7 @@ export class ExportThread {
     // What is under way keeps the process alive; a thread that waits for work does not.
     worker.ref();
     try {
-      post({ id, kind: 'begin', format, look });
+      post({ id, kind: 'begin', ...task });
       return await ended.promise;
     } catch (error) {
       post({ id, kind: 'stop' });

@@ -1,12 +1,13 @@
-/** The thread that writes exports: rows come in as JSON, bytes go out. One thread serves all exports of a process. */
+/** The thread that writes exports: rows come in as JSON or as PostgreSQL's CSV, bytes go out. One thread serves all exports of a process. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { writeCopiedCsv } from '../copied-csv.ts';
 import { RowSource } from '../row-source.ts';
 import type { ByteTarget } from '../sink.ts';
-import { type Cell, ExportAborted } from '../table.ts';
+import { type Cell, ExportAborted, type ExportFormat, type ExportResult } from '../table.ts';
 import { writeRows } from '../write-rows.ts';
 import { nodeCompression } from './compression.ts';
-import type { FromThread, ToThread } from './thread-protocol.ts';
+import type { FromThread, Portion, ThreadLook, ToThread } from './thread-protocol.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -19,7 +20,7 @@ const PARCEL_BYTES = 65_536;
  */
 class Writing implements ByteTarget {
   readonly #id: number;
-  #rows: PromiseWithResolvers<string | null> | undefined;
+  #rows: PromiseWithResolvers<Portion | null> | undefined;
   /** Parcels that nobody has taken yet, in their order. */
   readonly #untaken: PromiseWithResolvers<void>[] = [];
   #parcel: Uint8Array[] = [];
@@ -54,18 +55,25 @@ class Writing implements ByteTarget {
     this.#endWhenStopped();
   }
 
-  async *rows(columns: readonly { readonly id: string }[]): AsyncGenerator<readonly Cell[]> {
+  /** What comes in, each portion asked for when the one before it is taken. */
+  async *portions(): AsyncGenerator<Portion> {
     let next = this.#ask();
     for (;;) {
-      const json = await next;
-      if (json === null) return;
+      const portion = await next;
+      if (portion === null) return;
       next = this.#ask();
+      yield portion;
+    }
+  }
+
+  async *rows(columns: readonly { readonly id: string }[]): AsyncGenerator<readonly Cell[]> {
+    for await (const json of this.portions() as AsyncGenerator<string>) {
       for (const row of JSON.parse(json) as readonly Row[]) yield columns.map(({ id }) => row[id]);
     }
   }
 
   hear(message: Exclude<ToThread, { kind: 'begin' }>): void {
-    if (message.kind === 'rows') this.#rows?.resolve(message.json);
+    if (message.kind === 'rows') this.#rows?.resolve(message.portion);
     else if (message.kind === 'taken') this.#untaken.shift()?.resolve();
     else {
       this.#stopped = true;
@@ -74,7 +82,7 @@ class Writing implements ByteTarget {
     }
   }
 
-  #ask(): Promise<string | null> {
+  #ask(): Promise<Portion | null> {
     this.#endWhenStopped();
     this.#rows = awaited();
     tell({ id: this.#id, kind: 'more' });
@@ -105,18 +113,27 @@ if (process.platform === 'linux') {
 const writings = new Map<number, Writing>();
 const tell = (message: FromThread): void => parentPort?.postMessage(message);
 
-async function begin({ id, format, look }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
+async function begin({ id, format, look, isCopied }: Extract<ToThread, { kind: 'begin' }>): Promise<void> {
   const writing = new Writing(id);
   writings.set(id, writing);
-  const source = new RowSource(writing.rows(look.columns), look.columns.length);
   try {
-    const result = await writeRows({ target: writing, compression: nodeCompression, source }, format, look);
+    const result = isCopied
+      ? await writeCopiedCsv(writing, look.columns, writing.portions() as AsyncGenerator<Uint8Array>)
+      : await writeFromJson(writing, format, look);
     await writing.handOver();
     tell({ id, kind: 'done', result });
   } catch (error) {
     tell({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   } finally {
     writings.delete(id);
+  }
+}
+
+async function writeFromJson(writing: Writing, format: ExportFormat, look: ThreadLook): Promise<ExportResult> {
+  const source = new RowSource(writing.rows(look.columns), look.columns.length);
+  try {
+    return await writeRows({ target: writing, compression: nodeCompression, source }, format, look);
+  } finally {
     await source.close();
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import { type TemplateFormat, templateFormats } from '@wagenpark/contract/admin/imports';
@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
 import { errorText, notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
@@ -34,11 +35,11 @@ export function Templates(): ReactNode {
   }
   return (
     <div className={styles['templates']}>
-      <Select
+      <ChoiceField
         label={words('imports.template')}
+        required
         value={kind ?? null}
-        data={kinds.data?.map(({ name }) => ({ value: name, label: kindText(name) })) ?? []}
-        allowDeselect={false}
+        choices={kinds.data?.map(({ name }) => ({ value: name, label: kindText(name) })) ?? []}
         onChange={setChosen}
       />
       {templateFormats.map((format) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PartSamples } from '../samples.ts';
-import { ChoiceField, MultiChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { MultiChoiceField } from './multi-choice-field.tsx';
 
 const languages = ['Nederlands', 'English', 'Français', 'Deutsch', 'Polski'].map((label) => ({ value: label, label }));
 const rights = [

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { ChoiceField, MultiChoiceField } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { MultiChoiceField } from './multi-choice-field.tsx';
 
 const rights = ['Contracts', 'Drivers', 'Fines', 'Fuel', 'Invoices', 'Users'].map((label) => ({ value: label, label }));
 
@@ -27,6 +28,35 @@ test('DI-19 a required dropdown carries an asterisk and cannot be emptied', asyn
   await page.getByRole('option', { name: 'Driver' }).click();
   await expect.element(field).toHaveValue('Driver');
   await expect.element(page.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('offers what holds each word, whatever accents; a phone shows its keyboard only for long lists', async () => {
+  function City({ more = [] }: { readonly more?: readonly string[] }) {
+    const [city, setCity] = useState<string | null>('Gdańsk');
+    const choices = ['Gdańsk', 'Amsterdam Noord', ...more].map((label) => ({ value: label, label }));
+    return (
+      <>
+        <ChoiceField label="City" choices={choices} value={city} onChange={setCity} />
+        <output>{city ?? 'none'}</output>
+      </>
+    );
+  }
+  const { rerender } = render(<City />);
+  const field = page.getByRole('combobox', { name: 'City' });
+  const chosen = page.getByRole('status');
+  await expect.element(field).toHaveValue('Gdańsk');
+  await expect.element(field).toHaveAttribute('inputmode', 'none');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(chosen).toHaveTextContent('none');
+  await field.click();
+  await expect.element(page.getByRole('option', { name: 'Gdańsk' })).toBeVisible();
+  await userEvent.keyboard('noord ams{Enter}');
+  await expect.element(chosen).toHaveTextContent('Amsterdam Noord');
+  await field.fill('gdansk');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chosen).toHaveTextContent('Gdańsk');
+  rerender(<City more={['A', 'B', 'C', 'D', 'E', 'F']} />);
+  await expect.element(field).not.toHaveAttribute('inputmode');
 });
 
 test('of many choices so many are shown, and the others counted', async () => {

@@ -1,7 +1,8 @@
-import { Button, Menu, Select } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ChoiceField } from '../choice-field/choice-field.tsx';
 import { render } from '../testing/render.tsx';
 import { type BulkChoice, type BulkStep, ConfirmBulkDialog } from './confirm-bulk-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -102,7 +103,12 @@ describe('a dialog', () => {
   test('Escape closes an open list or menu inside before the dialog', async () => {
     render(
       <Opener>
-        <Select label="Role" data={['Driver', 'Master']} />
+        <ChoiceField
+          label="Role"
+          choices={['Driver', 'Master'].map((label) => ({ value: label, label }))}
+          value={null}
+          onChange={() => undefined}
+        />
         <Menu>
           <Menu.Target>
             <Button>More</Button>

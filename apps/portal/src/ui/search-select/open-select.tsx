@@ -10,14 +10,19 @@ import type { SearchSelectProps } from './search-select-props.ts';
 export function OpenSelect<Option>({
   select,
   typed: typedBefore,
+  isAwaited: wasAwaited,
 }: {
   readonly select: SearchSelectProps<Option>;
   readonly typed: string | null;
+  /** Enter was pressed already. */
+  readonly isAwaited: boolean;
 }): ReactNode {
   const { options, keyOf, textOf, render = textOf, value, onChange, onSearch, label, busy } = select;
   const words = useWords();
   // Null: nothing was typed since it opened, and the field says what is chosen.
   const [typed, setTyped] = useState(typedBefore);
+  // Enter was pressed before the answer came; whoever goes on typing or moves takes it back.
+  const [isAwaited, setAwaited] = useState(wasAwaited);
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const combobox = useCombobox({
@@ -27,28 +32,45 @@ export function OpenSelect<Option>({
       combobox.resetSelectedOption();
       if (typed !== null) onSearch('');
       setTyped(null);
+      setAwaited(false);
     },
   });
-  const { selectFirstOption, dropdownOpened } = combobox;
+  const { selectFirstOption, selectActiveOption, dropdownOpened } = combobox;
   const isSearching = typed !== null && typed.trim() !== '';
   // The best of what was found is the one that Enter takes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options make another first one
   useEffect(() => {
     if (isSearching && dropdownOpened) selectFirstOption();
   }, [options, isSearching, dropdownOpened, selectFirstOption]);
+  // Arrows begin at what is chosen.
+  const hasChosen = value !== null;
+  useEffect(() => {
+    if (hasChosen && dropdownOpened && !isSearching) selectActiveOption();
+  }, [hasChosen, dropdownOpened, isSearching, selectActiveOption]);
   // It stands in the place of the field that was typed in: writing goes on behind the last letter.
   useEffect(() => {
     const input = field.current;
     if (typedBefore !== null) input?.setSelectionRange(typedBefore.length, typedBefore.length);
   }, [typedBefore]);
 
-  const choose = (key: string) => {
-    const option = options.find((one) => keyOf(one) === key);
+  const choose = (option: Option | undefined) => {
     if (option !== undefined) onChange(option);
     combobox.closeDropdown();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (!isAwaited || busy) return;
+    setAwaited(false);
+    if (isSearching && options.length > 0) choose(options[0]);
+  }, [isAwaited, busy]);
   return (
-    <Combobox store={combobox} withinPortal shadow="md" position="bottom-start" onOptionSubmit={choose}>
+    <Combobox
+      store={combobox}
+      withinPortal
+      shadow="md"
+      position="bottom-start"
+      onOptionSubmit={(key) => choose(options.find((one) => keyOf(one) === key))}
+    >
       {/* The library tells what the field controls from the next drawing on only, and there may be none. */}
       <Combobox.Target
         autoComplete="off"
@@ -62,18 +84,23 @@ export function OpenSelect<Option>({
           typed={typed}
           autoFocus
           onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            select.onBlur?.();
+          }}
           onChange={({ currentTarget }) => {
             combobox.openDropdown();
+            setAwaited(false);
             setTyped(currentTarget.value);
             onSearch(currentTarget.value);
           }}
           onKeyDownCapture={(event) => {
-            // Not of what an earlier key had found.
-            if (event.key === 'Enter' && dropdownOpened && busy) {
-              event.preventDefault();
-              event.stopPropagation();
-            }
+            // What is marked was found by an earlier key: the answer to the last one decides.
+            const isEarly = event.key === 'Enter' && dropdownOpened && busy;
+            setAwaited(isEarly && !event.nativeEvent.isComposing);
+            if (!isEarly) return;
+            event.preventDefault();
+            event.stopPropagation();
           }}
         />
       </Combobox.Target>

@@ -27,10 +27,13 @@ export function SearchField<Option>({
       className={select.className}
       placeholder={value === null ? select.placeholder : textOf(value)}
       required={select.required}
+      disabled={select.disabled}
+      description={select.description}
       error={select.error}
+      inputMode={select.isShort ? 'none' : undefined}
       leftSection={select.leftSection}
       rightSection={
-        value === null ? (
+        value === null || select.required || select.disabled ? (
           <IconChevronDown size={16} aria-hidden className={classes.chevron} />
         ) : (
           <CloseButton size={24} aria-label={words('ui.clear')} onClick={() => onChange(null)} />

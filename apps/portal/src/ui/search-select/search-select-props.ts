@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What somebody finds and chooses, when somebody else does the finding. */
+/** How one thing is chosen from a list everywhere: what is on offer, what was chosen, and who is told. */
 export interface SearchSelectProps<Option> {
   readonly label: string;
   /** The label is for screen readers alone. */
@@ -23,9 +23,15 @@ export interface SearchSelectProps<Option> {
   /** Shown when nothing was found, or it could not be looked. */
   readonly nothingFound: string;
   readonly leftSection?: ReactNode;
+  /** Shown with an asterisk, and what was once chosen can be changed but not taken away (DI-19). */
   readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly description?: ReactNode;
   readonly error?: ReactNode;
+  readonly onBlur?: () => void;
   readonly className?: string;
   /** Takes the focus as soon as it appears. */
   readonly autoFocus?: boolean;
+  /** So little is on offer that a phone need not show its keyboard; who has one can search all the same. */
+  readonly isShort?: boolean;
 }

@@ -6,15 +6,18 @@ import type { SearchSelectProps } from './search-select-props.ts';
 const openSelect = codeOnDemand(() => import('./open-select.tsx'));
 
 /**
- * A field that searches at each key and offers what was found; what is chosen can be cleared. The list, with all that
- * places it on the screen, is loaded when somebody is about to use the field; what is typed meanwhile is kept.
+ * A field that searches at each key and offers what was found. A click or an arrow key opens it, Enter takes what is
+ * marked (the best of what was found, and when the answer is still on its way, the best of that), Escape closes it; what
+ * is chosen can be cleared unless it is required. The list, with all that places it on the screen, is loaded when
+ * somebody is about to use the field; what is typed meanwhile is kept.
  */
 export function SearchSelect<Option>(props: SearchSelectProps<Option>): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   const listId = useId();
   const open = useCode(openSelect, isWanted);
-  if (open !== undefined) return <open.OpenSelect select={props} typed={typed} />;
+  if (open !== undefined) return <open.OpenSelect select={props} typed={typed} isAwaited={isAwaited} />;
 
   const want = () => {
     setWanted(true);
@@ -36,18 +39,22 @@ export function SearchSelect<Option>(props: SearchSelectProps<Option>): ReactNod
       onClick={want}
       onChange={({ currentTarget }) => {
         want();
+        setAwaited(false);
         setTyped(currentTarget.value);
         props.onSearch(currentTarget.value);
       }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') want();
-        // Nothing was found yet that it could take.
-        if (event.key === 'Enter' && isWanted) event.preventDefault();
+        if (event.key !== 'Enter' || !isWanted) return;
+        event.preventDefault();
+        setAwaited(true);
       }}
       onBlur={() => {
         if (typed !== null) props.onSearch('');
         setTyped(null);
+        setAwaited(false);
         setWanted(false);
+        props.onBlur?.();
       }}
     />
   );

@@ -59,6 +59,33 @@ beforeAll(async () => {
       await aLeaseContract(tx, { ...contract, number, car_deployed: number <= 3, reference: `R${total - number}` });
     }
     await anAssignment(tx, { client_id: 1, contract_number: 3, driver_number: 21 });
+    await aClient(tx, { client_id: 2, time_zone: 'Europe/Warsaw' });
+    await aDebtor(tx, { client_id: 2, number: 30, name: ' Żabka; "Sp. z o.o."' });
+    const texts = [
+      '=1+1',
+      "'+1",
+      '+31612345678',
+      '-5,5',
+      'two\nlines',
+      '\u0001=1',
+      '',
+      null,
+      '\uFEFFmark',
+      '＝1',
+      'plain é 🚗',
+    ];
+    for (const [at, reference] of texts.entries()) {
+      await aVehicle(tx, { client_id: 2, number: 600 + at });
+      await aLeaseContract(tx, {
+        client_id: 2,
+        number: 20 - at,
+        debtor_number: 30,
+        vehicle_number: 600 + at,
+        reference,
+      });
+    }
+    const ofSecond = texts.map((_, at) => 20 - at);
+    await refreshContractList(tx, 2, ofSecond, new Date('2026-03-10T12:00:00Z'));
     const numbers = Array.from({ length: total }, (_, index) => index + 1);
     await refreshContractList(tx, 1, numbers, new Date('2026-03-10T12:00:00Z'));
   });
@@ -72,7 +99,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const download = (given: Partial<LeaseContractExport>): Promise<FileAnswer> =>
+const download = (given: Partial<LeaseContractExport>, asked = call): Promise<FileAnswer> =>
   leaseContractDownload(
     {
       database,
@@ -82,7 +109,7 @@ const download = (given: Partial<LeaseContractExport>): Promise<FileAnswer> =>
       onFailure: (error) => failures.push(error),
     },
     leaseContractService(database),
-  )(call, { ...wish, ...given });
+  )(asked, { ...wish, ...given });
 
 const linesOf = async (answer: FileAnswer) => {
   const bytes = answer.content instanceof Readable ? await buffer(answer.content) : answer.content;
@@ -121,6 +148,35 @@ test('LC-10 filters limit the download as they limit the list', async () => {
     await download({ columns: ['LeaseContractNummer', 'Status'], query: { filters: { Status: ['running'] } } }),
   );
   expect(lines.slice(1)).toEqual(['1,en-GB:running', '2,en-GB:running', '3,en-GB:running']);
+});
+
+test('EX-06 every byte of a CSV file is ours, whatever PostgreSQL would write', async () => {
+  const ofSecond: Call = { ...call, caller: { ...call.caller, clientId: 2, scope: { ...wholeClient(2), account: 5 } } };
+  const bytesOf = async (given: Partial<LeaseContractExport>) => {
+    const { content } = await download(given, ofSecond);
+    return (content instanceof Readable ? await buffer(content) : content).toString('utf8');
+  };
+  expect(await bytesOf({ columns: ['Referentie', 'EindDatum', 'DebiteurNaam'] })).toBe(
+    '\uFEFFen-GB:Referentie,en-GB:EindDatum,en-GB:DebiteurNaam\r\n' +
+      [
+        'plain é 🚗,2038-12-31',
+        "'＝1,2038-12-31",
+        '"\uFEFFmark",2038-12-31',
+        ',2038-12-31',
+        ',2038-12-31',
+        "'=1,2038-12-31",
+        '"two\nlines",2038-12-31',
+        '"-5,5",2038-12-31',
+        '+31612345678,2038-12-31',
+        "''+1,2038-12-31",
+        "'=1+1,2038-12-31",
+      ]
+        .map((line) => `${line}," Żabka; ""Sp. z o.o."""\r\n`)
+        .join(''),
+  );
+  expect(await bytesOf({ columns: ['Referentie'], numbers: [20, 14, 13, 10] })).toBe(
+    `\uFEFFen-GB:Referentie\r\nplain é 🚗\r\n""\r\n""\r\n'=1+1\r\n`,
+  );
 });
 
 test('LC-10 a search limits the download', async () => {

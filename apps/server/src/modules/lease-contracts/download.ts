@@ -32,6 +32,8 @@ import type { LeaseContractService } from './service.ts';
  * enough that other callers get their turn within a millisecond.
  */
 const chunkSize = 500;
+/** The same where PostgreSQL writes the cells, which is done in a third of the time. */
+const copiedSize = 1_000;
 
 /** Gives the heading of a column in a language. */
 export type ColumnWords = (locale: Locale) => (id: MessageId) => string;
@@ -42,7 +44,7 @@ export interface DownloadDeps {
   readonly clock: Clock;
   readonly words: ColumnWords;
   /** Where files are written, beside everybody else's calls. */
-  readonly exports: Pick<ExportThread, 'write'>;
+  readonly exports: Pick<ExportThread, 'write' | 'writeCopied'>;
   /** Told of a download that broke off for a reason of ours; the file has been left visibly incomplete. */
   readonly onFailure: (error: unknown, call: Call) => void;
 }
@@ -83,9 +85,9 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
       },
       'export',
     );
-    const written = localeOf(wish.culture) ?? localeOf(locale) ?? DEFAULT_LOCALE;
-    const word = words(written);
-    const hasWord = (wordId: string): boolean => findWord(written, wordId) !== undefined;
+    const language = localeOf(wish.culture) ?? localeOf(locale) ?? DEFAULT_LOCALE;
+    const word = words(language);
+    const hasWord = (wordId: string): boolean => findWord(language, wordId) !== undefined;
     const content = new PassThrough();
     const look = {
       columns: columns.map((id) => ({
@@ -101,7 +103,11 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
       // words: leaseContracts.Status.*
       Status: Object.fromEntries(contractStates.map((state) => [state, word(`leaseContracts.Status.${state}`)])),
     };
-    exports.write(content, wish.format, look, rowsOf(database, scope, keys, choices)).catch((error: unknown) => {
+    const written =
+      wish.format === 'csv'
+        ? exports.writeCopied(content, look, csvOf(database, scope, keys, columns, choices))
+        : exports.write(content, wish.format, look, rowsOf(database, scope, keys, choices));
+    written.catch((error: unknown) => {
       if (!(error instanceof ExportAborted)) onFailure(error, call);
     });
     return {
@@ -128,13 +134,40 @@ async function* rowsOf(
   keys: KeyList,
   choices: repository.ChoiceWords,
 ): AsyncGenerator<string> {
-  for (let from = 0; from < keys.length; from += chunkSize) {
-    const chunk = keys.slice(from, chunkSize);
-    const began = performance.now();
+  yield* inTurn(database, keys, chunkSize, async (chunk) => {
     const [json] = await database.readAtOnce(scope, [repository.cellsOfKeys(scope.clientId, chunk, choices)], 'export');
+    return json ?? '[]';
+  });
+}
+
+/** The same as PostgreSQL's CSV: texts, words, whole numbers and days stand in it as they go into the file. */
+function csvOf(
+  database: Database,
+  scope: Scope,
+  keys: KeyList,
+  columns: readonly LeaseContractColumn[],
+  choices: repository.ChoiceWords,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  return inTurn(database, keys, copiedSize, (chunk) =>
+    database.copyOut(scope, repository.copyOfKeys(scope.clientId, chunk, columns, choices), 'export'),
+  );
+}
+
+/** What the keys of a list bring, so many at a time. */
+async function* inTurn<Portion>(
+  database: Database,
+  keys: KeyList,
+  size: number,
+  read: (keys: readonly number[]) => Promise<Portion>,
+): AsyncGenerator<Portion> {
+  for (let from = 0; from < keys.length; from += size) {
+    const taken = database.taken;
+    const began = performance.now();
+    const portion = await read(keys.slice(from, size));
     const took = performance.now() - began;
-    if (json !== null) yield json;
-    // The database is everybody's: a download takes half of one connection's time, and has the other half to write.
-    await pause(took);
+    yield portion;
+    // The database is everybody's: as soon as somebody else asks it for something, a download takes half of one
+    // connection's time, and has the other half to write.
+    if (database.taken > taken + 1) await pause(took);
   }
 }

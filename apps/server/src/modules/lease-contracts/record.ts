@@ -89,11 +89,8 @@ export const contractFactColumns = {
 export const rowColumns = wireColumnsOf(leaseContractRowFacts, contractFactColumns, 'c');
 /** The facts of a whole contract. */
 export const factsOfContract = wireColumnsOf(leaseContractFacts, contractFactColumns, 'c');
-/** The columns of the list as they are downloaded; `$3` holds the words of choices. */
-export const exportedColumns = exportedColumnsOf(
-  leaseContractRowFacts,
-  contractFactColumns,
-  'c',
-  leaseContractColumns,
-  '$3::jsonb',
-);
+/** The columns of the list as they are downloaded; `words` is an expression for the words of choices. */
+export const exportedColumnsFrom = (words: string) =>
+  exportedColumnsOf(leaseContractRowFacts, contractFactColumns, 'c', leaseContractColumns, words);
+/** The same, with the words in `$3`. */
+export const exportedColumns = exportedColumnsFrom('$3::jsonb');

@@ -3,11 +3,13 @@ import {
   type ContractState,
   type DriverHistoryEntry,
   type LeaseContract,
+  type LeaseContractColumn,
   type LeaseContractRow,
   leaseContractRowFacts,
   type OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { TABLE } from '@wagenpark/domain/constants';
+import { escapeLiteral } from 'pg';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
@@ -16,7 +18,7 @@ import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { KeyList } from './key-list.ts';
 import type { ListFilter } from './list-filter.ts';
-import { contractFactColumns, exportedColumns, rowColumns } from './record.ts';
+import { contractFactColumns, exportedColumns, exportedColumnsFrom, rowColumns } from './record.ts';
 import { componentColumns, contractColumns, driverHistoryColumns, optionColumns } from './views.ts';
 
 /*
@@ -207,6 +209,40 @@ export const cellsOfKeys = (clientId: number, keys: readonly number[], words: Ch
   sql: cells,
   values: [clientId, keys, JSON.stringify(words)],
 });
+
+/** The columns whose values stand in PostgreSQL's CSV as they go into a file: texts, words, whole numbers and days. */
+type CopiedColumn = {
+  [Name in LeaseContractColumn]: (typeof leaseContractRowFacts)[Name]['kind'] extends
+    | 'number'
+    | 'plate'
+    | 'text'
+    | 'person'
+    | 'day'
+    | 'choice'
+    ? Name
+    : never;
+}[LeaseContractColumn];
+
+/**
+ * The same cells, of some columns, as a statement whose output is CSV as PostgreSQL writes it. COPY takes no parameters:
+ * all that stands in the text are whole numbers, the words of choices, and what record.ts says.
+ */
+export function copyOfKeys(
+  clientId: number,
+  keys: readonly number[],
+  columns: readonly CopiedColumn[],
+  words: ChoiceWords,
+): string {
+  const places = keys.map((_, place) => place).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  const sorted = `'{${places.map((place) => keys[place])}}'::integer[]`;
+  const copied = exportedColumnsFrom(`${escapeLiteral(JSON.stringify(words))}::jsonb`);
+  const cells = columns.map((column) => copied[column].expression);
+  // The rows are found in the order of the index, and then stand where their keys do: a number's place among the sorted
+  // ones is found by halving.
+  return `copy (select ${cells.join(', ')} from lease_contract c
+    where c.client_id = ${clientId} and c.number = any (${sorted})
+    order by ('{${places}}'::integer[])[width_bucket(c.number, ${sorted})]) to stdout (format csv, encoding 'UTF8')`;
+}
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolClient, type PoolConfig, type QueryResultRow } from 'pg';
 import type { DB } from '../../../database/schema.gen.ts';
+import { CopyOut } from './copy-out.ts';
 import { type Read, ReadAtOnce } from './read-at-once.ts';
 import { beginInScope, enterScope, kindOf, limitStatements, readingScope, type Scope, type WorkKind } from './scope.ts';
 
@@ -36,6 +37,7 @@ const isSilence = (error: unknown): error is Error => error instanceof Error && 
 export class Database {
   readonly connection: PoolConfig;
   readonly #pool: pg.Pool;
+  #taken = 0;
   readonly #builders = new WeakMap<PoolClient, Kysely<DB>>();
 
   /**
@@ -51,8 +53,8 @@ export class Database {
     this.connection = connection;
     this.#pool = new pg.Pool({
       ...connection,
-      // Statements are short; compiling one costs more than it ever gives back.
-      options: [connection.options, '-c jit=off'].filter(Boolean).join(' '),
+      // Statements are short; compiling one costs more than it ever gives back. Days are read and copied as ISO has them.
+      options: [connection.options, '-c jit=off', '-c datestyle=ISO'].filter(Boolean).join(' '),
       max: options.max ?? 12,
       connectionTimeoutMillis: options.patience ?? 10_000,
       statement_timeout: 60_000,
@@ -63,6 +65,9 @@ export class Database {
     });
     // A connection that the server ends while idle must not end the process.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('acquire', () => {
+      this.#taken += 1;
+    });
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -85,18 +90,16 @@ export class Database {
     reads: Reads,
     kind = kindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
-    const client = await this.#pool.connect();
-    let failure: Error | undefined;
-    try {
+    return this.#atOnce(async (client) => {
       const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error('reading failed');
-      throw error;
-    } finally {
-      // What a failed message left prepared is not known.
-      client.release(failure);
-    }
+    });
+  }
+
+  /** Takes what a `copy … to stdout` gives, in a tenant's scope and in one round trip, as PostgreSQL's bytes. */
+  copyOut(scope: Scope, sql: string, kind = kindOf(scope)): Promise<Uint8Array<ArrayBuffer>> {
+    const whole = `${beginInScope(scope, 'read only', kind)}; ${sql}; commit`;
+    return this.#atOnce((client) => client.query(new CopyOut(whole)).settled);
   }
 
   /** Staff's view over all clients: requests, mails, clients, audit, import runs. */
@@ -147,6 +150,11 @@ export class Database {
     return this.#transaction('begin', work);
   }
 
+  /** How often anybody took a connection so far: when it grew by more than one's own, others are at work. */
+  get taken(): number {
+    return this.#taken;
+  }
+
   /** Facts of the pool for metrics and for refusing early. */
   get load(): { readonly total: number; readonly idle: number; readonly waiting: number } {
     return { total: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
@@ -154,6 +162,21 @@ export class Database {
 
   close(): Promise<void> {
     return this.#pool.end();
+  }
+
+  /** One message on a connection. */
+  async #atOnce<Result>(message: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    let failure: Error | undefined;
+    try {
+      return await message(client);
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error('reading failed');
+      throw error;
+    } finally {
+      // What a failed message left prepared, or begun, is not known.
+      client.release(failure);
+    }
   }
 
   async #transaction<Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {

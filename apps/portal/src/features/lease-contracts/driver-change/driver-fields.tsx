@@ -1,10 +1,11 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { addressCountries, countryOf } from '@wagenpark/domain/country';
 import { ALWAYS_REQUIRED } from '@wagenpark/domain/driver-change-form';
 import { DRIVER_LANGUAGES } from '@wagenpark/domain/driver-language';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
+import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
 import { DateField, type DateFieldProps } from '../../../ui/date-field/date-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -76,9 +77,9 @@ export function DriverFields({
         {text('Referentie2', 60)}
       </Group>
       <Group title={words('driver.group.person')}>
-        <Select
+        <ChoiceField
           {...common('Geslacht')}
-          data={[
+          choices={[
             { value: '1', label: words('driver.gender.male') },
             { value: '2', label: words('driver.gender.female') },
           ]}
@@ -90,11 +91,13 @@ export function DriverFields({
         {text('Voorvoegsel', 20)}
         {text('Naam', 80)}
         {day('Geboortedatum', { disabledDays: (at: IsoDay) => at >= today })}
-        <Select
+        <ChoiceField
           {...common('TaalId')}
-          clearable
           // words: driver.language.*
-          data={DRIVER_LANGUAGES.map(({ id }) => ({ value: String(id), label: words(`driver.language.${id as 1}`) }))}
+          choices={DRIVER_LANGUAGES.map(({ id }) => ({
+            value: String(id),
+            label: words(`driver.language.${id as 1}`),
+          }))}
           value={form.TaalId === null ? null : String(form.TaalId)}
           onChange={(value) => onChange({ TaalId: value === null ? null : Number(value) })}
         />
@@ -105,11 +108,10 @@ export function DriverFields({
         {text('HuisnummerToevoeging', 10)}
         {text('Postcode', 12)}
         {text('Plaats', 80)}
-        <Select
+        <ChoiceField
           {...common('LandCode')}
-          clearable
           // words: driver.country.*
-          data={addressCountries(countryOf(client.countryCarData), countryOf(form.LandCode)).map((country) => ({
+          choices={addressCountries(countryOf(client.countryCarData), countryOf(form.LandCode)).map((country) => ({
             value: country,
             label: words(`driver.country.${country}`),
           }))}

@@ -1,21 +1,24 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
 import { type ReactNode, useState } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface DriverPickerProps {
   readonly value: number | null;
   /** The present driver, who is not on offer. */
   readonly except: number | null;
-  /** One who was chosen elsewhere and is on offer whatever is searched for. */
+  /** One who was chosen elsewhere, before this appeared. */
   readonly also: DriverChoice | null;
   readonly onChange: (number: number | null) => void;
   readonly error: string | undefined;
 }
+
+const keyOf = ({ number }: DriverChoice): string => String(number);
+const textOf = ({ number, name, plate }: DriverChoice): string => [name, number, plate].filter(Boolean).join(' · ');
 
 /** Picks an existing driver by name, number or plate; the server searches (CR-13). */
 export function DriverPicker({ value, except, also, onChange, error }: DriverPickerProps): ReactNode {
@@ -27,25 +30,25 @@ export function DriverPicker({ value, except, also, onChange, error }: DriverPic
     placeholderData: keepPreviousData,
   });
   const offered = (found.data ?? []).filter(({ number }) => number !== except);
-  const isMissing = also !== null && value === also.number && offered.every(({ number }) => number !== also.number);
-  const choices = isMissing ? [also, ...offered] : offered;
+  // Who was picked stays so, whatever is found next.
+  const [picked, setPicked] = useState(also);
+  const known = [picked, ...offered].find((driver) => driver !== null && driver.number === value) ?? null;
   return (
-    <Select
+    <SearchSelect
       label={words('driver.choose')}
       placeholder={words('driver.choosePlaceholder')}
       required
-      searchable
-      data-autofocus
-      nothingFoundMessage={words('driver.noneFound')}
-      data={choices.map(({ number, name, plate }) => ({
-        value: String(number),
-        label: [name, number, plate].filter(Boolean).join(' · '),
-      }))}
-      // The server has searched already.
-      filter={({ options }) => options}
-      value={value === null ? null : String(value)}
-      onChange={(number) => onChange(number === null ? null : Number(number))}
-      onSearchChange={setTyped}
+      options={offered}
+      keyOf={keyOf}
+      textOf={textOf}
+      value={known}
+      onChange={(driver) => {
+        setPicked(driver);
+        onChange(driver?.number ?? null);
+      }}
+      onSearch={setTyped}
+      busy={typed !== search || found.isPlaceholderData || found.isPending}
+      nothingFound={found.isError ? words('ui.loadFailed') : words('driver.noneFound')}
       error={error ?? null}
     />
   );

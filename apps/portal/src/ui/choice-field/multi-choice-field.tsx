@@ -1,0 +1,50 @@
+import { MultiSelect, Pill } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
+import { type Choice, MOST_DRAWN, SEARCHABLE_FROM } from './choice.ts';
+import classes from './multi-choice-field.module.css';
+
+/** Chooses any number of things of a list, of which so many are shown in the field and the others are counted. */
+export function MultiChoiceField<Value extends string = string>(props: {
+  readonly label: ReactNode;
+  readonly choices: readonly Choice<Value>[];
+  /** Shown with an asterisk (DI-19). */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly error?: ReactNode;
+  readonly onBlur?: () => void;
+  readonly value: readonly Value[];
+  readonly onChange: (value: readonly Value[]) => void;
+  /** How many are shown one by one, for instance 4 rights (UM-12); all of them when left out. */
+  readonly shown?: number;
+}): ReactNode {
+  const words = useWords();
+  const { choices, value, onChange, shown = Number.POSITIVE_INFINITY, placeholder, ...rest } = props;
+  return (
+    <MultiSelect<Value>
+      {...rest}
+      classNames={{ pill: classes.pill, inputField: classes.search }}
+      {...(placeholder !== undefined && value.length === 0 ? { placeholder } : {})}
+      data={[...choices]}
+      limit={MOST_DRAWN}
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': words('ui.clear'), className: classes.clear }}
+      searchable={choices.length >= SEARCHABLE_FROM}
+      nothingFoundMessage={words('common.noResults')}
+      value={[...value]}
+      onChange={onChange}
+      renderPill={({ option, onRemove, disabled }) => {
+        const place = value.indexOf(option.value as Value);
+        if (place > shown) return null;
+        if (place === shown)
+          return <Pill className={classes.pill}>{words('ui.more', { count: value.length - shown })}</Pill>;
+        return (
+          <Pill className={classes.pill} withRemoveButton={!disabled} onRemove={onRemove} disabled={disabled ?? false}>
+            {option.label}
+          </Pill>
+        );
+      }}
+    />
+  );
+}

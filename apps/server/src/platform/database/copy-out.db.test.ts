@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClient, aDebtor } from './builders.ts';
+import { Database } from './database.ts';
+import { wholeClient } from './scope.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let own: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  const filling = new Database(own.connection);
+  await filling.asOwner(async (tx) => {
+    for (const client_id of [1, 2]) {
+      await aClient(tx, { client_id });
+      for (const number of [11, 12]) await aDebtor(tx, { client_id, number, name: `${client_id} é "${number}"` });
+    }
+  });
+  await filling.close();
+});
+beforeEach(() => {
+  // One connection, so that whatever follows meets what was left behind.
+  database = new Database(own.connection, { max: 1 });
+  return () => database.close();
+});
+afterAll(() => own.drop());
+
+const debtors = 'copy (select number, name from debtor order by number) to stdout (format csv)';
+const textOf = async (copied: Promise<Uint8Array>) => Buffer.from(await copied).toString('utf8');
+
+test('what is copied is what the scope sees, as PostgreSQL writes it', async () => {
+  expect(await textOf(database.copyOut(wholeClient(2), debtors))).toBe('11,"2 é ""11"""\n12,"2 é ""12"""\n');
+  expect(await textOf(database.copyOut({ ...wholeClient(1), debtors: [12] }, debtors))).toBe('12,"1 é ""12"""\n');
+  expect(await textOf(database.copyOut(wholeClient(3), debtors))).toBe('');
+});
+
+test('more than fits at first comes whole', async () => {
+  const copied = await textOf(
+    database.copyOut(wholeClient(1), 'copy (select * from generate_series(1, 40000)) to stdout (format csv)'),
+  );
+  expect(copied).toHaveLength(228_894);
+  expect(copied.slice(-12)).toBe('39999\n40000\n');
+});
+
+test('neither role nor scope is left behind, and nothing can be written', async () => {
+  await database.copyOut(wholeClient(1), debtors);
+  const ownerSees = () =>
+    database.asOwner((tx) =>
+      tx.query(`select current_user = session_user as "isOwner", current_setting('app.client', true) as client`),
+    );
+  expect(await ownerSees()).toEqual([{ isOwner: true, client: '' }]);
+  const write = `copy (update debtor set name = 'changed' returning 1) to stdout`;
+  await expect(database.copyOut(wholeClient(1), write)).rejects.toMatchObject({ code: '25006' });
+  expect(await ownerSees()).toMatchObject([{ isOwner: true }]);
+  expect(await textOf(database.copyOut(wholeClient(1), debtors))).toContain('1 é');
+});
+
+test('somebody who takes a connection is counted', async () => {
+  const before = database.taken;
+  await database.copyOut(wholeClient(1), debtors);
+  expect(database.taken).toBe(before + 1);
+  await Promise.all([database.copyOut(wholeClient(1), debtors), database.copyOut(wholeClient(2), debtors)]);
+  expect(database.taken).toBe(before + 3);
+});
