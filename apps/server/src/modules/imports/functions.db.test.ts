@@ -71,8 +71,8 @@ test('the kinds are told in their order, with ids of words; there is no template
     { name: 'fuel-contracts', title: 'imports.kind.fuelContracts' },
     { name: 'invoice-types', title: 'imports.kind.invoiceTypes' },
     { name: 'invoices', title: 'imports.kind.invoices' },
-    { name: 'invoice-lines', title: 'imports.kind.invoiceLines' },
     { name: 'refuelings', title: 'imports.kind.refuelings' },
+    { name: 'invoice-lines', title: 'imports.kind.invoiceLines' },
     { name: 'fines', title: 'imports.kind.fines' },
   ]);
   const wish = { ...given, query: { kind: 'contract', format: 'csv' } } as unknown as AdminCall<
