@@ -16,7 +16,7 @@ export const leaseContractRowFacts = {
   AutoIngenomen: { kind: 'yesNo', unlisted: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120, usual: 23 },
-  Referentie: { kind: 'text', max: 40, usual: 17, optional: true },
+  Referentie: { kind: 'text', max: 40, usual: 11, optional: true },
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day' },
 } as const satisfies Facts;

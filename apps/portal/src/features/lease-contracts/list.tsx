@@ -5,9 +5,10 @@ import {
   leaseContractRowFacts,
   leaseContracts,
 } from '@wagenpark/contract';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { TABLE } from '@wagenpark/domain/constants';
+import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -19,30 +20,33 @@ import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 import styles from './list.module.css';
 
+/** Its tag tells of 88 months: no other figures are wider. */
+const LONG_DAYS = 88 * EXPIRY.daysPerMonth;
+
 // words: leaseContracts.fact.* fact.* head.*
 function columns(context: ListContext) {
   const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
+  const end = (day: IsoDay, isTagged: boolean) => (
+    <span key={day} className={styles['end']}>
+      {formats.day(day)}
+      {isTagged ? <ExpiryTag day={day} today={today} /> : null}
+    </span>
+  );
   return factColumns('leaseContracts', leaseContractRowFacts, context, {
-    LeaseContractNummer: { width: 96, card: 'fact' },
-    Kenteken: { width: 126, card: 'title' },
-    AutoOmschrijving: { width: 142, card: 'fact' },
-    Bestuurder: { width: 136, card: 'fact' },
+    LeaseContractNummer: { card: 'fact' },
+    Kenteken: { card: 'title' },
+    AutoOmschrijving: { card: 'fact' },
+    Bestuurder: { card: 'fact' },
     DebiteurNummer: {},
-    DebiteurNaam: { width: 136 },
-    Referentie: { width: 106 },
-    BeginDatum: { width: 112 },
+    DebiteurNaam: debtorName(context),
+    Referentie: {},
+    BeginDatum: {},
     EindDatum: {
-      width: 175,
+      widest: [addDays(today, LONG_DAYS), addDays(today, -LONG_DAYS)].map((day) => end(day, true)),
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        if (day === null) return null;
-        return (
-          <span className={styles['end']}>
-            {formats.day(day)}
-            {row.AutoIngenomen ? null : <ExpiryTag day={day} today={today} />}
-          </span>
-        );
+        return day === null ? null : end(day, !row.AutoIngenomen);
       },
     },
   });

@@ -9,12 +9,19 @@ import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 
 // The list is there first.
 const MailDialog = lazy(() => loadOnce(() => import('./mail-dialog.tsx')));
 
 const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger', withdrawn: 'neutral' } as const;
+
+function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
+  const words = useWords();
+  // words: mails.status.*
+  return <StatusDot status={tone[status]}>{words(`mails.status.${status}`)}</StatusDot>;
+}
 
 const outbox = (status?: Mail['status']) =>
   pagedList<Mail>(({ search, page }, signal) =>
@@ -33,7 +40,7 @@ export const mailList: ListDescriptor<Mail> = {
       field: 'subject',
       header: words('mails.column.subject'),
       kind: 'text',
-      width: 175,
+      grow: 50,
       sortable: false,
       card: 'title',
     },
@@ -43,7 +50,7 @@ export const mailList: ListDescriptor<Mail> = {
       isPersonal: true,
       header: words('mails.column.to'),
       kind: 'text',
-      width: 175,
+      grow: 32,
       sortable: false,
       card: 'fact',
     },
@@ -52,7 +59,7 @@ export const mailList: ListDescriptor<Mail> = {
       field: 'client.displayName',
       header: words('mails.column.client'),
       kind: 'text',
-      width: 175,
+      grow: 24,
       sortable: false,
     },
     {
@@ -60,7 +67,7 @@ export const mailList: ListDescriptor<Mail> = {
       field: 'createdAt',
       header: words('mails.column.createdAt'),
       kind: 'text',
-      width: 150,
+      widest: [session.formats.moment('2028-12-28T22:58:00Z')],
       sortable: false,
       file: { kind: 'datetime' },
       cell: (row) => session.formats.moment(row.createdAt),
@@ -70,12 +77,12 @@ export const mailList: ListDescriptor<Mail> = {
       field: 'status',
       header: words('mails.column.status'),
       kind: 'text',
-      width: 150,
+      widest: mailStatus.options.map((status) => <MailStatus key={status} status={status} />),
       sortable: false,
       card: 'fact',
       // words: mails.status.*
       labels: Object.fromEntries(mailStatus.options.map((status) => [status, words(`mails.status.${status}`)])),
-      cell: (row) => <StatusDot status={tone[row.status]}>{words(`mails.status.${row.status}`)}</StatusDot>,
+      cell: (row) => <MailStatus status={row.status} />,
     },
   ],
   tabs: [

@@ -3,10 +3,10 @@ import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-
 import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { nameIn } from '../../patterns/requests/change-names.ts';
-import { RequestStatus } from '../../patterns/requests/request-status.tsx';
+import { RequestStatus, widestStatuses } from '../../patterns/requests/request-status.tsx';
 import { askPage } from '../../platform/calls/call.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
+import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
 
@@ -21,7 +21,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       header: words('requests.column.number'),
       kind: 'number',
       align: 'left',
-      width: 88,
+      width: 72,
       sortable: false,
       card: 'title',
     },
@@ -32,7 +32,8 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
             field: 'client.displayName' as const,
             header: words('requests.column.client'),
             kind: 'text' as const,
-            width: 175,
+            grow: 24,
+            width: 156,
             sortable: false,
             card: 'fact' as const,
           },
@@ -43,7 +44,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'status',
       header: words('requests.column.status'),
       kind: 'text',
-      width: 175,
+      widest: widestStatuses(today),
       sortable: false,
       card: 'fact',
       // words: requests.status.*
@@ -55,7 +56,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'plate',
       header: words('requests.column.plate'),
       kind: 'text',
-      width: 132,
+      widest: widestPlates(withClient ? undefined : session.client.countryCarData),
       sortable: false,
       card: 'fact',
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
@@ -65,7 +66,6 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'kind',
       header: words('requests.column.kind'),
       kind: 'text',
-      width: 166,
       sortable: false,
       // words: requests.kind.*
       labels: Object.fromEntries(requestKind.options.map((kind) => [kind, words(`requests.kind.${kind}`)])),
@@ -77,7 +77,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       isPersonal: true,
       header: words('requests.column.change'),
       kind: 'text',
-      width: 175,
+      grow: 40,
       sortable: false,
       file: { fields: ['from', 'to'] },
       cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
@@ -87,7 +87,6 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       field: 'effectiveFrom',
       header: words('requests.column.effectiveFrom'),
       kind: 'date',
-      width: 112,
       sortable: false,
       cell: (row) => formats.day(row.effectiveFrom),
     },
@@ -97,7 +96,6 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       isPersonal: true,
       header: words('requests.column.asker'),
       kind: 'text',
-      width: 150,
       sortable: false,
     },
     {
@@ -106,7 +104,7 @@ function columns({ words, session }: ListContext, withClient: boolean): readonly
       header: words('requests.column.askedAt'),
       kind: 'text',
       file: { kind: 'datetime' },
-      width: 146,
+      widest: [words('requests.age', { days: 888 })],
       sortable: false,
       cell: (row) =>
         words('requests.age', {

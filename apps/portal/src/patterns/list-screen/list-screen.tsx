@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { intlTag } from '@wagenpark/domain/locale';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
+import { whenFleetIsForgotten } from '../../platform/calls/queries.ts';
 import { refusalIn } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -19,6 +20,7 @@ import { DownloadMenu } from '../download/download-menu.tsx';
 import { ViewNotice } from '../saved-views/view-notice.tsx';
 import { ViewsBar } from '../saved-views/views-bar.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { keptLists } from './kept-lists.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
 import styles from './list-screen.module.css';
 import { RecordRingProvider, ringOf } from './record-ring.ts';
@@ -64,18 +66,23 @@ export function ListScreen<Row>({
   const forContract = contractTab === null ? '' : String(contract);
 
   const sourceName = `${list.name} ${current.id} ${forContract} ${locale} ${JSON.stringify(filters)}`;
-  const source = useRowSource(views.waits ? null : sourceName, () =>
-    current.source({
-      schema: schemaOf(columns, {
-        keyField: list.keyField,
-        locale: intlTag(locale),
-        timeZone: session.formats.timeZone,
-        ...(list.searchFields ? { searchFields: list.searchFields } : {}),
+  const source = useRowSource(
+    views.waits ? null : sourceName,
+    () =>
+      current.source({
+        schema: schemaOf(columns, {
+          keyField: list.keyField,
+          locale: intlTag(locale),
+          timeZone: session.formats.timeZone,
+          ...(list.searchFields ? { searchFields: list.searchFields } : {}),
+        }),
+        view,
+        filters,
       }),
-      view,
-      filters,
-    }),
+    keptLists<Row>(session.formats.timeZone, view),
   );
+  // What was changed in a record over the list is seen in it.
+  useEffect(() => whenFleetIsForgotten(() => source?.resting?.resume(source.snapshot().query)), [source]);
   const snapshot = useSourceSnapshot(source);
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
   const address = (key: RowKey) => list.recordPath(key);

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@wagenpark/contract';
+import { type RequestSummary, requestStatus } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -32,3 +32,13 @@ export function RequestStatus({
     </StatusDot>
   );
 }
+
+/** A status of each kind, as wide as it becomes, to measure their column by. */
+export const widestStatuses = (day: RequestSummary['effectiveFrom']): readonly ReactNode[] =>
+  [
+    ...requestStatus.options.map((status) => ({ status, effect: 'none' as const })),
+    { status: 'approved' as const, effect: 'planned' as const },
+    { status: 'approved' as const, effect: 'effective' as const },
+  ].map(({ status, effect }) => (
+    <RequestStatus key={`${status} ${effect}`} request={{ status, effect, effectiveFrom: day }} />
+  ));
