@@ -13,7 +13,7 @@ export const fuelContractRowFacts = {
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
   Bestuurder: { kind: 'person', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
-  DebiteurNaam: { kind: 'text', max: 120 },
+  DebiteurNaam: { kind: 'text', max: 120, usual: 26 },
   Referentie: { kind: 'text', max: 40, usual: 11, optional: true },
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day', optional: true },

@@ -12,7 +12,7 @@ export const invoiceRowFacts = {
   FactuurNummer: { kind: 'text', max: 40, usual: 18 },
   FactuurDatum: { kind: 'day', head: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
-  DebiteurNaam: { kind: 'text', max: 120, usual: 24 },
+  DebiteurNaam: { kind: 'text', max: 120, usual: 26 },
   Omschrijving: { kind: 'text', max: 200, usual: 26, optional: true },
   PeriodeVan: { kind: 'day', optional: true },
   PeriodeTot: { kind: 'day', optional: true, head: true },

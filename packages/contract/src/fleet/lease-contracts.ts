@@ -15,7 +15,7 @@ export const leaseContractRowFacts = {
   AutoVolgnummer: { kind: 'number', of: 'vehicle', unlisted: true },
   AutoIngenomen: { kind: 'yesNo', unlisted: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
-  DebiteurNaam: { kind: 'text', max: 120, usual: 23 },
+  DebiteurNaam: { kind: 'text', max: 120, usual: 26 },
   Referentie: { kind: 'text', max: 40, usual: 11, optional: true },
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day' },

@@ -9,7 +9,7 @@ import { Plate } from '../../ui/plate/plate.tsx';
 // words: fuelContracts.fact.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('fuelContracts', fuelContractRowFacts, context, {
-    BrandstofcontractNummer: { card: 'fact' },
+    BrandstofcontractNummer: { widest: ['888888888'], card: 'fact' },
     Kenteken: {
       card: 'title',
       cell: ({ Kenteken: plate }) =>

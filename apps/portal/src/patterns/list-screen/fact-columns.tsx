@@ -9,6 +9,8 @@ import type { ListContext } from './list-descriptor.ts';
 const A_LATE_EVENING = '/Date(1861657080000)/';
 /** Characters of a text that does not tell how long it usually is. */
 const USUAL_TEXT = 20;
+/** Characters of a person's name, and of what else tells of one. */
+const USUAL_PERSON = 24;
 
 /** What a list says of a column beside the fact: whatever of a column it wants otherwise. */
 export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'id' | 'field'>>;
@@ -85,7 +87,7 @@ function lookOf<Row>(
 
 /** Values as wide as those of a kind become; text has none, it is given what is left. */
 const widestOfKind: Partial<Readonly<Record<Fact['kind'], readonly unknown[]>>> = {
-  number: [888_888_888],
+  number: [8_888_888],
   count: [888_888],
   quantity: [88_888.88],
   percentage: [88.88],
@@ -104,9 +106,9 @@ function widthOf(
   text: (value: unknown) => string | null,
 ): Pick<GridColumn<never>, 'grow' | 'widest'> {
   if (fact.kind === 'plate') return { widest: widestPlates(country) };
-  if (fact.kind === 'number' && fact.of !== undefined) return { widest: ['8888888'] };
   const values = widestOfKind[fact.kind];
   if (values) return { widest: values.map(text) };
   if (fact.kind === 'choice') return {};
-  return { grow: fact.kind === 'text' ? (fact.usual ?? Math.min(fact.max, USUAL_TEXT)) : USUAL_TEXT };
+  if (fact.kind === 'text') return { grow: fact.usual ?? Math.min(fact.max, USUAL_TEXT) };
+  return { grow: USUAL_PERSON };
 }

@@ -33,11 +33,10 @@ export function RequestStatus({
   );
 }
 
-/** A status of each kind, as wide as it becomes, to measure their column by. */
+/** A status of each kind, to measure their column by. One that tells of a day takes a second line. */
 export const widestStatuses = (day: RequestSummary['effectiveFrom']): readonly ReactNode[] =>
   [
     ...requestStatus.options.map((status) => ({ status, effect: 'none' as const })),
-    { status: 'approved' as const, effect: 'planned' as const },
     { status: 'approved' as const, effect: 'effective' as const },
   ].map(({ status, effect }) => (
     <RequestStatus key={`${status} ${effect}`} request={{ status, effect, effectiveFrom: day }} />

@@ -59,7 +59,7 @@ export function layoutOf<Row>(
 
 function basisOf<Row>({ width }: GridColumn<Row>, growth: number, measured: number | undefined): number {
   const { unsetLeast, unsetMost } = COLUMN_WIDTH;
-  if (growth === 0) return Math.max(width ?? 0, measured ?? unsetLeast);
+  if (growth === 0) return Math.max(Math.min(width ?? 0, unsetMost), measured ?? unsetLeast);
   const line = Math.max(growth * LINE, Math.min(growth, WORD)) * CHARACTER + AROUND;
   const usual = width ?? Math.max(unsetLeast, line);
   const most = growth < SENTENCE ? unsetMost : COLUMN_WIDTH.most;

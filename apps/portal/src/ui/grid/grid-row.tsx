@@ -61,7 +61,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
       )}
       {columns.map((column, place) => {
         const content = row === undefined ? <span className={classes.bone} /> : cellContent(column, row, reading);
-        const wraps = typeof content === 'string' && growthOf(column) > 0;
+        const wraps = typeof content === 'string' && content !== '' && growthOf(column) > 0;
         const drawn = wraps ? <span className={classes.text}>{content}</span> : content;
         return (
           <div
