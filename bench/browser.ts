@@ -173,7 +173,8 @@ async function measureAll(port: number): Promise<void> {
       await measure(page, ticked, () => page.locator('[role="columnheader"] input[type="checkbox"]').first().click());
     }
     keep('tick all', { ...ticked, shown: [] }, true);
-    const entry = (name: Parameters<typeof text>[0]) => page.getByRole('link', { name: text(name), exact: true }).first();
+    const entry = (name: Parameters<typeof text>[0]) =>
+      page.getByRole('link', { name: text(name), exact: true }).first();
     const tab = (name: Parameters<typeof text>[0]) => page.getByRole('tab', { name: text(name) });
     for (const [name, leave, back] of [
       ['back from another page', entry('fines.title'), entry('leaseContracts.title')],

@@ -46,8 +46,9 @@ async function expectReadable(page: Page, reader: Person, lists: readonly string
 }
 
 for (const client of [installatie, logistik, handel]) {
-  test(`TB-12 at most 1 of 20 cells of each list is cut, no plate, day, amount or state: ${client.locale}`, ({ page }) =>
-    expectReadable(page, person('supervisor', client), fleetLists));
+  test(`TB-12 at most 1 of 20 cells of each list is cut, no plate, day, amount or state: ${client.locale}`, ({
+    page,
+  }) => expectReadable(page, person('supervisor', client), fleetLists));
 }
 
 test('TB-12 at most 1 of 20 cells of each list of staff is cut', ({ page }) =>

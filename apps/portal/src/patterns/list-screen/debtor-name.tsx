@@ -4,6 +4,10 @@ import type { ColumnLook } from './fact-columns.tsx';
 import type { ListContext } from './list-descriptor.ts';
 
 /** The column of debtors' names: where one does not fit, it loses the beginning that it shares with its client's. */
-export const debtorName = <Row extends { readonly DebiteurNaam: string }>({ session }: ListContext): ColumnLook<Row> => ({
-  cell: ({ DebiteurNaam: name }) => <NameThatTells name={name} telling={tellingPart(name, session.client.displayName)} />,
+export const debtorName = <Row extends { readonly DebiteurNaam: string }>({
+  session,
+}: ListContext): ColumnLook<Row> => ({
+  cell: ({ DebiteurNaam: name }) => (
+    <NameThatTells name={name} telling={tellingPart(name, session.client.displayName)} />
+  ),
 });

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { StatusDot } from '../status-dot/status-dot.tsx';
 import { render } from '../testing/render.tsx';
 import { layoutOf } from './column-widths.ts';
-import type { GridColumn } from './grid-types.ts';
 import { type Car, cars, columns, Grid, grid, header, preferences, schema } from './grid-testing.tsx';
+import type { GridColumn } from './grid-types.ts';
 import { MemoryRowSource } from './memory-row-source.ts';
 
 beforeEach(async () => {
@@ -93,7 +93,11 @@ test('TB-12 a state, a day and a number have room for their widest value, in the
       field: 'plate',
       kind: 'text',
       header: 'State',
-      widest: Object.values(states).map((state) => <StatusDot key={state} status="ok">{state}</StatusDot>),
+      widest: Object.values(states).map((state) => (
+        <StatusDot key={state} status="ok">
+          {state}
+        </StatusDot>
+      )),
       cell: () => <StatusDot status="ok">{states.a}</StatusDot>,
     },
     { id: 'choice', field: 'plate', kind: 'text', header: 'Choice', labels: { 'AB-000-C': 'As long as this is' } },
@@ -114,7 +118,11 @@ test('TB-12 a state, a day and a number have room for their widest value, in the
 });
 
 test('text takes a second line before it is cut, and tells the rest to the pointer', async () => {
-  const names = ['Short', 'A name that needs two lines of it', 'A name that is far too long to be shown in two lines of a narrow column'];
+  const names = [
+    'Short',
+    'A name that needs two lines of it',
+    'A name that is far too long to be shown in two lines of a narrow column',
+  ];
   const rows = names.map((plate, at) => ({ id: at, plate, driver: null, mileage: null }));
   preferences.writeTable('cars', { widths: { plate: 150 }, shown: {}, order: [] });
   render(<Grid source={new MemoryRowSource(rows, schema)} />);

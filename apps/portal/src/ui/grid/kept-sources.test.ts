@@ -18,7 +18,9 @@ function left(rows: number, given: { readonly phase?: 'loading' | 'failed'; read
     close: () => {
       isClosed = true;
     },
-    ...(given.rests === false ? {} : { resting: { rows: () => rows, resume: (query: RowQuery) => resumed.push(query) } }),
+    ...(given.rests === false
+      ? {}
+      : { resting: { rows: () => rows, resume: (query: RowQuery) => resumed.push(query) } }),
   } as unknown as RowSource<unknown>;
   return { source, closed: () => isClosed, resumed };
 }
@@ -46,7 +48,7 @@ test('what one reader left is closed and never given to another', () => {
 
 test('no more lists and rows are kept than allowed; those left longest ago go first', () => {
   const kept = new KeptSources({ lists: 3, rows: 1_000 });
-  const [one, two, three, four, large, huge] = [left(1), left(2), left(3), left(4), left(994), left(1_001)];
+  const [one, two, three, four, large, huge] = [left(1), left(2), left(3), left(4), left(993), left(1_001)];
   for (const [name, list] of Object.entries({ one, two, three, four })) kept.put('anna', name, list.source);
   expect([one, two, three, four].map(({ closed }) => closed())).toEqual([true, false, false, false]);
   kept.put('anna', 'large', large.source);

@@ -1,8 +1,8 @@
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Reading } from './cell-content.tsx';
-import type { MeasuredWidths } from './column-widths.ts';
 import classes from './column-probes.module.css';
+import type { MeasuredWidths } from './column-widths.ts';
 import type { GridColumn } from './grid-types.ts';
 
 /** Two lines of a head cannot always be broken in the middle: so many px more than half of it are enough. */
@@ -53,11 +53,10 @@ export function useMeasuredWidths<Row>(
   const fonts = useSyncExternalStore(subscribeToFonts, () => fontLoads);
   const [last, setLast] = useState<{ readonly of: readonly unknown[]; readonly widths: MeasuredWidths }>();
   const root = useRef<HTMLDivElement>(null);
-  const of = [columns, reading, fonts] as const;
-  const isDue = !isOff && !of.every((part, at) => part === last?.of[at]);
+  const isDue = !isOff && ![columns, reading, fonts].every((part, at) => part === last?.of[at]);
   useLayoutEffect(() => {
-    if (isDue && root.current) setLast({ of, widths: measure(root.current) });
-  });
+    if (isDue && root.current) setLast({ of: [columns, reading, fonts], widths: measure(root.current) });
+  }, [isDue, columns, reading, fonts]);
   const probes = isDue ? (
     <div ref={root} className={classes.probes} aria-hidden>
       {columns.map((column) => (

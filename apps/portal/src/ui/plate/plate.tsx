@@ -16,7 +16,9 @@ const widest: Readonly<Record<PlateCountry, string>> = {
 export const widestPlates = (country?: string): readonly ReactNode[] =>
   Object.entries(widest)
     .filter(([each]) => country === undefined || each === country.toUpperCase())
-    .flatMap(([each, plate]) => [plate, 'ROWER-8888'].map((text) => <Plate key={each + text} plate={text} country={each} />));
+    .flatMap(([each, plate]) =>
+      [plate, 'ROWER-8888'].map((text) => <Plate key={each + text} plate={text} country={each} />),
+    );
 
 /**
  * A licence plate as it hangs on the car: Dutch black on yellow, Belgian red on white, German, Polish and French
