@@ -10,16 +10,16 @@ import { recordFunctions } from '../define/record-functions.ts';
 /** What the list tells of a fine (EN-17). */
 export const fineRowFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
-  CjibNummer: { kind: 'text', max: 40, usual: 20 },
+  CjibNummer: { kind: 'text', max: 40, usual: 26 },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true, unlisted: true },
   Kenteken: { kind: 'plate' },
   OvertredingDatumTijd: { kind: 'moment' },
   /** False: the authority gave the day only. */
   TijdBekend: { kind: 'yesNo', unlisted: true },
-  Omschrijving: { kind: 'text', max: 500, usual: 22 },
+  Omschrijving: { kind: 'text', max: 500, usual: 78 },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
   Bestuurder: { kind: 'person', optional: true },
-  Gemeente: { kind: 'text', max: 80, usual: 13, optional: true },
+  Gemeente: { kind: 'text', max: 80, usual: 15, optional: true },
   TotaalTeBetalen: { kind: 'money', head: true },
   DatumVerwerkt: { kind: 'day', optional: true, head: true },
   Doorgestuurd: { kind: 'yesNo' },

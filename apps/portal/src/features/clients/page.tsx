@@ -27,7 +27,7 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientCho
     field: 'displayName',
     header: words('clients.column.displayName'),
     kind: 'text',
-    width: 175,
+    grow: 30,
     card: 'title',
     cell: ({ id, displayName }) => (
       <span className={styles['name']}>
@@ -36,14 +36,13 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientCho
       </span>
     ),
   },
-  { id: 'name', field: 'name', header: words('clients.column.name'), kind: 'text', width: 175, card: 'fact' },
+  { id: 'name', field: 'name', header: words('clients.column.name'), kind: 'text', card: 'fact' },
   {
     id: 'debtorNumber',
     field: 'debtorNumber',
     header: words('clients.column.debtorNumber'),
     kind: 'number',
     align: 'left',
-    width: 140,
     card: 'fact',
     cell: ({ debtorNumber }) => debtorNumber ?? '–',
   },

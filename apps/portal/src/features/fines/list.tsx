@@ -1,8 +1,9 @@
 import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract/fleet/fines';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { ForwardedMark } from './marks.tsx';
+import { ForwardedMark, widestMarks } from './marks.tsx';
 import { offenceMoment } from './offence-moment.ts';
 import { finePages } from './pages.ts';
 
@@ -19,13 +20,13 @@ const columns = (context: ListContext) =>
     Omschrijving: { card: 'fact' },
     Bestuurder: {},
     Gemeente: {},
-    TotaalTeBetalen: { card: 'fact' },
+    TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact' },
     DatumVerwerkt: {},
-    Doorgestuurd: { width: 156, cell: (row) => <ForwardedMark fine={row} /> },
+    Doorgestuurd: { widest: widestMarks, cell: (row) => <ForwardedMark fine={row} /> },
     Doorbelast: {},
     CjibNummer: {},
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { hidden: true },
+    DebiteurNaam: { ...debtorName(context), hidden: true },
   });
 
 /** The list of fines (FI-02), the latest processed first (FI-03); of an active contract its own. */

@@ -7,7 +7,7 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** Whether a fine was passed on to whoever drove (TB-21); one that was processed and was not needs somebody. */
-export function ForwardedMark({ fine }: { readonly fine: FineRow }): ReactNode {
+export function ForwardedMark({ fine }: { readonly fine: Pick<FineRow, 'Doorgestuurd' | 'DatumVerwerkt'> }): ReactNode {
   const words = useWords();
   if (fine.Doorgestuurd) return <StatusCell status="forwarded" />;
   return fine.DatumVerwerkt === null ? (
@@ -16,6 +16,13 @@ export function ForwardedMark({ fine }: { readonly fine: FineRow }): ReactNode {
     <StatusDot status="warn">{words('fines.status.notForwarded')}</StatusDot>
   );
 }
+
+/** One mark of each kind, to measure their column by. */
+export const widestMarks: readonly ReactNode[] = [
+  { Doorgestuurd: true, DatumVerwerkt: null },
+  { Doorgestuurd: false, DatumVerwerkt: null },
+  { Doorgestuurd: false, DatumVerwerkt: '' },
+].map((fine, at) => <ForwardedMark key={at} fine={fine} />);
 
 /** Beside the header of a fine: plate, what it comes to, whether it was passed on. */
 export function FineMarks({ fine }: { readonly fine: Fine }): ReactNode {

@@ -1,4 +1,5 @@
 import { type FuelContractRow, fuelContractRowFacts, fuelContracts } from '@wagenpark/contract/fleet/fuel-contracts';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -9,9 +10,8 @@ import { fuelContractPages } from './pages.ts';
 // words: fuelContracts.fact.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('fuelContracts', fuelContractRowFacts, context, {
-    BrandstofcontractNummer: { width: 104, card: 'fact' },
+    BrandstofcontractNummer: { widest: ['888888888'], card: 'fact' },
     Kenteken: {
-      width: 126,
       card: 'title',
       cell: ({ Kenteken: plate }) =>
         plate === null ? (
@@ -21,12 +21,12 @@ const columns = (context: ListContext) =>
         ),
     },
     AutoOmschrijving: { card: 'fact' },
-    Bestuurder: { width: 140, card: 'fact' },
+    Bestuurder: { card: 'fact' },
     DebiteurNummer: {},
-    DebiteurNaam: {},
+    DebiteurNaam: debtorName(context),
     Referentie: {},
-    BeginDatum: { width: 112 },
-    EindDatum: { width: 112 },
+    BeginDatum: {},
+    EindDatum: {},
   });
 
 /** The list of fuel contracts (FC-02): running, terminated and all of them; of an active contract its own (FC-03). */

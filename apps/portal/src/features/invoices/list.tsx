@@ -1,4 +1,5 @@
 import { type InvoiceRow, invoiceRowFacts, invoices } from '@wagenpark/contract/fleet/invoices';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -12,14 +13,17 @@ const columns = (context: ListContext) =>
     FactuurNummer: { card: 'title' },
     FactuurDatum: { card: 'fact' },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { card: 'fact' },
+    DebiteurNaam: { ...debtorName(context), card: 'fact' },
     Omschrijving: {},
     PeriodeVan: {},
     PeriodeTot: {},
-    BedragExclusief: { width: 118 },
-    BedragInclusief: { width: 118, card: 'fact' },
+    BedragExclusief: {},
+    BedragInclusief: { card: 'fact' },
     VervalDatum: {},
-    CreditGemaakt: { width: 104, cell: (row) => (row.CreditGemaakt ? <CreditMark /> : null) },
+    CreditGemaakt: {
+      widest: [<CreditMark key="widest" />],
+      cell: (row) => (row.CreditGemaakt ? <CreditMark /> : null),
+    },
   });
 
 /** The list of invoices (IN-02), newest first (IN-03). */

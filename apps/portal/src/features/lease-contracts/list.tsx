@@ -1,14 +1,16 @@
 import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import {
   type ContractState,
+  contractStates,
   type LeaseContractColumn,
   type LeaseContractRow,
   leaseContractRowFacts,
   leaseContracts,
 } from '@wagenpark/contract/fleet/lease-contracts';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { TABLE } from '@wagenpark/domain/constants';
+import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
@@ -25,40 +27,46 @@ import { contractTone } from './contract-tone.ts';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
 
+/** Its tag tells of 88 months: no other figures are wider. */
+const LONG_DAYS = 88 * EXPIRY.daysPerMonth;
+
 // words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
 function columns(context: ListContext) {
   const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
+  const end = (day: IsoDay, isTagged: boolean) => (
+    <span key={day} className={styles['end']}>
+      {formats.day(day)}
+      {isTagged ? <ExpiryTag day={day} today={today} /> : null}
+    </span>
+  );
+  const status = (state: ContractState) => (
+    <StatusDot key={state} status={contractTone[state]}>
+      {context.words(`leaseContracts.Status.${state}`)}
+    </StatusDot>
+  );
   return factColumns('leaseContracts', leaseContractRowFacts, context, {
-    LeaseContractNummer: { width: 96, card: 'fact' },
-    Kenteken: { width: 126, card: 'title' },
-    AutoOmschrijving: { width: 142, card: 'fact' },
-    Bestuurder: { width: 136, card: 'fact' },
+    LeaseContractNummer: { card: 'fact' },
+    Kenteken: { card: 'title' },
+    AutoOmschrijving: { card: 'fact' },
+    Bestuurder: { card: 'fact' },
     DebiteurNummer: {},
-    DebiteurNaam: { width: 136 },
-    Referentie: { width: 106 },
-    BeginDatum: { width: 112 },
+    DebiteurNaam: debtorName(context),
+    Referentie: {},
+    BeginDatum: {},
     EindDatum: {
-      width: 175,
+      widest: [addDays(today, LONG_DAYS), addDays(today, -LONG_DAYS)].map((day) => end(day, true)),
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        if (day === null) return null;
-        return (
-          <span className={styles['end']}>
-            {formats.day(day)}
-            {row.AutoIngenomen ? null : <ExpiryTag day={day} today={today} />}
-          </span>
-        );
+        return day === null ? null : end(day, !row.AutoIngenomen);
       },
     },
     // Of two tabs it is the name.
     Status: {
       hidden: true,
       searchable: false,
-      width: 142,
-      cell: ({ Status }) => (
-        <StatusDot status={contractTone[Status]}>{context.words(`leaseContracts.Status.${Status}`)}</StatusDot>
-      ),
+      widest: contractStates.map((state) => status(state)),
+      cell: (row) => status(row.Status),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { adminResources } from '@wagenpark/contract';
-import { type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
+import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mails';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
@@ -12,6 +12,7 @@ import { loadOnce } from '../../platform/chunk-reload.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { mailPages } from './pages.ts';
 
@@ -19,6 +20,12 @@ import { mailPages } from './pages.ts';
 const MailDialog = lazy(() => loadOnce(() => import('./mail-dialog.tsx')));
 
 const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger', withdrawn: 'neutral' } as const;
+
+function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
+  const words = useWords();
+  // words: mails.status.*
+  return <StatusDot status={tone[status]}>{words(`mails.status.${status}`)}</StatusDot>;
+}
 
 const outbox = (status?: Mail['status']) =>
   pagedList<Mail>(({ search, page }, signal) =>
@@ -31,14 +38,14 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
   const { words } = context;
   // words: mails.fact.* mails.status.*
   const facts: readonly GridColumn<Mail>[] = factColumns('mails', mailFacts, context, {
-    subject: { sortable, width: 175, card: 'title' },
-    to: { sortable, width: 175, card: 'fact' },
-    createdAt: { sortable, width: 150 },
+    subject: { sortable, grow: 50, card: 'title' },
+    to: { sortable, grow: 32, card: 'fact' },
+    createdAt: { sortable },
     status: {
       sortable,
-      width: 150,
+      widest: mailStatus.options.map((status) => <MailStatus key={status} status={status} />),
       card: 'fact',
-      cell: (row) => <StatusDot status={tone[row.status]}>{words(`mails.status.${row.status}`)}</StatusDot>,
+      cell: (row) => <MailStatus status={row.status} />,
     },
   });
   return facts.toSpliced(2, 0, {
@@ -46,7 +53,7 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
     field: 'client.displayName',
     header: words('mails.client'),
     kind: 'text',
-    width: 175,
+    grow: 24,
     sortable,
   });
 }

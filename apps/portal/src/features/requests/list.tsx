@@ -6,9 +6,9 @@ import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/l
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
 import { nameIn } from '../../shared/requests/change-names.ts';
-import { RequestStatus } from '../../shared/requests/request-status.tsx';
+import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
+import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
@@ -21,26 +21,32 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
   const today = todayInZone(timeZone, new Date());
   // words: requests.fact.* requests.head.*
   const facts: readonly GridColumn<RequestSummary>[] = factColumns('requests', requestFacts, context, {
-    clientNumber: { id: 'number', sortable, width: 88, card: 'title' },
-    status: { sortable, width: 175, card: 'fact', cell: (row) => <RequestStatus request={row} /> },
+    clientNumber: { id: 'number', sortable, card: 'title' },
+    status: {
+      sortable,
+      widest: widestStatuses(today),
+      card: 'fact',
+      cell: (row) => <RequestStatus request={row} />,
+    },
     plate: {
       sortable,
-      width: 132,
+      widest: widestPlates(withClient ? undefined : session.client.countryCarData),
       card: 'fact',
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    kind: { sortable, width: 166 },
+    kind: { sortable },
     to: {
       sortable,
-      width: 175,
+      grow: 40,
       file: { fields: ['from', 'to'] },
       cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
     },
-    effectiveFrom: { sortable, width: 112 },
-    asker: { sortable, width: 150 },
+    effectiveFrom: { sortable },
+    asker: { sortable },
     askedAt: {
       sortable,
       kind: 'text',
+      widest: [words('requests.age', { days: 888 })],
       cell: (row) =>
         words('requests.age', {
           days: Math.max(0, daysBetween(dayInZone(new Date(row.askedAt), timeZone), today)),
@@ -53,7 +59,8 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     field: 'client.displayName',
     header: words('requests.client'),
     kind: 'text',
-    width: 175,
+    grow: 24,
+    width: 156,
     sortable,
     card: 'fact',
   };

@@ -10,9 +10,16 @@ import {
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import { choiceWords, factHead, factLabel, factWriting } from '../../platform/words/fact-words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
+import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import type { Words } from '../../words/words.ts';
 import type { ListContext } from './list-descriptor.ts';
+
+/** 28 December 2028, 22:58 UTC: wide figures in every place. */
+const A_LATE_EVENING = '/Date(1861657080000)/';
+/** Characters of a text that does not tell how long it usually is. */
+const USUAL_TEXT = 20;
+/** Characters of a person's name, and of what else tells of one. */
+const USUAL_PERSON = 24;
 
 /** What a list says of a column beside the fact: whatever of a column it wants otherwise. An `id` is the name that saved views know. */
 export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'field'>>;
@@ -40,8 +47,8 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
       id: name,
       field: name,
       header: factHead(words, subject, name, fact),
-      width: widthOf(fact),
-      ...(fact.kind === 'choice' ? { labels: choiceWords(words, subject, name, fact) } : {}),
+      ...widthOf(fact, session.client.countryCarData, (value) => factText(fact, value, write)),
+      ...(fact.kind === 'choice' ? choiceLook(choiceWords(words, subject, name, fact)) : {}),
       ...(isPersonal(fact) ? { isPersonal: true as const } : {}),
       ...filterLook(words, subject, name, fact),
       ...lookOf(fact, session.client.countryCarData, valueOf, (value) => factText(fact, value, write)),
@@ -49,6 +56,9 @@ export function factColumns<F extends Facts, Subject extends FactSubject, Row ex
     };
   });
 }
+
+/** A choice stands in words, of which the widest fits. */
+const choiceLook = (labels: Readonly<Record<string, string>>) => ({ labels, widest: Object.values(labels) });
 
 /** How a list is filtered by a fact. Debtors are chosen by name, whether the column shows it or the number. */
 function filterLook(words: Words, subject: string, name: string, fact: Fact) {
@@ -99,27 +109,30 @@ function lookOf<Row>(
   }
 }
 
-/** The px that a character of a list takes, and what a cell has around them. */
-const CHARACTER = 6.5;
-const AROUND = 24;
-const widths = {
-  plate: 118,
-  moment: 148,
-  day: 104,
-  birthDay: 104,
-  money: 100,
-  price: 100,
-  percentage: 84,
-  quantity: 96,
-  yesNo: 96,
-  number: 84,
-  count: 96,
-  person: 132,
-} as const;
+/** Values as wide as those of a kind become; text has none, it is given what is left. */
+const widestOfKind: Partial<Readonly<Record<Fact['kind'], readonly unknown[]>>> = {
+  number: [8_888_888],
+  count: [888_888],
+  quantity: [88_888.88],
+  percentage: [88.88],
+  money: [8_888_888.88],
+  price: [88.8888],
+  day: [A_LATE_EVENING],
+  birthDay: [A_LATE_EVENING],
+  moment: [A_LATE_EVENING],
+  yesNo: [true, false],
+};
 
-/** The first width of a column: what most values of its kind need. */
-export function widthOf(fact: Fact): number {
-  if (fact.kind in widths) return widths[fact.kind as keyof typeof widths];
-  const usual = fact.kind === 'text' ? (fact.usual ?? Math.min(fact.max, 20)) : 20;
-  return Math.min(175, Math.round(usual * CHARACTER + AROUND));
+/** How wide a column is: as its widest value, or for text, which shares the room that is left, by its usual length. */
+function widthOf(
+  fact: Fact,
+  country: string,
+  text: (value: unknown) => string | null,
+): Pick<GridColumn<never>, 'grow' | 'widest'> {
+  if (fact.kind === 'plate') return { widest: widestPlates(country) };
+  const values = widestOfKind[fact.kind];
+  if (values) return { widest: values.map(text) };
+  if (fact.kind === 'choice') return {};
+  if (fact.kind === 'text') return { grow: fact.usual ?? Math.min(fact.max, USUAL_TEXT) };
+  return { grow: USUAL_PERSON };
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { intlTag } from '@wagenpark/domain/locale';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
+import { whenFleetIsForgotten } from '../../platform/calls/queries.ts';
 import { refusalIn } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { type GridSelection, schemaOf } from '../../ui/grid/grid-types.ts';
-import type { RowKey, SortOrder } from '../../ui/grid/index-schema.ts';
+import type { RowKey, RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { SourceFailure } from '../../ui/grid/row-source.ts';
 import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
@@ -23,6 +24,7 @@ import { BuiltInViews } from '../saved-views/built-in-views.tsx';
 import { ViewNotice } from '../saved-views/view-notice.tsx';
 import { ViewsBar } from '../saved-views/views-bar.tsx';
 import { BulkActions } from './bulk-actions.tsx';
+import { keptLists } from './kept-lists.ts';
 import type { BuiltInView, FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 import styles from './list-screen.module.css';
 import { RecordRingProvider, ringOf } from './record-ring.ts';
@@ -88,19 +90,25 @@ export function ListScreen<Row>({
     (list.filters?.parameters ?? []).flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   );
   const sourceName = `${list.name} ${current.id} ${forContract} ${locale} ${JSON.stringify(own)}`;
-  const source = useRowSource(views.waits || asked.rows === null ? null : sourceName, () =>
-    current.source({
-      schema: schemaOf(columns, {
-        keyField: list.keyField,
-        locale: intlTag(locale),
-        timeZone: session.formats.timeZone,
-        ...(list.searchFields ? { searchFields: list.searchFields } : {}),
+  const query: RowQuery = { search: view.search, sort: view.sort, filters: asked.rows ?? {} };
+  const source = useRowSource(
+    views.waits || asked.rows === null ? null : sourceName,
+    () =>
+      current.source({
+        schema: schemaOf(columns, {
+          keyField: list.keyField,
+          locale: intlTag(locale),
+          timeZone: session.formats.timeZone,
+          ...(list.searchFields ? { searchFields: list.searchFields } : {}),
+        }),
+        view,
+        query,
+        filters: own,
       }),
-      view,
-      query: { search: view.search, sort: view.sort, filters: asked.rows ?? {} },
-      filters: own,
-    }),
+    keptLists<Row>(session.formats.timeZone, query),
   );
+  // What was changed in a record over the list is seen in it.
+  useEffect(() => whenFleetIsForgotten(() => source?.resting?.resume(source.snapshot().query)), [source]);
   const snapshot = useSourceSnapshot(source);
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);
   const address = (key: RowKey) => list.recordPath(key);

@@ -118,12 +118,16 @@ export function serveViews(
   return { asked };
 }
 
-/** Draws a list as the router opens it at `address`. Gives the address, which changes with what the test does, and a way out of the list. */
+/** Draws a list as the router opens it at `address`. Gives the address, which changes with what the test does, and a way out of the list and to any address. */
 export async function openList<Row>(
   list: ListDescriptor<Row>,
   address = '/cars',
   session: Session = aSession(),
-): Promise<{ readonly address: () => string; readonly leave: () => Promise<void> }> {
+): Promise<{
+  readonly address: () => string;
+  readonly leave: () => Promise<void>;
+  readonly goTo: (href: string) => Promise<void>;
+}> {
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({
     getParentRoute: () => root,
@@ -135,5 +139,6 @@ export async function openList<Row>(
   return {
     address: () => router.state.location.href,
     leave: () => router.navigate({ href: '/elsewhere' }),
+    goTo: (href) => router.navigate({ href }),
   };
 }

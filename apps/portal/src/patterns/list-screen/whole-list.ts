@@ -1,4 +1,6 @@
 import type { AnswerOf, FleetFunction, ParamsOf } from '@wagenpark/contract';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
 import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import type { ListTab } from './list-descriptor.ts';
@@ -16,9 +18,16 @@ export const wholeList =
     fn: Fn,
     params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
   ): ListTab<RowOf<Fn>>['source'] =>
-  ({ schema, query }) =>
-    new WorkerRowSource<RowOf<Fn>>({
+  ({ schema, query }) => {
+    // A version that was known before the list was asked for: the rows are at least as new as it.
+    let version = '';
+    return new WorkerRowSource<RowOf<Fn>>({
       schema,
       query,
-      request: (refused) => plainFleetRequest(fn, refused, params?.()),
+      request: (refused) => {
+        version = fleetContext.current.synchronisation;
+        return plainFleetRequest(fn, refused, params?.());
+      },
+      isOld: async () => (await askSynchronisation()) !== version,
     });
+  };

@@ -1,8 +1,8 @@
 import type { ViewState } from '@wagenpark/contract/admin/saved-views';
 import { inOrder } from '../../ui/grid/column-order.ts';
+import { clampWidth } from '../../ui/grid/column-widths.ts';
 import { noPreference, type TablePreference } from '../../ui/grid/grid-preferences.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
-import { clampWidth } from '../../ui/grid/use-grid-columns.ts';
 
 /** What of a list a view keeps: which rows, and how they are shown. */
 export interface ListState {

@@ -19,6 +19,10 @@ export const fleetContext = {
     if (!current) throw new Error('a fleet call before the session has started');
     return current;
   },
+  /** Whose answers these are, to keep them apart; empty without a session. */
+  get owner(): string {
+    return current ? `${current.clientName} ${current.accountId} ${current.fleetToken ?? ''}` : '';
+  },
   set(context: FleetContext): void {
     current = context;
   },

@@ -73,5 +73,16 @@ export const forgetAdmin = (path: string): Promise<void> =>
     predicate: ({ queryKey }) => queryKey[0] === 'admin' && String(queryKey[1]).startsWith(path),
   });
 
+const fleetListeners = new Set<() => void>();
+
+/** Tells when something in the fleet was changed here, to who keeps answers elsewhere; gives the way to stop. */
+export function whenFleetIsForgotten(listener: () => void): () => void {
+  fleetListeners.add(listener);
+  return () => fleetListeners.delete(listener);
+}
+
 /** Forgets all answers of the fleet, after something in it has changed. */
-export const forgetFleet = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['fleet'] });
+export function forgetFleet(): Promise<void> {
+  for (const listener of fleetListeners) listener();
+  return queryClient.invalidateQueries({ queryKey: ['fleet'] });
+}

@@ -11,10 +11,10 @@ import { useWords } from '../../words/words.ts';
 // words: refuelings.fact.*
 const columns = (context: ListContext) =>
   factColumns('refuelings', refuelingFacts, context, {
-    TransactieDatumTijd: { width: 150, card: 'title' },
+    TransactieDatumTijd: { card: 'title' },
     BrandstofSoort: {},
-    Liters: { width: 76, card: 'fact' },
-    BedragInclusief: { width: 108, card: 'fact' },
+    Liters: { card: 'fact' },
+    BedragInclusief: { card: 'fact' },
     BedragExclusief: { width: 108 },
     KilometerStand: {},
     ProductCode: {},

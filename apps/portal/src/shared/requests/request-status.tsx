@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@wagenpark/contract/admin/requests';
+import { type RequestSummary, requestStatus } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -32,3 +32,12 @@ export function RequestStatus({
     </StatusDot>
   );
 }
+
+/** A status of each kind, to measure their column by. One that tells of a day takes a second line. */
+export const widestStatuses = (day: RequestSummary['effectiveFrom']): readonly ReactNode[] =>
+  [
+    ...requestStatus.options.map((status) => ({ status, effect: 'none' as const })),
+    { status: 'approved' as const, effect: 'effective' as const },
+  ].map(({ status, effect }) => (
+    <RequestStatus key={`${status} ${effect}`} request={{ status, effect, effectiveFrom: day }} />
+  ));

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
+import { useReading } from './cell-content.tsx';
+import { clampWidth } from './column-widths.ts';
 import classes from './data-grid.module.css';
 import { GridBody } from './grid-body.tsx';
 import { cardHeight } from './grid-card.tsx';
@@ -14,10 +16,11 @@ import type { RowKey } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowSource, SourceFailure } from './row-source.ts';
 import { useDelayed } from './use-delayed.ts';
-import { clampWidth, useGridColumns } from './use-grid-columns.ts';
+import { useGridColumns } from './use-grid-columns.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 import { useGridSelection } from './use-grid-selection.ts';
 import { useGridView } from './use-grid-view.ts';
+import { useMeasuredWidths } from './use-measured-widths.tsx';
 import { useSourceSnapshot } from './use-row-source.ts';
 import { RangeStore } from './visible-range.ts';
 
@@ -87,7 +90,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [menuColumn, setMenuColumn] = useState<string | null>(null);
   const [moved, setMoved] = useState('');
   const hasTicks = selection !== undefined;
-  const columns = useGridColumns(props.id, props.columns, preferences, root, hasTicks);
+  const { widths, probes } = useMeasuredWidths(props.columns, useReading(), asCards);
+  const columns = useGridColumns(props.id, props.columns, preferences, root, hasTicks, widths);
   const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.rowFilters);
   const ticks = useGridSelection(source, selection ?? noSelection, props.onSelectionChange);
 
@@ -310,6 +314,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           />
         )}
       </div>
+      {probes}
       <span className="visually-hidden" role="status">
         {answered && (snapshot.query.search !== '' || isFiltered)
           ? words('ui.resultCount', { total: snapshot.total })

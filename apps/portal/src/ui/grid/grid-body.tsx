@@ -14,8 +14,9 @@ import classes from './data-grid.module.css';
 import { GridCard } from './grid-card.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { GridColumn, GridSelection } from './grid-types.ts';
-import type { RowKey } from './index-schema.ts';
+import type { RowKey, RowQuery } from './index-schema.ts';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
+import { placeOf, rememberPlace } from './scroll-places.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { rowsAround, rowsToDraw, useRowWindow } from './use-row-window.ts';
 import type { RangeStore } from './visible-range.ts';
@@ -52,7 +53,9 @@ function tellWhatIsCut({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null;
   if (!cell || cell.dataset['tickCell'] !== undefined) return;
   const isCut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
-    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+    (part) =>
+      (part.clientWidth > 0 && part.scrollWidth > part.clientWidth) ||
+      (getComputedStyle(part).overflow === 'hidden' && part !== cell && part.scrollHeight > part.clientHeight + 1),
   );
   if (isCut) cell.title = cell.innerText.trim().replace(/\s+/g, ' ');
   else cell.removeAttribute('title');
@@ -74,12 +77,14 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   useEffect(() => range.tell(first + inSight.first, first + inSight.end - 1), [range, first, inSight]);
 
   const answered = snapshot.query;
-  const lastView = useRef({ answered, first });
+  const lastView = useRef<{ readonly source: unknown; readonly answered: RowQuery; readonly first: number }>(null);
   useLayoutEffect(() => {
     const before = lastView.current;
-    lastView.current = { answered, first };
-    if (before.answered !== answered || before.first !== first) viewport.current?.scrollTo({ top: 0 });
-  }, [answered, first, viewport]);
+    lastView.current = { source, answered, first };
+    if (before?.source !== source) viewport.current?.scrollTo({ top: placeOf(source, answered, first) * rowHeight });
+    else if (before.answered !== answered || before.first !== first) viewport.current?.scrollTo({ top: 0 });
+    return () => rememberPlace(source, { answered, first, row: range.read().first - first });
+  }, [source, answered, first, rowHeight, range, viewport]);
 
   useEffect(() => {
     if (!takeRequest()) return;

@@ -20,7 +20,7 @@ export interface ViewAnswer {
 
 /** What can be asked of the worker: name → what goes in and what comes out. */
 export interface GridCalls {
-  /** Fetches and parses a list, and shows it under a query. `rowsField` is the path of the list in the answer. */
+  /** Fetches and parses a list, and shows it under a query. `rowsField` is the path of the list in the answer, `held` the length of the whole list. */
   load: {
     in: {
       request: WireRequest;
@@ -30,7 +30,7 @@ export interface GridCalls {
       first: number;
       end: number;
     };
-    out: ViewAnswer;
+    out: ViewAnswer & { readonly held: number };
   };
   show: { in: { query: RowQuery; first: number; end: number }; out: ViewAnswer };
   window: { in: { first: number; end: number }; out: readonly unknown[] };

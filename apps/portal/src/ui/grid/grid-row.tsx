@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { Tick } from '../tick/tick.tsx';
 import { alignmentOf, cellContent, type Reading } from './cell-content.tsx';
+import { growthOf } from './column-widths.ts';
 import classes from './grid-rows.module.css';
 import type { GridColumn } from './grid-types.ts';
 
@@ -60,6 +61,8 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
       )}
       {columns.map((column, place) => {
         const content = row === undefined ? <span className={classes.bone} /> : cellContent(column, row, reading);
+        const wraps = typeof content === 'string' && content !== '' && growthOf(column) > 0;
+        const drawn = wraps ? <span className={classes.text}>{content}</span> : content;
         return (
           <div
             key={column.id}
@@ -67,6 +70,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
             aria-colindex={place + offset + 1}
             className={classes.cell}
             data-align={alignmentOf(column)}
+            data-wraps={wraps || undefined}
             data-pinned={place === 0 || undefined}
             title={typeof content === 'string' && content.length > 12 ? content : undefined}
             tabIndex={activeColumn === place + offset ? 0 : -1}
@@ -74,10 +78,10 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
           >
             {place === 0 && href !== undefined ? (
               <a className={classes.link} href={href} tabIndex={-1} data-row-link>
-                {content}
+                {drawn}
               </a>
             ) : (
-              content
+              drawn
             )}
           </div>
         );

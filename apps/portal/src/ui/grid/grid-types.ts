@@ -12,8 +12,15 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly cell?: (row: Row) => ReactNode;
   /** Numbers stand right by themselves. */
   readonly align?: 'left' | 'right' | 'center';
-  /** First width in px, at most 175; left out, the column takes between 100 and 175 (TB-12). */
+  /** Least width in px until the reader sizes it, at most 175 for text; left out, it follows from `grow` or `widest` (TB-12). */
   readonly width?: number;
+  /**
+   * Share of the room that other columns leave: the characters that most values have. Text without says 20, everything
+   * else takes none.
+   */
+  readonly grow?: number;
+  /** Values as wide as any becomes, as cells draw them: the column is never narrower. Left out, they follow from kind and labels. */
+  readonly widest?: readonly ReactNode[];
   /** How it stands in a file, where that does not follow from field and kind. */
   readonly file?: FileLook;
   /** It tells of a person: it leaves in a file only when that is acknowledged (EX-11). */

@@ -59,7 +59,7 @@ const handlers: Handlers = {
     fresh.show(query);
     core = fresh;
     warmUp(fresh);
-    return { total: fresh.total, rows: fresh.window(first, end) };
+    return { total: fresh.total, rows: fresh.window(first, end), held: rows.length };
   },
   show({ query, first, end }) {
     const index = loaded();

@@ -61,6 +61,13 @@ export interface RowSource<Row> {
   optionCounts?(column: string): Promise<ReadonlyMap<number | string, number>>;
   /** Writes the same rows into a file where they are; sources whose rows are on the page leave it out. */
   writeFile?(plan: FilePlan, keys: RowKeys, wishes: FileWishes): Promise<WrittenFile>;
+  /** Given by sources that may rest while nobody looks at them. */
+  readonly resting?: {
+    /** How many rows it holds, whatever it shows. */
+    readonly rows: () => number;
+    /** Goes on: shows what `query` asks, at once where it shows that already, and fetches anew when its rows are no longer true. */
+    readonly resume: (query: RowQuery) => void;
+  };
   close(): void;
 }
 

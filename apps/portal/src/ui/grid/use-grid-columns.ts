@@ -1,15 +1,8 @@
 import { type CSSProperties, type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { inOrder, movedBy, putBefore } from './column-order.ts';
+import { type ColumnLayout, clampWidth, growthOf, layoutOf, type MeasuredWidths } from './column-widths.ts';
 import type { GridPreferences, TablePreference } from './grid-preferences.ts';
-import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
-import type { ColumnKind } from './index-schema.ts';
-
-/** Width of the column of check boxes in px. */
-const TICK_WIDTH = 44;
-
-/** Figures, dates and yes or no never need the full width: text gets what they leave. */
-const narrowKinds: ReadonlySet<ColumnKind> = new Set(['number', 'date', 'boolean', 'length']);
-const NARROW_MOST = 120;
+import type { GridColumn } from './grid-types.ts';
 
 /** Columns of a grid as one reader sees them, and ways to change that. Both lists are in the reader's order. */
 export interface GridColumns<Row> {
@@ -32,11 +25,6 @@ export interface GridColumns<Row> {
   readonly put: (id: string, before: string | null) => number;
 }
 
-/** Keeps a width within what a column may have (TB-12). */
-export function clampWidth(width: number): number {
-  return Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)));
-}
-
 /** The columns that a preference shows, in its order: what a download of the list holds. */
 export function shownColumns<Column extends Pick<GridColumn<never>, 'id' | 'hidden'>>(
   all: readonly Column[],
@@ -45,36 +33,7 @@ export function shownColumns<Column extends Pick<GridColumn<never>, 'id' | 'hidd
   return inOrder(all, order).filter(({ id, hidden }) => shown[id] ?? !hidden);
 }
 
-interface Layout {
-  readonly template: string;
-  readonly least: number;
-}
-
-function layoutOf<Row>(
-  columns: readonly GridColumn<Row>[],
-  widths: Readonly<Record<string, number>>,
-  hasTicks: boolean,
-): Layout {
-  let least = hasTicks ? TICK_WIDTH : 0;
-  const tracks = hasTicks ? [`${TICK_WIDTH}px`] : [];
-  for (const column of columns) {
-    const chosen = widths[column.id];
-    const declared = column.width === undefined ? undefined : Math.min(column.width, COLUMN_WIDTH.unsetMost);
-    const fixed = chosen ?? declared;
-    if (fixed === undefined) {
-      const most = narrowKinds.has(column.kind) ? NARROW_MOST : COLUMN_WIDTH.unsetMost;
-      tracks.push(`minmax(${COLUMN_WIDTH.unsetLeast}px, ${most}px)`);
-      least += COLUMN_WIDTH.unsetLeast;
-    } else {
-      const width = clampWidth(fixed);
-      tracks.push(`${width}px`);
-      least += width;
-    }
-  }
-  return { template: tracks.join(' '), least };
-}
-
-function styleOf({ template, least }: Layout): CSSProperties {
+function styleOf({ template, least }: ColumnLayout): CSSProperties {
   return { '--grid-tracks': template, '--grid-least': `${least}px` } as CSSProperties;
 }
 
@@ -85,6 +44,7 @@ export function useGridColumns<Row>(
   preferences: GridPreferences,
   root: RefObject<HTMLElement | null>,
   hasTicks: boolean,
+  measured: MeasuredWidths,
 ): GridColumns<Row> {
   const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
 
@@ -103,26 +63,38 @@ export function useGridColumns<Row>(
       change({ order });
       return order.filter((other) => seen.includes(other)).indexOf(id);
     };
+    /**
+     * A width that the reader sets, and those of the columns that took their share of the room till then: they stay as they
+     * are, or others would move while one is dragged.
+     */
+    const sized = (id: string, width: number): Readonly<Record<string, number>> => {
+      const { widths } = now();
+      const shares = shown.flatMap((column) => {
+        if (growthOf(column) === 0 || widths[column.id] !== undefined) return [];
+        const head = root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.id)}"]`);
+        return head ? [[column.id, clampWidth(head.offsetWidth)] as const] : [];
+      });
+      return { ...widths, ...Object.fromEntries(shares), [id]: clampWidth(width) };
+    };
     return {
       all,
       shown,
       isShown: (id) => shown.some((column) => column.id === id),
-      style: styleOf(layoutOf(shown, preference.widths, hasTicks)),
+      style: styleOf(layoutOf(shown, preference.widths, measured, hasTicks)),
       setShown: (id, show) => change({ shown: { ...now().shown, [id]: show } }),
       showAll: () => change({ shown: Object.fromEntries(all.map((column) => [column.id, true])) }),
       widthOf: (id) => preference.widths[id],
       previewWidth: (id, width) => {
-        const widths = { ...now().widths, [id]: clampWidth(width) };
-        const { template, least } = layoutOf(shown, widths, hasTicks);
+        const { template, least } = layoutOf(shown, sized(id, width), measured, hasTicks);
         root.current?.style.setProperty('--grid-tracks', template);
         root.current?.style.setProperty('--grid-least', `${least}px`);
       },
       setWidth: (id, width) => {
         const { [id]: _former, ...others } = now().widths;
-        change({ widths: width === undefined ? others : { ...others, [id]: clampWidth(width) } });
+        change({ widths: width === undefined ? others : sized(id, width) });
       },
       move: (id, by) => arrange(id, (ids, seen) => movedBy(ids, seen, id, by)),
       put: (id, before) => arrange(id, (ids) => putBefore(ids, id, before)),
     };
-  }, [declared, preference, preferences, tableId, hasTicks, root]);
+  }, [declared, preference, preferences, tableId, hasTicks, measured, root]);
 }

@@ -1,22 +1,33 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 
+/** Where sources rest that may be come back to: gives one back, and takes one that was left. */
+export interface SourceKeeping<Source> {
+  readonly take: (key: string) => Source | undefined;
+  readonly put: (key: string, source: Source) => void;
+}
+
 /**
- * Makes a source when the component appears or `key` changes, and closes it when it goes. Null in the first moment,
- * which a grid shows as loading. `make` is only called then, so it may be a new function on every render. With null for
- * a key there is no source yet.
+ * Makes a source when the component appears or `key` changes, and closes it when it goes, unless it is kept. Null in the
+ * first moment, which a grid shows as loading. `make` is only called then, so it may be a new function on every render.
+ * With null for a key there is no source yet.
  */
 export function useRowSource<Source extends RowSource<never> | RowSource<unknown>>(
   key: string | null,
   make: () => Source,
+  keeping?: SourceKeeping<Source>,
 ): Source | null {
   const [source, setSource] = useState<Source | null>(null);
-  const begin = useEffectEvent((_list: string) => make());
+  const begin = useEffectEvent((list: string) => {
+    const held = keeping;
+    const made = held?.take(list) ?? make();
+    return { made, end: () => (held ? held.put(list, made) : made.close()) };
+  });
   useEffect(() => {
     if (key === null) return setSource(null);
-    const made = begin(key);
+    const { made, end } = begin(key);
     setSource(made);
-    return () => made.close();
+    return end;
   }, [key]);
   return source;
 }

@@ -27,6 +27,8 @@ export interface WorkerRowSourceOptions {
    * last one was 401: renew the access token then.
    */
   readonly request: (refused: boolean) => WireRequest | Promise<WireRequest>;
+  /** Tells whether the list has changed since it was last asked for; asked when somebody comes back to it. */
+  readonly isOld?: () => Promise<boolean>;
   /** Path of the list inside the answer; left out where the answer is the list. */
   readonly rowsField?: string;
   /** Rows per page, for lists that are turned page by page. */
@@ -56,6 +58,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   >();
   private readonly readKey: (row: unknown, place: number) => RowKey;
   private query: RowQuery;
+  private held = 0;
   private lastId = 0;
   private loads = 0;
   private showing = false;
@@ -74,6 +77,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
 
   readonly subscribe = this.state.subscribe;
   readonly snapshot = this.state.snapshot;
+  readonly resting = { rows: () => this.held, resume: (query: RowQuery) => this.resume(query) };
 
   row(index: number): Row | undefined {
     return this.blocks.row(index);
@@ -154,6 +158,22 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.waiting.clear();
   }
 
+  private resume(query: RowQuery): void {
+    this.query = query;
+    if (!sameQuery(query, this.state.snapshot().query)) {
+      // Rows of another search or order must not be seen, not even for a moment.
+      this.state.change({ phase: 'loading', busy: true });
+      void this.show();
+    }
+    const { isOld } = this.options;
+    // Where nobody can tell, they are asked for again, and what that is refused is shown.
+    void isOld?.()
+      .catch(() => true)
+      .then((old) => {
+        if (old && !this.closed) this.reload();
+      });
+  }
+
   private async load(): Promise<void> {
     this.loads += 1;
     const load = this.loads;
@@ -167,6 +187,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
         throw error;
       });
       if (!isLast()) return;
+      this.held = answer.held;
       this.take(asked, answer);
       if (!sameQuery(asked, this.query)) void this.show();
     } catch (error) {

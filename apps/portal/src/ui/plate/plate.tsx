@@ -4,6 +4,22 @@ import classes from './plate.module.css';
 /** Countries whose plates have a look of their own; any other gets a plain white one. */
 export type PlateCountry = 'NL' | 'BE' | 'DE' | 'PL' | 'FR';
 
+const widest: Readonly<Record<PlateCountry, string>> = {
+  NL: 'MW-888-M',
+  BE: '8-MWM-888',
+  DE: 'WWM-WM 888',
+  PL: 'WWM 88888',
+  FR: 'MW-888-MW',
+};
+
+/** Plates as wide as any of a country, of all countries without one: what columns of plates are measured by. Bicycles have ten characters. */
+export const widestPlates = (country?: string): readonly ReactNode[] =>
+  Object.entries(widest)
+    .filter(([each]) => country === undefined || each === country.toUpperCase())
+    .flatMap(([each, plate]) =>
+      [plate, 'ROWER-8888'].map((text) => <Plate key={each + text} plate={text} country={each} />),
+    );
+
 /**
  * A licence plate as it hangs on the car: Dutch black on yellow, Belgian red on white, German, Polish and French
  * black on white with the blue band. The product's signature in lists and heads.

@@ -1,0 +1,13 @@
+import { tellingPart } from '@wagenpark/domain/telling-part';
+import { NameThatTells } from '../../ui/name-that-tells/name-that-tells.tsx';
+import type { ColumnLook } from './fact-columns.tsx';
+import type { ListContext } from './list-descriptor.ts';
+
+/** The column of debtors' names: where one does not fit, it loses the beginning that it shares with its client's. */
+export const debtorName = <Row extends { readonly DebiteurNaam: string }>({
+  session,
+}: ListContext): ColumnLook<Row> => ({
+  cell: ({ DebiteurNaam: name }) => (
+    <NameThatTells name={name} telling={tellingPart(name, session.client.displayName)} />
+  ),
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { forgetFleet } from '../../platform/calls/queries.ts';
+import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
+import type { ListDescriptor } from './list-descriptor.ts';
+import { type Car, carList, cars, openList, serveViews } from './list-testing.tsx';
+
+/** The server's list, how often it was asked for, and what it says of what is known of it. */
+let held: { rows: readonly Car[]; asked: number; isOld: () => Promise<boolean> };
+
+const source: ListDescriptor<Car>['tabs'][0]['source'] = ({ schema, view: { search, sort } }) =>
+  new WorkerRowSource<Car>({
+    schema,
+    query: { search, sort },
+    request: () => {
+      held.asked += 1;
+      return { url: URL.createObjectURL(new Blob([JSON.stringify(held.rows)])) };
+    },
+    isOld: () => held.isOld(),
+  });
+const list: ListDescriptor<Car> = {
+  ...carList,
+  tabs: [
+    { id: 'running', label: 'leaseContracts.tab.running', source },
+    { id: 'terminated', label: 'leaseContracts.tab.terminated', source },
+  ],
+};
+const grid = () => document.querySelector('[role="grid"]');
+const first = () => grid()?.querySelector('[role="row"][data-row="0"]')?.textContent;
+
+// As high as a screen leaves it.
+const height = document.createElement('style');
+height.textContent = '[role="grid"] { max-height: 400px; }';
+document.head.append(height);
+afterAll(() => height.remove());
+
+beforeEach(() => {
+  held = { rows: cars(500), asked: 0, isOld: () => Promise.resolve(false) };
+  serveViews([]);
+  // No list that another test left is come back to.
+  void forgetFleet();
+});
+
+test('RR-03 a list that is gone back to shows its rows where it was, without being fetched again', async () => {
+  const { leave, goTo } = await openList(list);
+  await expect.poll(first).toContain('AB-1-C');
+  grid()?.scrollTo({ top: 400 * 40 });
+  await expect.element(page.getByText('AB-405-C')).toBeVisible();
+  await leave();
+  await expect.poll(grid).toBeNull();
+  await goTo('/cars');
+  await expect.element(page.getByText('AB-405-C')).toBeVisible();
+  expect(Math.round((grid()?.scrollTop ?? 0) / 40)).toBe(400);
+  await goTo('/cars?q=driver+77');
+  await expect.poll(first).toContain('AB-77-C');
+  await leave();
+  await goTo('/cars');
+  await expect.poll(first).toContain('AB-1-C');
+  expect(held.asked).toBe(1);
+});
+
+test('RR-03 another tab and back: each is fetched once, and shows what is searched now', async () => {
+  await openList(list);
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  await expect.poll(first).toContain('AB-1-C');
+  await tab('Terminated');
+  await expect.poll(() => held.asked).toBe(2);
+  await expect.poll(() => grid()?.getAttribute('aria-busy')).toBe('false');
+  await page.getByRole('searchbox').fill('driver 123');
+  await expect.poll(first).toContain('AB-123-C');
+  await tab('Running');
+  await expect.poll(first).toContain('AB-123-C');
+  await tab('Terminated');
+  await expect.poll(first).toContain('AB-123-C');
+  expect(held.asked).toBe(2);
+});
+
+test('RR-03 ST-02 what has changed meanwhile is fetched again, and so is what nobody can tell', async () => {
+  const { leave, goTo } = await openList(list);
+  await expect.poll(first).toContain('Driver 1');
+  for (const [driver, isOld] of [
+    ['Somebody else', () => Promise.resolve(true)],
+    ['A third one', () => Promise.reject(new Error('offline'))],
+  ] as const) {
+    await leave();
+    held = { ...held, rows: [{ id: 1, plate: 'AB-1-C', driver }], isOld };
+    await goTo('/cars');
+    await expect.poll(first).toContain(driver);
+  }
+  expect(held.asked).toBe(3);
+});
+
+test('RR-03 after a change of the reader’s own no list is kept, and the open one follows', async () => {
+  const { leave, goTo } = await openList(list);
+  await expect.poll(first).toContain('Driver 1');
+  held = { ...held, rows: [{ id: 1, plate: 'AB-1-C', driver: 'Somebody else' }], isOld: () => Promise.resolve(true) };
+  await forgetFleet();
+  await expect.poll(first).toContain('Somebody else');
+  await leave();
+  held = { ...held, rows: [{ id: 1, plate: 'AB-1-C', driver: 'A third one' }], isOld: () => Promise.resolve(false) };
+  await forgetFleet();
+  await goTo('/cars');
+  await expect.poll(first).toContain('A third one');
+});
+
+test('RR-03 nobody else is shown what a reader left, nor is the page kept with it', async () => {
+  const { leave, goTo } = await openList(list);
+  await expect.poll(first).toContain('AB-1-C');
+  await leave();
+  const context = { clientName: 'other', accountId: 2, debtorNumber: null, fleetToken: null, synchronisation: '2.1' };
+  fleetContext.set(context);
+  await goTo('/cars');
+  await expect.poll(() => held.asked).toBe(2);
+  await expect.poll(first).toContain('AB-1-C');
+  await leave();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await goTo('/cars');
+  await expect.poll(() => held.asked).toBe(3);
+  fleetContext.clear();
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { StatusDot } from '../status-dot/status-dot.tsx';
+import { render } from '../testing/render.tsx';
+import { layoutOf } from './column-widths.ts';
+import { type Car, cars, columns, Grid, grid, header, preferences, schema } from './grid-testing.tsx';
+import type { GridColumn } from './grid-types.ts';
+import { MemoryRowSource } from './memory-row-source.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 800);
+});
+
+const source = () => new MemoryRowSource(cars(3), schema);
+const widthOf = (name: string) => (header(name).element() as HTMLElement).offsetWidth;
+const column = (given: Partial<GridColumn<Car>> & { readonly id: string }): GridColumn<Car> => ({
+  field: 'plate',
+  kind: 'text',
+  header: given.id,
+  ...given,
+});
+
+describe('the tracks', () => {
+  const car = column({ id: 'car', grow: 30 });
+  const note = column({ id: 'note', grow: 4 });
+  const law = column({ id: 'law', grow: 80 });
+  const day = column({ id: 'day', kind: 'date' });
+
+  test('TB-12 text begins between 100 and 175 px and shares what is left by its usual length, sentences begin wider', () => {
+    expect(layoutOf([car, note, law], {}, {}, true)).toEqual({
+      template: '44px minmax(151px, 30fr) minmax(100px, 4fr) minmax(362px, 80fr)',
+      least: 657,
+    });
+    expect(layoutOf([column({ id: 'wide', width: 300 })], {}, {}, false).least).toBe(175);
+  });
+
+  test('TB-12 everything else is as wide as its widest value, and no column is narrower than its head', () => {
+    expect(layoutOf([day, note], {}, { day: 93, note: 131 }, false)).toEqual({
+      template: '93px minmax(131px, 4fr)',
+      least: 224,
+    });
+  });
+
+  test('TB-11 TB-12 what the reader sized stays between 40 and 500 px', () => {
+    expect(layoutOf([car, day, note], { car: 20, day: 900, note: 60 }, { day: 93 }, false)).toEqual({
+      template: '40px 500px 60px',
+      least: 600,
+    });
+  });
+});
+
+test('TB-12 spare room goes to text; scrolling sideways comes only where the columns do not fit', async () => {
+  render(<Grid source={source()} columns={columns.filter(({ id }) => id !== 'mileage')} />);
+  await expect.element(header('Plate')).toBeVisible();
+  const room = () => grid().element() as HTMLElement;
+  await expect.poll(() => 44 + widthOf('Plate') + widthOf('Driver')).toBe(room().clientWidth);
+  expect(widthOf('Plate')).toBe(widthOf('Driver'));
+  expect(room().scrollWidth).toBe(room().clientWidth);
+  render(
+    <div style={{ width: 260 }}>
+      <Grid source={source()} />
+    </div>,
+  );
+  await expect.poll(() => room().scrollWidth).toBeGreaterThan(260);
+});
+
+test('TB-11 a column that is sized leaves all others where they were', async () => {
+  await page.viewport(1000, 800);
+  render(<Grid source={source()} />);
+  await expect.element(header('Plate')).toBeVisible();
+  const [plate, driver] = [widthOf('Plate'), widthOf('Driver')];
+  expect(plate).toBeGreaterThan(175);
+  const handle = page.getByRole('separator', { name: 'Resize Driver' }).element();
+  handle.setPointerCapture = () => undefined;
+  for (const [type, clientX] of [
+    ['pointerdown', 500],
+    ['pointermove', 420],
+    ['pointerup', 420],
+  ] as const) {
+    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX }));
+    expect(widthOf('Plate')).toBe(plate);
+  }
+  await expect.poll(() => widthOf('Driver')).toBe(driver - 80);
+  expect(preferences.readTable('cars').widths).toEqual({ plate, driver: driver - 80 });
+});
+
+test('TB-12 a state, a day and a number have room for their widest value, in the rows as it was measured', async () => {
+  const states = { a: 'Waiting for somebody’s approval', b: 'Done' };
+  const given: readonly GridColumn<Car>[] = [
+    {
+      id: 'state',
+      field: 'plate',
+      kind: 'text',
+      header: 'State',
+      widest: Object.values(states).map((state) => (
+        <StatusDot key={state} status="ok">
+          {state}
+        </StatusDot>
+      )),
+      cell: () => <StatusDot status="ok">{states.a}</StatusDot>,
+    },
+    { id: 'choice', field: 'plate', kind: 'text', header: 'Choice', labels: { 'AB-000-C': 'As long as this is' } },
+    { id: 'day', field: 'driver', kind: 'date', header: 'Day', cell: () => '28/08/2028' },
+    { id: 'number', field: 'id', kind: 'number', header: 'A head of many words', cell: () => '888.888' },
+  ];
+  render(<Grid source={source()} columns={given} />);
+  await expect.element(header('State')).toBeVisible();
+  const row = document.querySelector('[data-row="0"]');
+  const parts = [...(row?.querySelectorAll<HTMLElement>('[role="gridcell"], [role="gridcell"] *') ?? [])];
+  expect(parts.filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)).toEqual([]);
+  expect(row?.querySelector('[role="gridcell"]:nth-child(2) span')?.clientHeight).toBeLessThan(24);
+  const head = header('A head of many words').element().querySelector<HTMLElement>('button span');
+  expect(head?.clientHeight).toBe(28);
+  expect(head?.scrollHeight).toBe(28);
+  // Nothing of what was measured is left behind.
+  expect(document.querySelectorAll('[data-probe]')).toHaveLength(0);
+});
+
+test('text takes a second line before it is cut, and tells the rest to the pointer', async () => {
+  const names = [
+    'Short',
+    'A name that needs two lines of it',
+    'A name that is far too long to be shown in two lines of a narrow column',
+  ];
+  const rows = names.map((plate, at) => ({ id: at, plate, driver: null, mileage: null }));
+  preferences.writeTable('cars', { widths: { plate: 150 }, shown: {}, order: [] });
+  render(<Grid source={new MemoryRowSource(rows, schema)} />);
+  await expect.element(page.getByText('Short')).toBeVisible();
+  const texts = [...document.querySelectorAll<HTMLElement>('[data-row] [data-wraps] span')];
+  expect(texts.map(({ clientHeight }) => clientHeight)).toEqual([16, 32, 32]);
+  expect(texts.map(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toEqual([false, false, true]);
+});

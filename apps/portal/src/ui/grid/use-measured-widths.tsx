@@ -1,0 +1,79 @@
+import { formatNumber } from '@wagenpark/domain/number-format';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Reading } from './cell-content.tsx';
+import classes from './column-probes.module.css';
+import type { MeasuredWidths } from './column-widths.ts';
+import type { GridColumn } from './grid-types.ts';
+
+/** Two lines of a head cannot always be broken in the middle: so many px more than half of it are enough. */
+const UNEVEN = 10;
+
+let fontLoads = 0;
+function subscribeToFonts(listener: () => void): () => void {
+  const heard = () => {
+    fontLoads += 1;
+    listener();
+  };
+  document.fonts.addEventListener('loadingdone', heard);
+  return () => document.fonts.removeEventListener('loadingdone', heard);
+}
+
+/** Values as wide as those of a column become. */
+function widestOf<Row>(column: GridColumn<Row>, { words, formats }: Reading): readonly ReactNode[] {
+  if (column.widest) return column.widest;
+  if (column.labels) return Object.values(column.labels);
+  if (column.kind === 'date') return [formats.day('2028-08-28')];
+  if (column.kind === 'boolean') return [words('common.yes'), words('common.no')];
+  if (column.kind === 'number' || column.kind === 'length') return [formatNumber(888_888)];
+  return [];
+}
+
+function measure(probes: HTMLElement): MeasuredWidths {
+  const widthOf = (element: Element) => Math.ceil(element.getBoundingClientRect().width);
+  return Object.fromEntries(
+    [...probes.children].map((probe) => {
+      const [line, word, ...values] = [...probe.children].map(widthOf);
+      const padding = 24;
+      const head = Math.max(word ?? 0, ((line ?? 0) - padding) / 2 + UNEVEN + padding);
+      return [(probe as HTMLElement).dataset['probe'] ?? '', Math.ceil(Math.max(head, ...values))];
+    }),
+  );
+}
+
+/**
+ * How wide the columns have to be for their heads, in two lines, and for their widest values in the reader's language. They
+ * are drawn, measured and taken away again before anybody sees them; anew when columns, language or fonts change.
+ * @param isOff nothing is measured: rows are cards
+ */
+export function useMeasuredWidths<Row>(
+  columns: readonly GridColumn<Row>[],
+  reading: Reading,
+  isOff: boolean,
+): { readonly widths: MeasuredWidths; readonly probes: ReactNode } {
+  const fonts = useSyncExternalStore(subscribeToFonts, () => fontLoads);
+  const [last, setLast] = useState<{ readonly of: readonly unknown[]; readonly widths: MeasuredWidths }>();
+  const root = useRef<HTMLDivElement>(null);
+  const isDue = !isOff && ![columns, reading, fonts].every((part, at) => part === last?.of[at]);
+  useLayoutEffect(() => {
+    if (isDue && root.current) setLast({ of: [columns, reading, fonts], widths: measure(root.current) });
+  }, [isDue, columns, reading, fonts]);
+  const probes = isDue ? (
+    <div ref={root} className={classes.probes} aria-hidden>
+      {columns.map((column) => (
+        <div key={column.id} data-probe={column.id}>
+          <div className={classes.head}>{column.header}</div>
+          <div className={classes.word}>{column.header}</div>
+          {widestOf(column, reading).map((value, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once
+            <div key={at} className={classes.value}>
+              {value}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  ) : null;
+  return { widths: last?.widths ?? nothing, probes };
+}
+
+const nothing: MeasuredWidths = {};

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { handel, installatie, logistik, type Person, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { shownCells } from './pages/cut-cells.ts';
+import { signIn } from './pages/login-page.ts';
+
+/* How much of the lists of the demo world can be read without doing anything. Nothing here changes a record. */
+
+const fleetLists = [
+  '/lease-contracts',
+  '/lease-contracts?list=terminated',
+  '/lease-contracts?list=allcontracts',
+  '/fuel-contracts',
+  '/fuel-contracts?list=all',
+  '/fines',
+  '/invoices',
+  '/requests',
+];
+const staffLists = ['/management/requests', '/management/mail/outbox', '/management/client'];
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+/** Whose values are never cut, in any list: plates, days, amounts, numbers, states. */
+const never =
+  /^(Kenteken|plate|LeaseContractNummer|BrandstofcontractNummer|DebiteurNummer|number|BeginDatum|EindDatum|FactuurDatum|PeriodeVan|PeriodeTot|VervalDatum|DatumVerwerkt|OvertredingDatumTijd|createdAt|effectiveFrom|askedAt|BedragExclusief|BedragInclusief|TotaalTeBetalen|Doorgestuurd|Doorbelast|CreditGemaakt|status|kind):/;
+
+async function expectReadable(page: Page, reader: Person, lists: readonly string[]): Promise<void> {
+  await signIn(page, reader);
+  for (const address of lists) {
+    await page.goto(address);
+    await page.locator('[role="grid"] [aria-rowindex="2"] [role="gridcell"]').first().waitFor();
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      const at = `${address} at ${screen.width} px`;
+      const { all, cut, heads } = await shownCells(page);
+      expect(all, at).toBeGreaterThan(8);
+      expect(heads, at).toEqual([]);
+      expect(
+        cut.filter((cell) => never.test(cell)),
+        at,
+      ).toEqual([]);
+      expect(cut.length / all, `${at}: ${cut.join(', ')}`).toBeLessThanOrEqual(1 / 20);
+    }
+  }
+}
+
+for (const client of [installatie, logistik, handel]) {
+  test(`TB-12 at most 1 of 20 cells of each list is cut, no plate, day, amount or state: ${client.locale}`, ({
+    page,
+  }) => expectReadable(page, person('supervisor', client), fleetLists));
+}
+
+test('TB-12 at most 1 of 20 cells of each list of staff is cut', ({ page }) =>
+  expectReadable(page, staffAt(installatie), staffLists));
