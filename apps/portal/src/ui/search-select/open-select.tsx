@@ -57,12 +57,11 @@ export function OpenSelect<Option>({
     if (option !== undefined) onChange(option);
     combobox.closeDropdown();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
     if (!isAwaited || busy) return;
     setAwaited(false);
     if (isSearching && options.length > 0) choose(options[0]);
-  }, [isAwaited, busy]);
+  });
   return (
     <Combobox
       store={combobox}

@@ -234,14 +234,14 @@ export function copyOfKeys(
   words: ChoiceWords,
 ): string {
   const places = keys.map((_, place) => place).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
-  const sorted = `'{${places.map((place) => keys[place])}}'::integer[]`;
+  const sorted = `'{${places.map((place) => keys[place]).join(',')}}'::integer[]`;
   const copied = exportedColumnsFrom(`${escapeLiteral(JSON.stringify(words))}::jsonb`);
-  const cells = columns.map((column) => copied[column].expression);
+  const expressions = columns.map((column) => copied[column].expression);
   // The rows are found in the order of the index, and then stand where their keys do: a number's place among the sorted
   // ones is found by halving.
-  return `copy (select ${cells.join(', ')} from lease_contract c
+  return `copy (select ${expressions.join(', ')} from lease_contract c
     where c.client_id = ${clientId} and c.number = any (${sorted})
-    order by ('{${places}}'::integer[])[width_bucket(c.number, ${sorted})]) to stdout (format csv, encoding 'UTF8')`;
+    order by ('{${places.join(',')}}'::integer[])[width_bucket(c.number, ${sorted})]) to stdout (format csv, encoding 'UTF8')`;
 }
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
