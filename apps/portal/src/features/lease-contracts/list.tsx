@@ -37,6 +37,15 @@ function columns(context: ListContext) {
     DebiteurNummer: {},
     DebiteurNaam: { width: 136 },
     Referentie: { width: 106 },
+    // Of two tabs it is the name.
+    Status: {
+      hidden: true,
+      searchable: false,
+      width: 175,
+      cell: ({ Status }) => (
+        <StatusDot status={contractTone[Status]}>{context.words(`leaseContracts.Status.${Status}`)}</StatusDot>
+      ),
+    },
     BeginDatum: { width: 112 },
     EindDatum: {
       width: 175,
@@ -50,15 +59,6 @@ function columns(context: ListContext) {
           </span>
         );
       },
-    },
-    // Of two tabs it is the name.
-    Status: {
-      hidden: true,
-      searchable: false,
-      width: 142,
-      cell: ({ Status }) => (
-        <StatusDot status={contractTone[Status]}>{context.words(`leaseContracts.Status.${Status}`)}</StatusDot>
-      ),
     },
   });
 }

@@ -53,13 +53,7 @@ export function FilterButton({ controls }: { readonly controls: FilterControls }
   if (!hasFields) return null;
   return (
     <FilterOpener name={MENU} controls={controls}>
-      <button
-        type="button"
-        className={styles['add']}
-        data-adds-filter
-        aria-keyshortcuts="f"
-        title={words('filters.key')}
-      >
+      <button type="button" className={styles['add']} aria-keyshortcuts="f" title={words('filters.key')}>
         <IconPlus size={14} aria-hidden />
         {words('filters.add')}
         <kbd aria-hidden>F</kbd>

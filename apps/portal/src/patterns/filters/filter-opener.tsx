@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode } from 'react';
+import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import type { FilterField, FilterTexts } from './filter-fields.ts';
@@ -23,6 +23,12 @@ export interface FilterControls {
 /** Opened: the menu with all filters. */
 export const MENU = '';
 
+/** The focus goes to the button of a filter; where its chip is gone, to the one that adds filters. */
+export function focusFilter(name: string): void {
+  const button = (of: string) => document.querySelector<HTMLElement>(`[data-filter="${CSS.escape(of)}"]`);
+  (button(name) ?? button(MENU))?.focus();
+}
+
 /** A button with what its filter is set with, once it was opened. */
 export function FilterOpener({
   name,
@@ -37,8 +43,12 @@ export function FilterOpener({
 }): ReactNode {
   const { opened, open } = controls;
   const isOpened = opened === name;
-  const menu = useCode(filterMenu, isOpened);
+  // Once there it stays, so that the focus finds its way back.
+  const [isWanted, setWanted] = useState(false);
+  if (isOpened && !isWanted) setWanted(true);
+  const menu = useCode(filterMenu, isWanted);
   const button = cloneElement(children, {
+    ...{ 'data-filter': name },
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpened,
     onPointerEnter: () => void filterMenu.preload(),

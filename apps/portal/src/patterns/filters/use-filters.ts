@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Fleet, fleetSubjects } from '@wagenpark/contract';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { useMemo } from 'react';
@@ -12,7 +12,9 @@ const noCompanies: readonly Fleet[] = [];
 
 /** The companies in scope, each with the one above it. @param isWanted false: they are not asked for yet */
 export function useCompanies(isWanted: boolean): { readonly all: readonly Fleet[]; readonly isPending: boolean } {
-  const { data, isPending } = useQuery({ ...fleetQuery(fleetSubjects.session.companies, {}), enabled: isWanted });
+  const { data, isPending } = useQuery<readonly Fleet[]>(
+    isWanted ? fleetQuery(fleetSubjects.session.companies, {}) : { queryKey: ['companies'], queryFn: skipToken },
+  );
   return { all: data ?? noCompanies, isPending: isWanted && isPending };
 }
 
