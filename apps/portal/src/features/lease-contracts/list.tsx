@@ -115,8 +115,8 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
           pageSize: TABLE.contractsPageSize,
           query,
           firstPage: view.page,
-          page: async (pageIndex, { filters, ...view }, signal) => {
-            const form = asked(view, filters);
+          page: async (pageIndex, wanted, signal) => {
+            const form = asked(wanted, wanted.filters);
             const [rows, paging] = await Promise.all([
               call(leaseContracts.paged, { pageIndex }, form, { signal }),
               call(leaseContracts.paging, {}, form, { signal }),

@@ -5,8 +5,9 @@ import { IconPlus } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
+import { type FilterControls, MENU } from './filter-controls.ts';
 import type { FilterField, FilterTexts } from './filter-fields.ts';
-import { type FilterControls, FilterOpener, MENU } from './filter-opener.tsx';
+import { FilterOpener } from './filter-opener.tsx';
 
 // Most lists open without any.
 const filterChips = codeOnDemand(() => import('./filter-chips.tsx'));

@@ -3,7 +3,8 @@ import { useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
-import { type FilterControls, FilterOpener, focusFilter, MENU } from './filter-opener.tsx';
+import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
+import { FilterOpener } from './filter-opener.tsx';
 import { filterWords } from './filter-words.ts';
 import { useCompanies } from './use-filters.ts';
 

@@ -2,9 +2,9 @@ import { Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconArrowLeft, IconChevronRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
+import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import styles from './filter-menu.module.css';
-import { type FilterControls, focusFilter, MENU } from './filter-opener.tsx';
 
 /** Arrows go through what can be chosen; Home and End to the first and the last. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {

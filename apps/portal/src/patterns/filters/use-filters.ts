@@ -1,12 +1,15 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type Fleet, fleetSubjects } from '@wagenpark/contract';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { useMemo } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { type FilterField, type FilterTexts, filterFields, rowFiltersOf } from './filter-fields.ts';
+
+/** Today for the client, at the moment of asking: a page may stay open over midnight. */
+export const todayOfClient = (timeZone: string): IsoDay => todayInZone(timeZone, new Date());
 
 const noCompanies: readonly Fleet[] = [];
 
@@ -42,7 +45,7 @@ export const useFilterFields = <Row>(
 /** Works out what the filters ask for; the same object until they, or the day, change. */
 export function useFilters(fields: readonly FilterField[], texts: FilterTexts): Filters {
   const { timeZone } = useSession().formats;
-  const today = todayInZone(timeZone, new Date());
+  const today = todayOfClient(timeZone);
   const asksTree = fields.some(({ id, kind }) => kind === 'tree' && texts[id] !== undefined);
   const companies = useCompanies(asksTree);
   return useMemo(() => {
