@@ -31,8 +31,19 @@ export class ListPage extends PortalPage {
     return this.page.getByRole('navigation', { name: this.text('ui.pages') });
   }
 
+  /** A tab, with or without the count behind its name. */
   tab(id: MessageId): Locator {
-    return this.page.getByRole('tab', { name: this.text(id), exact: true });
+    return this.page.getByRole('tab', { name: new RegExp(`^${this.text(id)}( [\\d.]+)?$`) });
+  }
+
+  /** A view that comes with the list; its name ends with how many rows it holds. */
+  builtInView(id: MessageId): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.text(id)} [\\d.]+$`) });
+  }
+
+  /** The chip of a filter that is set. */
+  chip(filter: string, value: string): Locator {
+    return this.page.getByRole('button', { name: this.text('filters.chip', { filter, value }), exact: true });
   }
 
   async openTab(id: MessageId): Promise<void> {

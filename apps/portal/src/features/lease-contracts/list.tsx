@@ -53,6 +53,13 @@ function columns(context: ListContext) {
     DebiteurNummer: {},
     DebiteurNaam: debtorName(context),
     Referentie: {},
+    // Of two tabs it is the name.
+    Status: {
+      hidden: true,
+      searchable: false,
+      widest: contractStates.map((state) => status(state)),
+      cell: (row) => status(row.Status),
+    },
     BeginDatum: {},
     EindDatum: {
       widest: [addDays(today, LONG_DAYS), addDays(today, -LONG_DAYS)].map((day) => end(day, true)),
@@ -60,13 +67,6 @@ function columns(context: ListContext) {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
         return day === null ? null : end(day, !row.AutoIngenomen);
       },
-    },
-    // Of two tabs it is the name.
-    Status: {
-      hidden: true,
-      searchable: false,
-      widest: contractStates.map((state) => status(state)),
-      cell: (row) => status(row.Status),
     },
   });
 }
@@ -123,8 +123,8 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
           pageSize: TABLE.contractsPageSize,
           query,
           firstPage: view.page,
-          page: async (pageIndex, { filters, ...view }, signal) => {
-            const form = asked(view, filters);
+          page: async (pageIndex, wanted, signal) => {
+            const form = asked(wanted, wanted.filters);
             const [rows, paging] = await Promise.all([
               call(leaseContracts.paged, { pageIndex }, form, { signal }),
               call(leaseContracts.paging, {}, form, { signal }),

@@ -5,8 +5,9 @@ import { IconPlus } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
+import { type FilterControls, MENU } from './filter-controls.ts';
 import type { FilterField, FilterTexts } from './filter-fields.ts';
-import { type FilterControls, FilterOpener, MENU } from './filter-opener.tsx';
+import { FilterOpener } from './filter-opener.tsx';
 
 // Most lists open without any.
 const filterChips = codeOnDemand(() => import('./filter-chips.tsx'));
@@ -53,13 +54,7 @@ export function FilterButton({ controls }: { readonly controls: FilterControls }
   if (!hasFields) return null;
   return (
     <FilterOpener name={MENU} controls={controls}>
-      <button
-        type="button"
-        className={styles['add']}
-        data-adds-filter
-        aria-keyshortcuts="f"
-        title={words('filters.key')}
-      >
+      <button type="button" className={styles['add']} aria-keyshortcuts="f" title={words('filters.key')}>
         <IconPlus size={14} aria-hidden />
         {words('filters.add')}
         <kbd aria-hidden>F</kbd>

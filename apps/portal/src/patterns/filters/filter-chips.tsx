@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
-import { type FilterControls, FilterOpener } from './filter-opener.tsx';
+import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
+import { FilterOpener } from './filter-opener.tsx';
 import { filterWords } from './filter-words.ts';
 import { useCompanies } from './use-filters.ts';
 
@@ -12,18 +13,12 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
   const words = useWords();
   const { formats } = useSession();
   const { fields, texts, change, clear, opened, open } = controls;
-  const row = useRef<HTMLDivElement>(null);
   // The chip whose filter is being set stays, also while nothing is chosen.
   const set = fields.filter(({ id }) => texts[id] !== undefined || opened === id);
   const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
   if (set.length === 0) return null;
-  const focusAfter = (place: number) => {
-    const others = row.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
-    const next = others[place + 1] ?? others[place - 1] ?? document.querySelector<HTMLElement>('[data-adds-filter]');
-    next?.focus();
-  };
   return (
-    <div ref={row} role="group" aria-label={words('filters.set')} className={styles['chips']}>
+    <div role="group" aria-label={words('filters.set')} className={styles['chips']}>
       {set.map((field, place) => {
         const { id, label } = field;
         const value = filterWords(field, texts[id] ?? '', { words, formats, companies: companies.all });
@@ -33,7 +28,6 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
               <button
                 type="button"
                 className={styles['words']}
-                data-chip
                 aria-label={words('filters.chip', { filter: label, value })}
                 title={`${label}: ${value}`}
               >
@@ -46,7 +40,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
               className={styles['remove']}
               aria-label={words('filters.remove', { filter: label, value })}
               onClick={() => {
-                focusAfter(place);
+                focusFilter((set[place + 1] ?? set[place - 1])?.id ?? MENU);
                 if (opened === id) open(null);
                 change(id, undefined);
               }}
@@ -60,7 +54,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
         type="button"
         className={styles['clear']}
         onClick={() => {
-          document.querySelector<HTMLElement>('[data-adds-filter]')?.focus();
+          focusFilter(MENU);
           open(null);
           clear();
         }}

@@ -1,23 +1,16 @@
 import { Radio } from '@mantine/core';
-import { isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { isNamedDayRange, namedDayRanges } from '@wagenpark/domain/day-ranges';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
-import type { RowSource } from '../../ui/grid/row-source.ts';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { useWords } from '../../words/words.ts';
+import type { EditorProps } from './editor-props.ts';
 import { endsOf, type FilterField, rangeText } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
 import { CompanyOptions, PlainOptions } from './filter-options.tsx';
-
-/** What is needed to set one filter. */
-export interface EditorProps {
-  readonly field: FilterField;
-  readonly text: string;
-  readonly source: RowSource<unknown> | null;
-  readonly onChange: (text: string) => void;
-}
+import { todayOfClient } from './use-filters.ts';
 
 /** Sets a filter, each after its kind: ticks, one of some, a range, or the companies of a tree. */
 export function FilterEditor(props: EditorProps): ReactNode {
@@ -70,7 +63,7 @@ function Days(props: EditorProps): ReactNode {
   const { text, onChange } = props;
   const words = useWords();
   const { formats } = useSession();
-  const today = todayInZone(formats.timeZone, new Date());
+  const today = todayOfClient(formats.timeZone);
   const ends = endsOf(text) ?? { from: '', until: '' };
   const day = (end: string) => (isIsoDay(end) ? end : null);
   return (

@@ -2,9 +2,9 @@ import { Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconArrowLeft, IconChevronRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
+import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import styles from './filter-menu.module.css';
-import { type FilterControls, MENU } from './filter-opener.tsx';
 
 /** Arrows go through what can be chosen; Home and End to the first and the last. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
@@ -45,6 +45,8 @@ export function FilterMenu({
     if (isShown && step !== MENU) dropdown.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isShown, step]);
   const close = () => {
+    // The chip of a filter that was emptied goes as it closes.
+    focusFilter(texts[name] === undefined ? MENU : name);
     open(null);
     choose(null);
   };
@@ -58,7 +60,7 @@ export function FilterMenu({
       offset={4}
       width={300}
       trapFocus
-      returnFocus
+      returnFocus={false}
       withRoles={false}
       closeOnEscape={false}
     >

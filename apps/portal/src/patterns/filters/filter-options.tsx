@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
 import { useWords } from '../../words/words.ts';
-import type { EditorProps } from './filter-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { chosenOf, MOST_CHARACTERS } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
 import { numbersBelow, useCompanies } from './use-filters.ts';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { Fleet } from '@wagenpark/contract/fleet/session';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { useMemo } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -9,11 +9,16 @@ import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { type FilterField, type FilterTexts, filterFields, rowFiltersOf } from './filter-fields.ts';
 
+/** Today for the client, at the moment of asking: a page may stay open over midnight. */
+export const todayOfClient = (timeZone: string): IsoDay => todayInZone(timeZone, new Date());
+
 const noCompanies: readonly Fleet[] = [];
 
 /** The companies in scope, each with the one above it. @param isWanted false: they are not asked for yet */
 export function useCompanies(isWanted: boolean): { readonly all: readonly Fleet[]; readonly isPending: boolean } {
-  const { data, isPending } = useQuery({ ...fleetQuery(fleetSubjects.session.companies, {}), enabled: isWanted });
+  const { data, isPending } = useQuery<readonly Fleet[]>(
+    isWanted ? fleetQuery(fleetSubjects.session.companies, {}) : { queryKey: ['companies'], queryFn: skipToken },
+  );
   return { all: data ?? noCompanies, isPending: isWanted && isPending };
 }
 
@@ -41,7 +46,7 @@ export const useFilterFields = <Row>(
 /** Works out what the filters ask for; the same object until they, or the day, change. */
 export function useFilters(fields: readonly FilterField[], texts: FilterTexts): Filters {
   const { timeZone } = useSession().formats;
-  const today = todayInZone(timeZone, new Date());
+  const today = todayOfClient(timeZone);
   const asksTree = fields.some(({ id, kind }) => kind === 'tree' && texts[id] !== undefined);
   const companies = useCompanies(asksTree);
   return useMemo(() => {

@@ -1,7 +1,8 @@
 import { textCollator } from '@wagenpark/domain/table-sort';
+import { FilterIndex } from './filter-index.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
 import { type RankedColumn, rankColumn, sortByRank } from './rank-column.ts';
-import { FilterIndex, type RowFilters } from './row-filters.ts';
+import type { RowFilters } from './row-filters.ts';
 import { buildSearchText, findRows, type SearchText } from './search-text.ts';
 
 /** Rows folded between two breaths when the index is built ahead of need. */

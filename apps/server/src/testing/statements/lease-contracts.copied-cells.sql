@@ -8,7 +8,8 @@ copy (
     c.list_debtor,
     c.reference,
     c.start_date,
-    c.end_date
+    c.end_date,
+    '{"Status":{"running":"Lopend"}}'::jsonb -> 'Status' ->> c.state
   from lease_contract c
   where c.client_id = 1
     and c.number = any ('{100,300}'::integer[])

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { activeContract } from '../../platform/active-contract.ts';
+import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
+import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
+import { aView, openList, serveViews } from '../list-screen/list-testing.tsx';
+
+interface Lease {
+  readonly id: number;
+  readonly plate: string;
+  readonly state: string;
+  readonly end: string | null;
+  readonly price: number;
+  readonly paid: boolean;
+  readonly debtor: number;
+}
+
+const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+const row = (id: number, given: Partial<Lease> = {}): Lease => ({
+  id,
+  plate: `AB-${id}-C`,
+  state: 'running',
+  end: null,
+  price: id * 100,
+  paid: false,
+  debtor: 1003,
+  ...given,
+});
+const leases: readonly Lease[] = [
+  row(1, { end: day('2026-11-20'), state: 'late' }),
+  row(2, { end: day('2026-12-24'), debtor: 1002 }),
+  row(3, { end: day('2027-02-21'), paid: true }),
+  row(4, { end: day('2027-02-22'), debtor: 1009 }),
+  row(5, { state: 'late', debtor: 1009 }),
+];
+
+const list: ListDescriptor<Lease> = {
+  name: 'cars',
+  title: 'leaseContracts.title',
+  search: 'leaseContracts.search',
+  keyField: 'id',
+  selectable: true,
+  columns: () => [
+    { id: 'plate', field: 'plate', kind: 'text', header: 'Plate', card: 'title' },
+    {
+      id: 'state',
+      field: 'state',
+      kind: 'text',
+      header: 'State',
+      filter: 'oneOf',
+      labels: { running: 'On the road', late: 'Too late' },
+    },
+    { id: 'end', field: 'end', kind: 'date', header: 'End', filter: 'days', mayBeEmpty: true },
+    { id: 'price', field: 'price', kind: 'number', header: 'Price', filter: 'numbers' },
+    { id: 'paid', field: 'paid', kind: 'boolean', header: 'Paid', filter: 'yesNo' },
+    { id: 'debtor', field: 'debtor', kind: 'number', header: 'Debtor', filter: 'tree' },
+  ],
+  tabs: [
+    {
+      id: 'running',
+      label: 'leaseContracts.tab.running',
+      source: ({ schema }) => new MemoryRowSource(leases, schema),
+      sort: { column: 'end', descending: false },
+    },
+    {
+      id: 'terminated',
+      label: 'leaseContracts.tab.terminated',
+      source: ({ schema }) => new MemoryRowSource([row(9)], schema),
+    },
+  ],
+  views: [
+    { id: 'soon', label: 'views.endsSoon', filters: { end: 'next3Months' } },
+    { id: 'overdue', label: 'leaseContracts.view.overdue', filters: { end: 'past' }, isOverdue: true },
+  ],
+  rowLabel: ({ plate }) => plate,
+  recordPath: (key) => ({ to: '/cars/view', search: { id: String(key) } }),
+};
+
+const company = (Volgnummer: number, NaamSamengesteld: string, BovenliggendVolgnummer: number | null) => ({
+  Volgnummer,
+  NaamSamengesteld,
+  Naam: NaamSamengesteld,
+  Code: '',
+  HasBekeuringen: null,
+  BovenliggendVolgnummer,
+});
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  activeContract.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  serveViews([]);
+  await page.viewport(1280, 800);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')].map((link) => link.textContent).sort();
+const plates = (...ids: readonly number[]) => ids.map((id) => `AB-${id}-C`);
+const add = () => page.getByRole('button', { name: /^Filter$/ });
+const chip = (name: string) => page.getByRole('button', { name, exact: true });
+const announced = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join(' ');
+const query = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+
+test('f opens the menu, arrows and Enter choose; the chip says it in words, the address too, and Escape gives the focus back', async () => {
+  const { address } = await openList(list);
+  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
+  await userEvent.keyboard('f');
+  await expect.element(page.getByRole('dialog', { name: 'Filter by' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'State' }).last()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Filter: End' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Next 3 months' }).click();
+  await expect.poll(shown).toEqual(plates(2, 3));
+  await expect.poll(() => query(address())).toEqual({ end: 'next3Months' });
+  await expect.poll(announced).toContain('2 results');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(add()).toHaveFocus();
+  await expect.element(chip('Filter End: Next 3 months')).toBeVisible();
+});
+
+test('f is a letter where somebody types', async () => {
+  await openList(list);
+  await page.getByRole('searchbox').fill('a');
+  await userEvent.keyboard('f');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('af');
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
+});
+
+test('several values can be chosen, each with how many rows have it among what the other filters leave', async () => {
+  const { address } = await openList(list, '/cars?paid=no');
+  await expect.poll(shown).toEqual(plates(1, 2, 4, 5));
+  await add().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'State' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'On the road 2' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Too late 2' }).click();
+  await expect.poll(shown).toEqual(plates(1, 5));
+  await page.getByRole('checkbox', { name: 'On the road 2' }).click();
+  await expect.poll(() => query(address())).toEqual({ paid: 'no', state: 'late,running' });
+});
+
+test('a chip opens its own filter, also a range of numbers, and is taken away by its cross; the last one’s focus goes to the button', async () => {
+  const { address } = await openList(list, '/cars?price=200..&paid=no');
+  await expect.poll(shown).toEqual(plates(2, 4, 5));
+  await chip('Filter Price: from 200').click();
+  const until = page.getByRole('textbox', { name: 'Up to and including' });
+  await until.fill('400');
+  await expect.poll(shown).toEqual(plates(2, 4));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(chip('Filter Price: 200 to 400')).toHaveFocus();
+  await page.getByRole('button', { name: 'Remove filter: Price, 200 to 400' }).click();
+  await expect.poll(() => query(address())).toEqual({ paid: 'no' });
+  await expect.element(chip('Filter Paid: No')).toHaveFocus();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/cars');
+  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
+  await expect.element(add()).toHaveFocus();
+});
+
+test('nothing that passes offers to take the filters away', async () => {
+  const { address } = await openList(list, '/cars?price=9000..');
+  await expect.element(page.getByText('No rows match these filters')).toBeVisible();
+  page.getByRole('grid').element().parentElement?.querySelector<HTMLElement>('[role="status"] button')?.click();
+  await expect.poll(address).toBe('/cars');
+});
+
+test('a company means also those below it', async () => {
+  fleetContext.set({
+    clientName: 'fleurig',
+    accountId: 7,
+    debtorNumber: 1001,
+    fleetToken: 'token',
+    synchronisation: '1',
+  });
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('api-fleet')
+      ? Response.json([
+          company(1001, 'Holding', null),
+          company(1002, 'South', 1001),
+          company(1003, 'Depot', 1002),
+          company(1009, 'Other', null),
+        ])
+      : Response.json({ successful: true, results: [] }),
+  );
+  const { address } = await openList(list, '/cars?debtor=1002');
+  await expect.poll(shown).toEqual(plates(1, 2, 3));
+  await chip('Filter Debtor: South').click();
+  await expect.element(page.getByRole('checkbox', { name: 'South 3' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Depot 2' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Other 2' }).click();
+  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
+  await expect.poll(() => query(address())).toEqual({ debtor: '1002,1009' });
+});
+
+test('views that come with the list show how many rows they hold, and open as their parts', async () => {
+  const { address } = await openList(list);
+  const soon = page.getByRole('button', { name: 'Ends within 3 months 2' });
+  await expect.element(page.getByRole('button', { name: 'Past end date 1' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Running 5' })).toBeVisible();
+  await soon.click();
+  await expect.poll(shown).toEqual(plates(2, 3));
+  await expect.element(soon).toHaveAttribute('aria-pressed', 'true');
+  expect(query(address())).toEqual({ end: 'next3Months' });
+  await soon.click();
+  await expect.poll(address).toBe('/cars');
+});
+
+test('a list opens in the order of its tab, which its head shows; another tab has another one', async () => {
+  const { address } = await openList(list);
+  const head = page.getByRole('columnheader', { name: /^End/ });
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('tab', { name: /Terminated/ }).click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'none');
+  expect(query(address())).toEqual({ list: 'terminated' });
+});
+
+test('all that passes is ticked at once, and a saved view keeps the name of the days', async () => {
+  const view = aView({
+    state: { tab: 'running', search: '', sort: null, columns: [], filters: [{ parameter: 'end', value: 'past' }] },
+  });
+  serveViews([view]);
+  await openList(list, `/cars?view=${view.id}`);
+  await expect.poll(shown).toEqual(plates(1));
+  await expect.element(chip('Filter End: Before today')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+});
