@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
+import { recordPages } from '../../platform/record-pages.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { aView, openList, serveViews } from '../list-screen/list-testing.tsx';
@@ -74,7 +75,7 @@ const list: ListDescriptor<Lease> = {
     { id: 'overdue', label: 'leaseContracts.view.overdue', filters: { end: 'past' }, isOverdue: true },
   ],
   rowLabel: ({ plate }) => plate,
-  recordPath: (key) => ({ to: '/cars/view', search: { id: String(key) } }),
+  recordPath: recordPages('/cars').opened,
 };
 
 const company = (Volgnummer: number, NaamSamengesteld: string, BovenliggendVolgnummer: number | null) => ({
