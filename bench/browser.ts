@@ -176,6 +176,10 @@ async function measureAll(port: number): Promise<void> {
     const entry = (name: Parameters<typeof text>[0]) =>
       page.getByRole('link', { name: text(name), exact: true }).first();
     const tab = (name: Parameters<typeof text>[0]) => page.getByRole('tab', { name: text(name) });
+    // As the menu opens it: that is how it is come back to.
+    await entry('leaseContracts.title').click();
+    await page.waitForURL(({ search: parameters }) => parameters === '');
+    await page.locator('[role="grid"][aria-busy="false"]').waitFor();
     for (const [name, leave, back] of [
       ['back from another page', entry('fines.title'), entry('leaseContracts.title')],
       ['back from another tab', tab('leaseContracts.tab.terminated'), tab('leaseContracts.tab.running')],

@@ -185,6 +185,7 @@ describe('columns', () => {
   const widthOf = (name: string) => header(name).element().getBoundingClientRect().width;
 
   test('TB-11 TB-12 a width is dragged or typed within 40 and 500 px, and restored', async () => {
+    await page.viewport(900, 800);
     const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
     await expect.element(header('Plate')).toBeVisible();
     const handle = page.getByRole('separator', { name: 'Resize Driver' }).element();

@@ -12,10 +12,10 @@ const widest: Readonly<Record<PlateCountry, string>> = {
   FR: 'MW-888-MW',
 };
 
-/** Plates as wide as any of a country, of all countries without one: what columns of plates are measured by. Bicycles have ten characters. */
-export const widestPlates = (country?: string): readonly ReactNode[] =>
+/** Plates as wide as any of a country, of all countries for none or one unknown: what columns of plates are measured by. Bicycles have ten characters. */
+export const widestPlates = (country = ''): readonly ReactNode[] =>
   Object.entries(widest)
-    .filter(([each]) => country === undefined || each === country.toUpperCase())
+    .filter(([each]) => !Object.hasOwn(widest, country.toUpperCase()) || each === country.toUpperCase())
     .flatMap(([each, plate]) =>
       [plate, 'ROWER-8888'].map((text) => <Plate key={each + text} plate={text} country={each} />),
     );
