@@ -1,4 +1,4 @@
-import { adminResources } from '@wagenpark/contract';
+import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mails';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
@@ -28,8 +28,12 @@ function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
 }
 
 const outbox = (status?: Mail['status']) =>
-  pagedList<Mail>(({ search, page }, signal) =>
-    askPage(adminResources.mails.list, { query: { search, page, status } }, { signal }),
+  pagedList<Mail>(({ search, page, byFact }, signal) =>
+    askPage(
+      adminResources.mails.list,
+      { query: { search, page, status, filters: byFact as FiltersOf<typeof mailFacts> | undefined } },
+      { signal },
+    ),
   );
 
 const sortable = false;

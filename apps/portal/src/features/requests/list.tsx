@@ -1,4 +1,4 @@
-import { adminResources } from '@wagenpark/contract';
+import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import { type RequestSummary, requestFacts, requestStatus } from '@wagenpark/contract/admin/requests';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
@@ -8,6 +8,7 @@ import { askPage } from '../../platform/calls/call.ts';
 import { nameIn } from '../../shared/requests/change-names.ts';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 import { queueActions } from './queue-actions.ts';
@@ -68,15 +69,19 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
 }
 
 /** The filters as the server takes them; a status that nobody knows filters nothing. */
-const asked = ({ client, status }: FilterValues) => ({
-  client,
-  ...(requestStatus.options.some((known) => known === status) ? { status } : {}),
-});
+const asked = ({ client, status }: FilterValues, byFact: RowFilters | undefined) => {
+  const known = requestStatus.options.find((option) => option === status);
+  return {
+    client,
+    filters: byFact as FiltersOf<typeof requestFacts> | undefined,
+    ...(known === undefined ? {} : { status: known }),
+  };
+};
 
 /** A list of requests in pages of the server: of one status, or as the list's filters say. */
 const source = (status?: 'open') =>
-  pagedList<RequestSummary>(({ search, page, filters }, signal) => {
-    const query = { ...asked(filters), ...(status === undefined ? {} : { status }), search, page };
+  pagedList<RequestSummary>(({ search, page, filters, byFact }, signal) => {
+    const query = { ...asked(filters, byFact), ...(status === undefined ? {} : { status }), search, page };
     return askPage(adminResources.requests.list, { query }, { signal });
   });
 

@@ -1,6 +1,7 @@
 import type { WirePagination } from '@wagenpark/contract';
 import { TABLE } from '@wagenpark/domain/constants';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { FilterValues, ListTab } from './list-descriptor.ts';
 
 /** Which page is asked for. */
@@ -8,7 +9,10 @@ export interface AskedPage {
   readonly search: string;
   /** Counted from 1. */
   readonly page: number;
+  /** The list's own filters. */
   readonly filters: FilterValues;
+  /** What its columns are narrowed to, by fact; left out where to nothing. */
+  readonly byFact?: RowFilters;
 }
 
 /**
@@ -30,8 +34,9 @@ export const pagedList =
       query,
       firstPage: view.page,
       allKeys: 'byPages',
-      page: async (page, { search }, signal) => {
-        const { results, pagination } = await ask({ search, page, filters }, signal);
+      page: async (page, { search, filters: byFact = {} }, signal) => {
+        const asked = { search, page, filters, ...(Object.keys(byFact).length === 0 ? {} : { byFact }) };
+        const { results, pagination } = await ask(asked, signal);
         return { rows: results, total: pagination.nrOfOrders };
       },
     });
