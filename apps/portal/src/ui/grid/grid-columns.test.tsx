@@ -115,7 +115,7 @@ describe('the order of columns', () => {
 });
 
 test('a cell that is cut tells the whole of what it holds, whatever it is made of', async () => {
-  const long = 'A driver with a very long name, who also has a very long address';
+  const long = Array.from({ length: 12 }, (_, name) => `A driver with a very long name ${name}`).join(', ');
   const wide = columns.map((column) =>
     column.id === 'driver'
       ? {
