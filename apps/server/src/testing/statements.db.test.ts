@@ -53,7 +53,7 @@ beforeAll(async () => {
   // A file, and the depths of a list that is longer than ours.
   const whole = listFilter(undefined, null);
   for (const { name, sql } of [
-    cellsOfKeys(1, [100]),
+    cellsOfKeys(1, [100], {}),
     pageOfVersion(wholeClient(1), whole, [100], 1),
     pageOfVersion(wholeClient(1), { ...whole, descending: true }, [100], 1),
   ]) {

@@ -1,9 +1,14 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
+import { filterSchema } from '../define/fact-filters.ts';
 import { entriesOf, type Facts, type ListedName, type RecordOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { legacyDate, listQuery, nullable, pagination, recordNumber } from '../define/schemas.ts';
+
+/** Where a contract stands (RT-18, RT-19): its car not yet deployed, deployed, or (pre-)taken back. */
+export const contractStates = ['expected', 'running', 'terminated'] as const;
+export type ContractState = (typeof contractStates)[number];
 
 /** What the list tells of a lease contract (EN-03, and the names that EN-04 leaves to us). */
 export const leaseContractRowFacts = {
@@ -19,6 +24,7 @@ export const leaseContractRowFacts = {
   Referentie: { kind: 'text', max: 40, usual: 17, optional: true },
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day' },
+  Status: { kind: 'choice', of: contractStates },
 } as const satisfies Facts;
 
 /** The columns of the lease-contract list (LC-06): what the server sorts it by and writes into its file. */
@@ -32,6 +38,7 @@ export const leaseContractColumns = [
   'Referentie',
   'BeginDatum',
   'EindDatum',
+  'Status',
 ] as const satisfies readonly ListedName<typeof leaseContractRowFacts>[];
 export type LeaseContractColumn = (typeof leaseContractColumns)[number];
 
@@ -136,9 +143,10 @@ export type OptionLine = v.InferOutput<typeof optionLine>;
 /** Paging facts of the list of all contracts (EN-22; LC-05: `status` is `open`). */
 export const leaseContractPaging = v.strictObject({ ...pagination.entries, status: v.literal('open') });
 
-/** Search and sort of the lease-contract list; travels as the optional `cForm` of the paged get, and in exports. */
+/** Search, sort and filters of the lease-contract list; travels as the optional `cForm` of the paged get, and in exports. */
 export const leaseContractQuery = v.strictObject({
   ...listQuery(leaseContractColumns).entries,
+  filters: v.optional(filterSchema(leaseContractRowFacts)),
   /** `car`: every word must match plate, contract number, driver or car; not the company or the reference (TH-27). */
   searchIn: v.optional(v.picklist(['everything', 'car'])),
 });

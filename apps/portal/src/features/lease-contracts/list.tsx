@@ -19,7 +19,7 @@ import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 import styles from './list.module.css';
 
-// words: leaseContracts.fact.* fact.* head.*
+// words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
 function columns(context: ListContext) {
   const { formats } = context.session;
   const today = todayInZone(formats.timeZone, new Date());
@@ -45,6 +45,8 @@ function columns(context: ListContext) {
         );
       },
     },
+    // Of two tabs it is the name.
+    Status: { hidden: true, searchable: false },
   });
 }
 

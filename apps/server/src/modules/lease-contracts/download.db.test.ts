@@ -105,15 +105,22 @@ test('EX-01 EX-04 EX-06 LC-10 holds what the tab shows, in its sort, with headin
   expect(answer.fileName).toBe('lease-contracts_2026-03-11.csv');
   expect(await linesOf(answer)).toEqual([
     leaseContractColumns.map((column) => `en-GB:${column}`).join(','),
-    '3,GB-123-X,Volkswagen Golf,Núñez,10,"Bouw, ""Noord""",R1002,2025-01-01,2038-12-31',
-    '2,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1003,2025-01-01,2038-12-31',
-    '1,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1004,2025-01-01,2038-12-31',
+    '3,GB-123-X,Volkswagen Golf,Núñez,10,"Bouw, ""Noord""",R1002,2025-01-01,2038-12-31,en-GB:running',
+    '2,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1003,2025-01-01,2038-12-31,en-GB:running',
+    '1,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1004,2025-01-01,2038-12-31,en-GB:running',
   ]);
 });
 
 test('a long list is complete, in order and without repeats', async () => {
   const lines = await linesOf(await download({ columns: ['LeaseContractNummer'], downloadWithPrivacyData: false }));
   expect(lines.slice(1).map(Number)).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+});
+
+test('LC-10 filters limit the download as they limit the list', async () => {
+  const lines = await linesOf(
+    await download({ columns: ['LeaseContractNummer', 'Status'], query: { filters: { Status: ['running'] } } }),
+  );
+  expect(lines.slice(1)).toEqual(['1,en-GB:running', '2,en-GB:running', '3,en-GB:running']);
 });
 
 test('LC-10 a search limits the download', async () => {
@@ -125,7 +132,11 @@ test('EX-01 ticked rows alone, in the order of the list, whatever is searched fo
     await download({
       columns: ['LeaseContractNummer'],
       numbers: [1, 700, 2, 999_999],
-      query: { search: 'nunez', sort: { column: 'Referentie', descending: false } },
+      query: {
+        search: 'nunez',
+        sort: { column: 'Referentie', descending: false },
+        filters: { Bestuurder: true, Status: ['terminated'] },
+      },
     }),
   );
   expect(lines.slice(1)).toEqual(['2', '1', '700']);

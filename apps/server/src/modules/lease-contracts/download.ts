@@ -2,7 +2,11 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeaseContractExport } from '@wagenpark/contract/admin/lease-contracts';
 import { refusal } from '@wagenpark/contract/define/errors';
-import { type LeaseContractColumn, leaseContractRowFacts } from '@wagenpark/contract/fleet/lease-contracts';
+import {
+  contractStates,
+  type LeaseContractColumn,
+  leaseContractRowFacts,
+} from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { contentType, exportFileName } from '@wagenpark/exports/file-name';
@@ -57,8 +61,8 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
     const columns = allowedColumns(wish);
     const { scope, locale } = call.caller;
     const { numbers, query } = wish;
-    const { search: _search, ...order } = query;
-    // Ticked rows stay ticked when somebody searches for others.
+    const { search: _search, filters: _filters, ...order } = query;
+    // Ticked rows stay ticked when somebody searches or filters for others.
     const filter = listFilter(numbers ? order : query, wish.tab === 'allcontracts' ? null : wish.tab);
     const { keys, timeZone } = await database.inScope(
       scope,
@@ -93,7 +97,11 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
       })),
       timeZone,
     };
-    exports.write(content, wish.format, look, rowsOf(database, scope, keys)).catch((error: unknown) => {
+    const choices = {
+      // words: leaseContracts.Status.*
+      Status: Object.fromEntries(contractStates.map((state) => [state, word(`leaseContracts.Status.${state}`)])),
+    };
+    exports.write(content, wish.format, look, rowsOf(database, scope, keys, choices)).catch((error: unknown) => {
       if (!(error instanceof ExportAborted)) onFailure(error, call);
     });
     return {
@@ -114,11 +122,16 @@ function allowedColumns(wish: LeaseContractExport): readonly LeaseContractColumn
 }
 
 /** The rows of a download as JSON, read in short messages as fast as the receiver takes them. */
-async function* rowsOf(database: Database, scope: Scope, keys: KeyList): AsyncGenerator<string> {
+async function* rowsOf(
+  database: Database,
+  scope: Scope,
+  keys: KeyList,
+  choices: repository.ChoiceWords,
+): AsyncGenerator<string> {
   for (let from = 0; from < keys.length; from += chunkSize) {
     const chunk = keys.slice(from, chunkSize);
     const began = performance.now();
-    const [json] = await database.readAtOnce(scope, [repository.cellsOfKeys(scope.clientId, chunk)], 'export');
+    const [json] = await database.readAtOnce(scope, [repository.cellsOfKeys(scope.clientId, chunk, choices)], 'export');
     const took = performance.now() - began;
     if (json !== null) yield json;
     // The database is everybody's: a download takes half of one connection's time, and has the other half to write.

@@ -1,10 +1,13 @@
-import type { LeaseContractColumn, LeaseContractQuery } from '@wagenpark/contract/fleet/lease-contracts';
+import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
+import type {
+  ContractState,
+  LeaseContractColumn,
+  LeaseContractQuery,
+  leaseContractRowFacts,
+} from '@wagenpark/contract/fleet/lease-contracts';
 import { CAR_END } from '@wagenpark/domain/contract-search';
 import { searchWords } from '@wagenpark/domain/table-search';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
-
-/** Where a contract stands (RT-18, RT-19): its car not yet deployed, deployed, or (pre-)taken back. */
-export type ContractState = 'expected' | 'running' | 'terminated';
 
 /** What a list holds and how it is ordered, as the search functions of the database take it. */
 export interface ListFilter {
@@ -12,6 +15,8 @@ export interface ListFilter {
   readonly patterns: readonly string[];
   /** Null: contracts of every state. */
   readonly state: ContractState | null;
+  /** What a reader filters by beside that. */
+  readonly filters: FiltersOf<typeof leaseContractRowFacts>;
   readonly column: LeaseContractColumn;
   readonly descending: boolean;
 }
@@ -22,6 +27,7 @@ export function listFilter(query: LeaseContractQuery | undefined, state: Contrac
   return {
     patterns: query?.searchIn === 'car' ? patterns.map((pattern) => `${pattern}${CAR_END}%`) : patterns,
     state,
+    filters: query?.filters ?? {},
     column: query?.sort?.column ?? 'LeaseContractNummer',
     descending: query?.sort?.descending ?? false,
   };
@@ -39,10 +45,11 @@ export const listId = (scope: Scope, filter: ListFilter): string =>
     scope.driver,
     filter.patterns,
     filter.state,
+    filter.filters,
     filter.column,
     filter.descending,
   ]);
 
 /** The same for the number of contracts, which does not depend on the order. */
-export const totalId = (scope: Scope, { patterns, state }: ListFilter): string =>
-  JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, patterns, state]);
+export const totalId = (scope: Scope, { patterns, state, filters }: ListFilter): string =>
+  JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, patterns, state, filters]);

@@ -1,4 +1,9 @@
-import { leaseContract, leaseContractColumns, leaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import {
+  type LeaseContractQuery,
+  leaseContract,
+  leaseContractColumns,
+  leaseContractRow,
+} from '@wagenpark/contract/fleet/lease-contracts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../http/handlers.ts';
@@ -70,6 +75,7 @@ describe('the three tabs', () => {
       Referentie: 'KP 7',
       BeginDatum: `/Date(${Date.UTC(2025, 0, 1)})/`,
       EindDatum: `/Date(${Date.UTC(2038, 11, 31)})/`,
+      Status: 'running',
     });
   });
 
@@ -190,6 +196,50 @@ describe('pages, search and sort', () => {
         const query = { search, sort: { column, descending } };
         expect(await pagesOf(deep, query)).toEqual(await pagesOf(leaseContractService(database), query));
       }
+    }
+  });
+
+  // What each filter lets through, said again by hand of the contracts that `fill` makes; 200 of them, three pages of 30 too.
+  const filtered: readonly [string, LeaseContractQuery, (number: number) => boolean][] = [
+    ['a state', { filters: { Status: ['running'] } }, (number) => number % 3 > 0],
+    ['two states', { filters: { Status: ['expected', 'terminated'] } }, (number) => number % 3 === 0],
+    ['no driver', { filters: { Bestuurder: true } }, (number) => number % 5 === 0],
+    ['some driver', { filters: { Bestuurder: false } }, (number) => number % 5 > 0],
+    ['no reference', { filters: { Referentie: true } }, (number) => number % 4 === 0],
+    ['debtors', { filters: { DebiteurNummer: [31, 33] } }, (number) => number % 3 !== 1],
+    ['a foreign debtor', { filters: { DebiteurNummer: [10] } }, () => false],
+    ['days', { filters: { EindDatum: { from: '2029-03-01', until: '2029-04-01' } } }, (n) => [2, 3].includes(n % 8)],
+    ['taken cars', { filters: { AutoIngenomen: true } }, () => false],
+    [
+      'all that is said together, and words',
+      { search: 'audi nunez', filters: { Bestuurder: false, BeginDatum: { from: '2025-05-15' }, Status: ['running'] } },
+      (number) => number % 3 === 1 && number % 5 > 0 && number % 9 >= 4,
+    ],
+  ];
+  test.each(filtered)('LC-03 LC-04 filtered by %s: rows and their number, by every column', async (_, query, fits) => {
+    const service = leaseContractService(database);
+    const expected = all.filter(fits);
+    const unsorted = await pagesOf(service, query);
+    expect(unsorted.flat().map((row) => row.LeaseContractNummer)).toEqual(expected);
+    expect((await service.paging(scope, query)).nrOfOrders).toBe(expected.length);
+    for (const column of leaseContractColumns) {
+      for (const descending of [false, true]) {
+        const sort = { column, descending };
+        const whole = (await pagesOf(service, { sort })).flat();
+        const pages = (await pagesOf(service, { ...query, sort })).flat();
+        expect(pages).toEqual(whole.filter((row) => fits(row.LeaseContractNummer)));
+      }
+    }
+  });
+
+  test('TB-01 equal values stand by number in both directions, as in lists that are sent whole', async () => {
+    const service = leaseContractService(database);
+    for (const descending of [false, true]) {
+      const rowsInOrder = (await pagesOf(service, { sort: { column: 'Status', descending } })).flat();
+      const [expected, running] = [all.filter((number) => number % 3 === 0), all.filter((number) => number % 3 > 0)];
+      expect(rowsInOrder.map((row) => row.LeaseContractNummer)).toEqual(
+        descending ? [...running, ...expected] : [...expected, ...running],
+      );
     }
   });
 

@@ -14,7 +14,7 @@ const ofCar = (column: keyof Vehicle): SqlExpression => ({ sql: `v.${column}` })
  * Where the facts of a lease contract stand. A row of the list needs no other table: what it shows of them is copied into
  * the contract (list-facts.ts). In statements c is the contract, v its vehicle.
  */
-const factColumns = {
+export const factColumns = {
   LeaseContractNummer: 'number',
   BestuurderNummer: 'list_driver_number',
   Bestuurder: 'list_driver',
@@ -27,6 +27,7 @@ const factColumns = {
   Referentie: 'reference',
   BeginDatum: 'start_date',
   EindDatum: 'end_date',
+  Status: 'state',
   ObjectSoort: ofCar('object_type'),
   Merk: ofCar('make'),
   Model: ofCar('model'),
@@ -83,5 +84,11 @@ const factColumns = {
 export const rowColumns = wireColumnsOf(leaseContractRowFacts, factColumns, 'c');
 /** The facts of a whole contract. */
 export const factsOfContract = wireColumnsOf(leaseContractFacts, factColumns, 'c');
-/** The columns of the list as they are downloaded. */
-export const exportedColumns = exportedColumnsOf(leaseContractRowFacts, factColumns, 'c', leaseContractColumns);
+/** The columns of the list as they are downloaded; `$3` holds the words of choices. */
+export const exportedColumns = exportedColumnsOf(
+  leaseContractRowFacts,
+  factColumns,
+  'c',
+  leaseContractColumns,
+  '$3::jsonb',
+);

@@ -1,19 +1,22 @@
-import type {
-  ContractComponent,
-  DriverHistoryEntry,
-  LeaseContract,
-  LeaseContractRow,
-  OptionLine,
+import {
+  type ContractComponent,
+  type ContractState,
+  type DriverHistoryEntry,
+  type LeaseContract,
+  type LeaseContractRow,
+  leaseContractRowFacts,
+  type OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { TABLE } from '@wagenpark/domain/constants';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { conditionsOf } from '../../platform/database/fact-conditions.ts';
 import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { KeyList } from './key-list.ts';
-import type { ContractState, ListFilter } from './list-filter.ts';
-import { exportedColumns, rowColumns } from './record.ts';
+import type { ListFilter } from './list-filter.ts';
+import { exportedColumns, factColumns, rowColumns } from './record.ts';
 import { componentColumns, contractColumns, driverHistoryColumns, optionColumns } from './views.ts';
 
 /*
@@ -80,6 +83,7 @@ const isWholeByNumber = (scope: Scope, filter: ListFilter): boolean =>
   scope.driver === null &&
   filter.patterns.length === 0 &&
   filter.state === null &&
+  !isFiltered(filter) &&
   filter.column === 'LeaseContractNummer';
 
 // The rows are chosen first, so that nothing is put together of those that are skipped.
@@ -133,12 +137,36 @@ const fromNumberUnlessMoved = { up: unlessMoved(fromNumber.up), down: unlessMove
 /** What a read gave, as the answer that it is; no row is an empty list. */
 export const rowsOf = (json: string | null): JsonText<LeaseContractRow[]> => new JsonText(json ?? '[]');
 
+/** Whether a list is narrowed, or ordered, by what the search functions do not know. */
+export const isFiltered = ({ filters, column }: ListFilter): boolean =>
+  column === 'Status' || Object.values(filters).some((value) => value !== undefined);
+
 /** The numbers of a whole list in its order. */
 export async function readKeyList(tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> {
-  const [row] = await tx.query<{ keys: Buffer }>('select contract_keys_in_order($1, $2, $3, $4, $5, $6, $7) as keys', [
+  const column = filter.column === 'Status' ? 'LeaseContractNummer' : filter.column;
+  const values: ReadValue[] = [
     ...searchArguments(scope, filter),
-    ...sortArguments(filter),
-  ]);
+    column,
+    column === filter.column && filter.descending,
+  ];
+  const conditions = conditionsOf(
+    leaseContractRowFacts,
+    factColumns,
+    'c',
+    filter.filters,
+    values,
+    '(select time_zone from client where client_id = $1)',
+  );
+  const order = filter.column === 'Status' ? `c.state ${filter.descending ? 'desc' : 'asc'}, key.place` : 'key.place';
+  const [row] = await tx.query<{ keys: Buffer }>(
+    isFiltered(filter)
+      ? `select coalesce(string_agg(int4send(c.number), ''::bytea order by ${order}), ''::bytea) as keys
+         from contract_keys($1, $2, $3, $4, $5, $6, $7, 0, null) with ordinality as key (number, place)
+         join lease_contract c on c.client_id = $1 and c.number = key.number
+         ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`
+      : 'select contract_keys_in_order($1, $2, $3, $4, $5, $6, $7) as keys',
+    values,
+  );
   return new KeyList(row?.keys ?? Buffer.alloc(0));
 }
 
@@ -170,11 +198,14 @@ const cells = jsonRows(
     Object.fromEntries(Object.entries(exportedColumns).map(([name, { expression }]) => [name, expression])),
   ),
 );
+/** The words of choices in the language of a file: column → value → word. */
+export type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The cells of a download for the contracts with these numbers, as JSON: an array of records by column, days as `YYYY-MM-DD`. */
-export const cellsOfKeys = (clientId: number, keys: readonly number[]): Read => ({
+export const cellsOfKeys = (clientId: number, keys: readonly number[], words: ChoiceWords): Read => ({
   name: 'lease-contracts.cells',
   sql: cells,
-  values: [clientId, keys],
+  values: [clientId, keys, JSON.stringify(words)],
 });
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type {
   ContractComponent,
+  ContractState,
   DriverHistoryEntry,
   LeaseContract,
   LeaseContractQuery,
@@ -15,7 +16,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { historyOfContract } from '../history/index.ts';
 import type { KeyList } from './key-list.ts';
-import { type ContractState, type ListFilter, listFilter, listId, totalId } from './list-filter.ts';
+import { type ListFilter, listFilter, listId, totalId } from './list-filter.ts';
 import * as repository from './repository.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
@@ -54,8 +55,8 @@ export function leaseContractService(database: Database, { lastPageByOffset = 10
     return json === null ? undefined : repository.rowsOf(json);
   }
 
-  // Whoever searches is shown rows and their number: both come from one list of keys.
-  const isSearch = (filter: ListFilter): boolean => filter.patterns.length > 0;
+  // Whoever searches or filters is shown rows and their number: both come from one list of keys.
+  const isSearch = (filter: ListFilter): boolean => filter.patterns.length > 0 || repository.isFiltered(filter);
   const total = async (scope: Scope, filter: ListFilter): Promise<number> => {
     const kept = isSearch(filter) ? keyLists.peek(listId(scope, filter)) : totals.peek(totalId(scope, filter));
     if (kept) {

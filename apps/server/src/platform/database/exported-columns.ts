@@ -11,17 +11,22 @@ export interface ExportedColumn {
   readonly isPersonal: boolean;
 }
 
-/** The columns of a file, each after the kind of its fact. */
+/**
+ * The columns of a file, each after the kind of its fact. A choice stands in words, which the statement takes from `words`,
+ * an expression for a JSON object of column → value → word.
+ */
 export const exportedColumnsOf = <F extends Facts, const Name extends keyof F & string>(
   facts: F,
   columns: Readonly<Record<Name, string | SqlExpression>>,
   alias: string,
   names: readonly Name[],
+  words: string,
 ): Readonly<Record<Name, ExportedColumn>> =>
   Object.fromEntries(
     names.map((name) => {
       const fact: Fact = facts[name] as Fact;
-      const expression = expressionOf(columns[name], alias);
+      const stored = expressionOf(columns[name], alias);
+      const expression = fact.kind === 'choice' ? `${words} -> '${name}' ->> ${stored}` : stored;
       return [name, { expression, ...lookOf(fact), isPersonal: isPersonal(fact) }];
     }),
   ) as Readonly<Record<Name, ExportedColumn>>;

@@ -10,7 +10,8 @@ from (
     c.list_debtor as "DebiteurNaam",
     c.reference as "Referentie",
     c.start_date as "BeginDatum",
-    c.end_date as "EindDatum"
+    c.end_date as "EindDatum",
+    $3::jsonb -> 'Status' ->> c.state as "Status"
   from unnest($2::integer[]) with ordinality as key (number, place)
   join lease_contract c on c.client_id = $1 and c.number = key.number
   order by key.place

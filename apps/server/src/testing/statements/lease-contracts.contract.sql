@@ -14,6 +14,7 @@ from (
     c.reference as "Referentie",
     '/Date(' || ((c.start_date - date '1970-01-01')::bigint * 86400000) || ')/' as "BeginDatum",
     '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum",
+    c.state as "Status",
     v.object_type as "ObjectSoort",
     v.make as "Merk",
     v.model as "Model",

@@ -13,7 +13,8 @@ from (
     c.list_debtor as "DebiteurNaam",
     c.reference as "Referentie",
     '/Date(' || ((c.start_date - date '1970-01-01')::bigint * 86400000) || ')/' as "BeginDatum",
-    '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum"
+    '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum",
+    c.state as "Status"
   from unnest($2::integer[]) with ordinality as key (number, place)
   join lease_contract c on c.client_id = $1 and c.number = key.number
   order by key.place

@@ -13,6 +13,7 @@ const row = {
   Referentie: 'KP 500',
   BeginDatum: day('2025-02-03'),
   EindDatum: day('2029-04-05'),
+  Status: 'terminated',
 };
 
 /** A contract, its car, and who drives it. */
