@@ -4,7 +4,7 @@ import { rights } from '@wagenpark/domain/permissions';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFilter } from '../modules/lease-contracts/list-filter.ts';
-import { cellsOfKeys, pageOfVersion } from '../modules/lease-contracts/repository.ts';
+import { cellsOfKeys, pageAmongFirst, pageBySkipping, pageOfVersion } from '../modules/lease-contracts/list-repository.ts';
 import { aClient } from '../platform/database/builders.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
@@ -51,11 +51,11 @@ beforeAll(async () => {
   });
   for (const account of people) await readEverything(await server.signIn(account, 'client-1'));
   // A file, and the depths of a list that is longer than ours.
-  const whole = listFilter(undefined, null);
   for (const { name, sql } of [
     cellsOfKeys(1, [100], {}),
-    pageOfVersion(wholeClient(1), whole, [100], 1),
-    pageOfVersion(wholeClient(1), { ...whole, descending: true }, [100], 1),
+    pageOfVersion(1, [100], 1),
+    pageBySkipping(wholeClient(1), listFilter(undefined, null), 30_000),
+    pageAmongFirst(wholeClient(1), listFilter({ search: 'golf vw' }, null), 0),
   ]) {
     seen.set(name, (seen.get(name) ?? new Set()).add(sql));
   }
@@ -78,7 +78,12 @@ async function readEverything(person: Person): Promise<void> {
       }
     }
   }
-  for (const form of [{ search: 'golf' }, { sort: { column: 'LeaseContractNummer', descending: true } }] as const) {
+  const forms = [
+    { search: 'golf' },
+    { sort: { column: 'LeaseContractNummer', descending: true } },
+    { sort: { column: 'Bestuurder', descending: true }, filters: { Status: ['running'], EindDatum: { from: '2026-01-01' } } },
+  ] as const;
+  for (const form of forms) {
     for (const pageIndex of [1, 2]) {
       await server.fleet(person, fleetSubjects.leaseContracts.paged, { params: { pageIndex }, form });
     }

@@ -24,6 +24,7 @@ import { recordDownload } from '../downloads/index.ts';
 import type { KeyList } from './key-list.ts';
 import { listFilter } from './list-filter.ts';
 import { exportedColumns } from './record.ts';
+import * as lists from './list-repository.ts';
 import * as repository from './repository.ts';
 import type { LeaseContractService } from './service.ts';
 
@@ -126,12 +127,12 @@ async function* rowsOf(
   database: Database,
   scope: Scope,
   keys: KeyList,
-  choices: repository.ChoiceWords,
+  choices: lists.ChoiceWords,
 ): AsyncGenerator<string> {
   for (let from = 0; from < keys.length; from += chunkSize) {
     const chunk = keys.slice(from, chunkSize);
     const began = performance.now();
-    const [json] = await database.readAtOnce(scope, [repository.cellsOfKeys(scope.clientId, chunk, choices)], 'export');
+    const [json] = await database.readAtOnce(scope, [lists.cellsOfKeys(scope.clientId, chunk, choices)], 'export');
     const took = performance.now() - began;
     if (json !== null) yield json;
     // The database is everybody's: a download takes half of one connection's time, and has the other half to write.

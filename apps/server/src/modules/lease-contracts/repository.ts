@@ -3,20 +3,14 @@ import {
   type ContractState,
   type DriverHistoryEntry,
   type LeaseContract,
-  type LeaseContractRow,
-  leaseContractRowFacts,
   type OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
-import { TABLE } from '@wagenpark/domain/constants';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { conditionsOf } from '../../platform/database/fact-conditions.ts';
 import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
-import { KeyList } from './key-list.ts';
-import type { ListFilter } from './list-filter.ts';
-import { exportedColumns, factColumns, rowColumns } from './record.ts';
+import { rowColumns } from './record.ts';
 import { componentColumns, contractColumns, driverHistoryColumns, optionColumns } from './views.ts';
 
 /*
@@ -50,163 +44,6 @@ export function scopeConditions(scope: Scope): { conditions: string[]; values: R
   if (scope.driver !== null) conditions.push(`c.list_driver_number = $${values.push(scope.driver)}`);
   return { conditions, values, variant: `${debtors ? 'debtors' : ''}.${scope.driver === null ? '' : 'driver'}` };
 }
-
-// Keys come from functions that may use the search index and know the scope; the rows are read under the policies.
-const rowsInOrder = (keys: string, columns: Readonly<Record<string, string>>): string =>
-  `select ${wireSelect(columns)} from ${keys} with ordinality as key (number, place)
-   join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`;
-
-const searchArguments = (scope: Scope, filter: ListFilter): readonly ReadValue[] => [
-  scope.clientId,
-  debtorLimit(scope),
-  scope.driver,
-  filter.patterns,
-  filter.state,
-];
-const sortArguments = (filter: ListFilter): readonly ReadValue[] => [filter.column, filter.descending];
-
-/** A page near the front of a list, found by skipping what stands before it. */
-export const pageByOffset = (scope: Scope, filter: ListFilter, skip: number): Read =>
-  isWholeByNumber(scope, filter)
-    ? wholeByOffset(scope.clientId, filter.descending, skip)
-    : {
-        name: 'lease-contracts.page-by-offset',
-        sql: pageOfSearch,
-        values: [...searchArguments(scope, filter), ...sortArguments(filter), skip, pageSize],
-      };
-const pageSize = TABLE.contractsPageSize;
-const pageOfSearch = jsonRows(rowsInOrder('contract_keys($1, $2, $3, $4, $5, $6, $7, $8, $9)', rowColumns));
-
-// Everything by number stands so in the primary key: no policy is in the way of that.
-const isWholeByNumber = (scope: Scope, filter: ListFilter): boolean =>
-  scope.debtors === 'all' &&
-  scope.driver === null &&
-  filter.patterns.length === 0 &&
-  filter.state === null &&
-  !isFiltered(filter) &&
-  filter.column === 'LeaseContractNummer';
-
-// The rows are chosen first, so that nothing is put together of those that are skipped.
-const wholeByNumber = (condition: string, descending: boolean, limit: string): string =>
-  jsonRows(`select ${wireSelect(rowColumns)} from
-    (select * from lease_contract where client_id = $1${condition} order by number ${descending ? 'desc' : 'asc'} ${limit}) c`);
-const fromNumber = {
-  up: wholeByNumber(' and number >= $3', false, `limit ${pageSize}`),
-  down: wholeByNumber(' and number <= $3', true, `limit ${pageSize}`),
-};
-
-// The few places that are skipped to stand in the text: as a parameter, they would make the plan a guess.
-const offsetTexts = new Map<string, string>();
-function wholeByOffset(clientId: number, descending: boolean, skip: number): Read {
-  const name = `lease-contracts.page-by-number.${descending}.${skip}`;
-  const sql = offsetTexts.get(name) ?? wholeByNumber('', descending, `offset ${skip} limit ${pageSize}`);
-  offsetTexts.set(name, sql);
-  return { name, sql, values: [clientId] };
-}
-
-/** The contracts with these numbers, in the order of the numbers; those outside the scope are left out. */
-export const pageByKeys = (clientId: number, keys: readonly number[]): Read => ({
-  name: 'lease-contracts.page-by-keys',
-  sql: rowsOfKeys,
-  values: [clientId, keys],
-});
-const rowsByKeys = (parameter: string): string => jsonRows(rowsInOrder(`unnest(${parameter}::integer[])`, rowColumns));
-const rowsOfKeys = rowsByKeys('$2');
-
-/**
- * The page that these keys are, as long as the list that they were cut from is as it was at `version`: read in one
- * statement with the version. It gives null when the data has moved on.
- */
-export function pageOfVersion(scope: Scope, filter: ListFilter, keys: readonly number[], version: number): Read {
-  const [first] = keys;
-  if (first === undefined || !isWholeByNumber(scope, filter)) {
-    return { name: 'lease-contracts.page-of-version', sql: keysUnlessMoved, values: [scope.clientId, version, keys] };
-  }
-  const direction = filter.descending ? 'down' : 'up';
-  return {
-    name: `lease-contracts.page-of-version.${direction}`,
-    sql: fromNumberUnlessMoved[direction],
-    values: [scope.clientId, version, first],
-  };
-}
-const versionOfScope = 'select coalesce(sum(version), 0)::bigint as version from debtor where client_id = $1';
-const unlessMoved = (json: string): string => `select case when (${versionOfScope}) = $2::bigint then (${json}) end`;
-const keysUnlessMoved = unlessMoved(rowsByKeys('$3'));
-const fromNumberUnlessMoved = { up: unlessMoved(fromNumber.up), down: unlessMoved(fromNumber.down) };
-
-/** What a read gave, as the answer that it is; no row is an empty list. */
-export const rowsOf = (json: string | null): JsonText<LeaseContractRow[]> => new JsonText(json ?? '[]');
-
-/** Whether a list is narrowed, or ordered, by what the search functions do not know. */
-export const isFiltered = ({ filters, column }: ListFilter): boolean =>
-  column === 'Status' || Object.values(filters).some((value) => value !== undefined);
-
-/** The numbers of a whole list in its order. */
-export async function readKeyList(tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> {
-  const column = filter.column === 'Status' ? 'LeaseContractNummer' : filter.column;
-  const values: ReadValue[] = [
-    ...searchArguments(scope, filter),
-    column,
-    column === filter.column && filter.descending,
-  ];
-  const conditions = conditionsOf(
-    leaseContractRowFacts,
-    factColumns,
-    'c',
-    filter.filters,
-    values,
-    '(select time_zone from client where client_id = $1)',
-  );
-  const order = filter.column === 'Status' ? `c.state ${filter.descending ? 'desc' : 'asc'}, key.place` : 'key.place';
-  const [row] = await tx.query<{ keys: Buffer }>(
-    isFiltered(filter)
-      ? `select coalesce(string_agg(int4send(c.number), ''::bytea order by ${order}), ''::bytea) as keys
-         from contract_keys($1, $2, $3, $4, $5, $6, $7, 0, null) with ordinality as key (number, place)
-         join lease_contract c on c.client_id = $1 and c.number = key.number
-         ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`
-      : 'select contract_keys_in_order($1, $2, $3, $4, $5, $6, $7) as keys',
-    values,
-  );
-  return new KeyList(row?.keys ?? Buffer.alloc(0));
-}
-
-/** How many contracts a list holds. */
-export async function readTotal(tx: Tx, scope: Scope, filter: ListFilter): Promise<number> {
-  const [row] = await tx.query<{ total: number }>(
-    'select contract_count($1, $2, $3, $4, $5) as total',
-    searchArguments(scope, filter),
-  );
-  return row?.total ?? 0;
-}
-
-/** The synchronisation version of a scope: it moves with every change of its debtors' data. */
-export const versionRead = (scope: Scope): Read => ({
-  name: 'lease-contracts.version',
-  sql: versionOfScope,
-  values: [scope.clientId],
-});
-
-/** The same within a transaction. */
-export async function readVersion(tx: Tx, scope: Scope): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(versionOfScope, [scope.clientId], 'lease-contracts.version');
-  return row?.version ?? 0;
-}
-
-const cells = jsonRows(
-  rowsInOrder(
-    'unnest($2::integer[])',
-    Object.fromEntries(Object.entries(exportedColumns).map(([name, { expression }]) => [name, expression])),
-  ),
-);
-/** The words of choices in the language of a file: column → value → word. */
-export type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** The cells of a download for the contracts with these numbers, as JSON: an array of records by column, days as `YYYY-MM-DD`. */
-export const cellsOfKeys = (clientId: number, keys: readonly number[], words: ChoiceWords): Read => ({
-  name: 'lease-contracts.cells',
-  sql: cells,
-  values: [clientId, keys, JSON.stringify(words)],
-});
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number

@@ -190,7 +190,7 @@ describe('settled 13: both halves of a search', () => {
 describe('the subject', () => {
   test.each(Object.entries(scopes))('lists, pages and totals keep to %s', async (name, scope) => {
     const service = leaseContractService(database);
-    const deep = leaseContractService(database, { lastPageByOffset: 0 });
+    const deep = leaseContractService(database, { near: 0 });
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
     const seen = contractsSeen[name] ?? [];

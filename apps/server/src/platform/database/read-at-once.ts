@@ -9,10 +9,14 @@ export interface Read {
   readonly name: string;
   readonly sql: string;
   readonly values: readonly ReadValue[];
+  /** It walks an index that stands in its order, and ends early: its plan may not sort whatever the planner expects. */
+  readonly inOrder?: true;
 }
 
-/** Statements that a connection has prepared. One whose reads failed is closed, so that this stays true. */
-const prepared = new WeakMap<Connection, Set<string>>();
+/** Statements that a connection has prepared, by the name of their read. One whose reads failed is closed, so that this stays true. */
+const prepared = new WeakMap<Connection, Map<string, string>>();
+/** Statements that a connection keeps; each costs the database some 50 kB. */
+const mostPrepared = 300;
 
 const quoted = (element: string): string => `"${element.replace(/[\\"]/g, String.raw`\$&`)}"`;
 
@@ -44,15 +48,19 @@ export class ReadAtOnce implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const known = prepared.get(connection) ?? new Set();
+    const known = prepared.get(connection) ?? new Map<string, string>();
     prepared.set(connection, known);
     connection.stream.cork();
     try {
       for (const { name, sql, values } of this.#reads) {
-        // Beside the names of the transactions' own statements, which another memory knows.
-        const statement = `at once: ${name}`;
-        if (!known.has(statement)) connection.parse({ name: statement, text: sql, types: [] }, true);
-        known.add(statement);
+        let statement = known.get(name);
+        if (statement === undefined) {
+          // Beside the names of the transactions' own statements, which another memory knows; PostgreSQL cuts long ones.
+          // What nobody asks for often, as one combination of filters among thousands, is not kept.
+          statement = known.size < mostPrepared ? `at once ${known.size}: ${name}`.slice(0, 63) : '';
+          if (statement !== '') known.set(name, statement);
+          connection.parse({ name: statement, text: sql, types: [] }, true);
+        }
         connection.bind({ statement, values: values.map(textOf) }, true);
         connection.execute({}, true);
       }
