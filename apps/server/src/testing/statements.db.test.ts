@@ -31,7 +31,7 @@ beforeAll(async () => {
     const { name = '', text } = query as { readonly name?: string; readonly text: string };
     if (name === '') unnamed.add(text);
     else {
-      const key = name.replace(/^at once: /, '');
+      const key = name.replace(/^at once(?: \d+)?: /, '');
       seen.set(key, (seen.get(key) ?? new Set()).add(text));
     }
     parse.call(this, query, more);

@@ -114,6 +114,14 @@ export async function raiseVersions(tx: Tx, clientId: number, debtorNumbers: rea
   );
 }
 
+/** Counts the contracts of every debtor of a client that was filled from outside. */
+export async function countContracts(tx: Tx, clientId: number): Promise<void> {
+  await tx.query(
+    `update debtor set lease_contracts = contract_count(client_id, array[number], null, null, null) where client_id = $1`,
+    [clientId],
+  );
+}
+
 /** A contract with the debtor that it belongs to. */
 export interface ContractOfDebtor {
   readonly number: number;

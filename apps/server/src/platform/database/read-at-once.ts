@@ -18,6 +18,10 @@ const prepared = new WeakMap<Connection, Map<string, string>>();
 /** Statements that a connection keeps; each costs the database some 50 kB. */
 const mostPrepared = 300;
 
+/** Beside the names of the transactions' own statements, which another memory knows. PostgreSQL cuts what is longer. */
+const statementName = (name: string, place: number): string =>
+  name.length < 55 ? `at once: ${name}` : `at once ${place}: ${name}`.slice(0, 63);
+
 const quoted = (element: string): string => `"${element.replace(/[\\"]/g, String.raw`\$&`)}"`;
 
 /** A value as PostgreSQL reads it from text. */
@@ -55,9 +59,8 @@ export class ReadAtOnce implements Submittable {
       for (const { name, sql, values } of this.#reads) {
         let statement = known.get(name);
         if (statement === undefined) {
-          // Beside the names of the transactions' own statements, which another memory knows; PostgreSQL cuts long ones.
           // What nobody asks for often, as one combination of filters among thousands, is not kept.
-          statement = known.size < mostPrepared ? `at once ${known.size}: ${name}`.slice(0, 63) : '';
+          statement = known.size < mostPrepared ? statementName(name, known.size) : '';
           if (statement !== '') known.set(name, statement);
           connection.parse({ name: statement, text: sql, types: [] }, true);
         }

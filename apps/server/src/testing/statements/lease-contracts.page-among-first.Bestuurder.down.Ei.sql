@@ -1,5 +1,5 @@
 select
-  '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
+  '[' || string_agg(row_to_json(r)::text, ',') || ']' as json
 from (
   select
     c.number as "LeaseContractNummer",
@@ -18,10 +18,17 @@ from (
   from (
     select
       *
-    from lease_contract
-    where client_id = $1
-    order by number desc
-    offset 0
+    from (
+      select
+        *
+      from lease_contract c
+      where client_id = $1
+      order by nullif(c.list_driver, '') collate "und-x-icu" desc nulls last, c.number
+      limit 5000
+    ) c
+    where c.end_date >= $3
+      and c.state = any ($4)
+    offset $2
     limit 30
   ) c
-) r
+) r having count(*) = 30

@@ -1,0 +1,32 @@
+select
+  '[' || string_agg(row_to_json(r)::text, ',') || ']' as json
+from (
+  select
+    c.number as "LeaseContractNummer",
+    c.list_driver_number as "BestuurderNummer",
+    c.list_driver as "Bestuurder",
+    c.list_plate as "Kenteken",
+    c.list_description as "AutoOmschrijving",
+    c.vehicle_number as "AutoVolgnummer",
+    c.car_taken as "AutoIngenomen",
+    c.debtor_number as "DebiteurNummer",
+    c.list_debtor as "DebiteurNaam",
+    c.reference as "Referentie",
+    '/Date(' || ((c.start_date - date '1970-01-01')::bigint * 86400000) || ')/' as "BeginDatum",
+    '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum",
+    c.state as "Status"
+  from (
+    select
+      *
+    from (
+      select
+        *
+      from lease_contract c
+      where client_id = $1
+      order by c.number desc
+      limit 5000
+    ) c
+    offset $2
+    limit 30
+  ) c
+) r having count(*) = 30
