@@ -16,6 +16,7 @@ import {
   keepResults,
   machineFacts,
   median,
+  postmasterOf,
   quietMachine,
   rounded,
   usedByPostgres,
@@ -110,9 +111,21 @@ function operationsFor(deepPage: number, keyBefore: number, searches: readonly s
       ours: [{ path: listPaths.page(deepPage) }],
       bare: [`/page-after?${bareClient}&after=${keyBefore}`],
     },
-    { name: 'searches that nobody made before, rows and total', ...inTurn(unseen.map((query) => listCalls(query))), unseen: true },
-    { name: 'two letters that nobody searched for before, rows and total', ...inTurn(twoLetters.map((query) => listCalls(query))), unseen: true },
-    { name: 'filters that nobody set before, rows and total', ...inTurn(filtered.map((query) => listCalls(query))), unseen: true },
+    {
+      name: 'searches that nobody made before, rows and total',
+      ...inTurn(unseen.map((query) => listCalls(query))),
+      unseen: true,
+    },
+    {
+      name: 'two letters that nobody searched for before, rows and total',
+      ...inTurn(twoLetters.map((query) => listCalls(query))),
+      unseen: true,
+    },
+    {
+      name: 'filters that nobody set before, rows and total',
+      ...inTurn(filtered.map((query) => listCalls(query))),
+      unseen: true,
+    },
     { name: '300 searches in turn, rows and total', ...inTurn(unseen.slice(0, 300).map((query) => listCalls(query))) },
     { name: 'all of one debtor', ...wholeDebtor },
     { name: 'all of one debtor, ours in brotli', ...wholeDebtor, acceptEncoding: 'br' },
@@ -160,12 +173,12 @@ async function compare(
   operation: Operation,
   load: LoadGenerator,
   query: BigDatabase['query'],
-  processes: { readonly portal: number; readonly bare: number; readonly backend: number },
+  processes: { readonly portal: number; readonly bare: number; readonly postmaster: number },
 ): Promise<Compared> {
   await expectSame(caller, barePort, operation);
   const encoding = operation.acceptEncoding === undefined ? {} : { 'accept-encoding': operation.acceptEncoding };
   // On a busy machine heavy calls may wait for their turn longer than they are let.
-  const round = { connections: Number(options.connections), seconds: Number(options.seconds), refusals: [429] };
+  const round = { connections: Number(options.connections), seconds: Number(options.seconds), refusals: [429, 503] };
   const ours = {
     ...round,
     port: caller.port,
@@ -179,7 +192,7 @@ async function compare(
   await load.run({ ...ours, seconds: 1 });
   await load.run({ ...bare, seconds: 1 });
   const weighed = async (calls: Round, pid: number): Promise<Weighed> => {
-    const used = () => usedByProcess(pid) + usedByPostgres(processes.backend);
+    const used = () => usedByProcess(pid) + usedByPostgres(processes.postmaster);
     const before = used();
     const result = await load.run(calls);
     return { ...result, cpuMs: (used() - before) / (result.callsPerSecond * result.seconds) };
@@ -258,7 +271,7 @@ async function measure({ connection, portal, query, postgres, contracts }: BigDa
     const cold = options.only === '' ? await afterChange(caller, bare.port, query) : [];
     console.table(cold);
     const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid');
-    const processes = { portal: portal.pid, bare: bare.pid, backend: own?.pid ?? 0 };
+    const processes = { portal: portal.pid, bare: bare.pid, postmaster: postmasterOf(own?.pid ?? 0) };
     const results: Compared[] = [];
     for (const operation of operationsFor(deepPage, before?.number ?? 0, searches)) {
       if (!operation.name.includes(options.only)) continue;

@@ -102,11 +102,17 @@ function usedBy(pid: number): { readonly ms: number; readonly parent: number } {
   return { ms: ticks * 10, parent: Number(fields[1]) };
 }
 
-/** The same of a server of PostgreSQL, all its processes together; `backend` is one of them. */
-export function usedByPostgres(backend: number): number {
-  const { parent } = usedBy(backend);
-  const children = fs.readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number);
-  return [parent, ...children].reduce((sum, pid) => {
+/** The first process of a server of PostgreSQL; `backend` is one of its others. */
+export const postmasterOf = (backend: number): number => usedBy(backend).parent;
+
+/** Milliseconds of the processor that a server of PostgreSQL has used, all its processes together. */
+export function usedByPostgres(postmaster: number): number {
+  const children = fs
+    .readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  return [postmaster, ...children].reduce((sum, pid) => {
     try {
       return sum + usedBy(pid).ms;
     } catch {

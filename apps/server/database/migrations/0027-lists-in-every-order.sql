@@ -37,11 +37,12 @@ call listed_table('lease_contract',
   plain => '{debtor_number,start_date,end_date,state}');
 create index lease_contract_pairs on lease_contract using gin (client_id, letter_pairs(search_text));
 
--- The conditions that a folded text holds every pattern of LIKE, each with an index that can find it: words of two letters
--- by their pair.
+-- The conditions that a folded text holds every pattern of LIKE. Words of two letters are looked for by their pair when no
+-- longer one leads to the rows: to make the pairs of a text again, row by row, takes a hundred times as long as LIKE.
 create function matches_pairs(expression text, parameter text, patterns text[]) returns text language sql immutable as $$
   select coalesce(string_agg(case
       when length(p) = 4 and p ~ '^%[^\\]{2}%$' and cardinality(letter_pairs(p)) = 3
+          and not exists (select from unnest(patterns) longer where length(longer) > 4)
         then format(' and letter_pairs(%s) @> array[%s]::bigint[]', expression, (letter_pairs(p))[2])
       else format(' and %s like (%s)[%s]', expression, parameter, place) end, '' order by place), '')
   from unnest(patterns) with ordinality words (p, place)
@@ -76,7 +77,7 @@ $$;
 -- index could find them. As found_keys it runs as wagenpark_search and takes the scope as parameters.
 create function few_keys(of_kind text, of_client integer, debtors integer[], of_driver integer, patterns text[], most integer)
 returns integer[] language plpgsql stable security definer
-set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
+set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off set work_mem = '32MB' as $$
 declare
   of_table text;
   own_person text;
@@ -110,3 +111,5 @@ alter function few_keys owner to wagenpark_search;
 revoke create on schema public from wagenpark_search;
 revoke execute on function few_keys from public;
 grant execute on function few_keys to wagenpark_app;
+-- The rows of a frequent pair are remembered one by one: pages alone would have to be looked through again.
+alter function contract_count set work_mem = '32MB';

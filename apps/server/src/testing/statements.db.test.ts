@@ -4,7 +4,12 @@ import { rights } from '@wagenpark/domain/permissions';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listFilter } from '../modules/lease-contracts/list-filter.ts';
-import { cellsOfKeys, pageAmongFirst, pageBySkipping, pageOfVersion } from '../modules/lease-contracts/list-repository.ts';
+import {
+  cellsOfKeys,
+  pageAsPlanned,
+  pageBySkipping,
+  pageOfVersion,
+} from '../modules/lease-contracts/list-repository.ts';
 import { aClient } from '../platform/database/builders.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
@@ -31,7 +36,7 @@ beforeAll(async () => {
     const { name = '', text } = query as { readonly name?: string; readonly text: string };
     if (name === '') unnamed.add(text);
     else {
-      const key = name.replace(/^at once(?: \d+)?: /, '');
+      const key = name.replace(/^at once: /, '');
       seen.set(key, (seen.get(key) ?? new Set()).add(text));
     }
     parse.call(this, query, more);
@@ -55,7 +60,7 @@ beforeAll(async () => {
     cellsOfKeys(1, [100], {}),
     pageOfVersion(1, [100], 1),
     pageBySkipping(wholeClient(1), listFilter(undefined, null), 30_000),
-    pageAmongFirst(wholeClient(1), listFilter({ search: 'golf vw' }, null), 0),
+    pageAsPlanned(wholeClient(1), listFilter({ search: 'golf vw' }, null), 0),
   ]) {
     seen.set(name, (seen.get(name) ?? new Set()).add(sql));
   }
@@ -81,7 +86,10 @@ async function readEverything(person: Person): Promise<void> {
   const forms = [
     { search: 'golf' },
     { sort: { column: 'LeaseContractNummer', descending: true } },
-    { sort: { column: 'Bestuurder', descending: true }, filters: { Status: ['running'], EindDatum: { from: '2026-01-01' } } },
+    {
+      sort: { column: 'Bestuurder', descending: true },
+      filters: { Status: ['running'], EindDatum: { from: '2026-01-01' } },
+    },
   ] as const;
   for (const form of forms) {
     for (const pageIndex of [1, 2]) {

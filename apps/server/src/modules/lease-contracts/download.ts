@@ -23,8 +23,8 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { recordDownload } from '../downloads/index.ts';
 import type { KeyList } from './key-list.ts';
 import { listFilter } from './list-filter.ts';
-import { exportedColumns } from './record.ts';
 import * as lists from './list-repository.ts';
+import { exportedColumns } from './record.ts';
 import * as repository from './repository.ts';
 import type { LeaseContractService } from './service.ts';
 

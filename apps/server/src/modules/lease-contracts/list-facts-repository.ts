@@ -103,10 +103,10 @@ export async function writeFacts(
  * for each other, and in a statement of its own, so that what is counted includes the changes of whoever had the lock before.
  */
 export async function raiseVersions(tx: Tx, clientId: number, debtorNumbers: readonly number[]): Promise<void> {
-  await tx.query(
-    'select from debtor where client_id = $1 and number = any ($2) order by number for no key update',
-    [clientId, debtorNumbers],
-  );
+  await tx.query('select from debtor where client_id = $1 and number = any ($2) order by number for no key update', [
+    clientId,
+    debtorNumbers,
+  ]);
   await tx.query(
     `update debtor set version = version + 1, lease_contracts = contract_count(client_id, array[number], null, null, null)
      where client_id = $1 and number = any ($2)`,

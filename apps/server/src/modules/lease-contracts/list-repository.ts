@@ -18,8 +18,6 @@ import { scopeConditions } from './repository.ts';
  */
 
 const pageSize = TABLE.contractsPageSize;
-/** Rows of a list that are looked through for a page of it. */
-const walked = 5_000;
 
 const order = ({ column, descending }: ListFilter): string =>
   orderOf(leaseContractRowFacts, factColumns, 'c', column, descending);
@@ -40,7 +38,7 @@ export const pageInOrder = (scope: Scope, filter: ListFilter, skip: number): Rea
   sql: jsonRows(`select ${wireSelect(rowColumns)} from
     (select * from lease_contract c where client_id = $1 order by ${order(filter)} offset $2 limit ${pageSize}) c`),
   values: [scope.clientId, skip],
-  inOrder: true,
+  plan: 'inOrder',
 });
 
 /** The same far from the front, where a function skips keys alone. For scopes that hold the whole client. */
@@ -48,42 +46,18 @@ export const pageBySkipping = (scope: Scope, filter: ListFilter, skip: number): 
   name: 'lease-contracts.page-by-skipping',
   sql: pageOfKeys('contract_keys($1, null, null, null, null, $2, $3, $4, $5)'),
   values: [scope.clientId, filter.column, filter.descending, skip, pageSize],
-  inOrder: true,
+  plan: 'inOrder',
 });
 
-/**
- * A page of what matches, when it stands among the first rows in the order of the list; null when it does not, be it that
- * there is no more.
- */
-export function pageAmongFirst(scope: Scope, filter: ListFilter, skip: number): Read {
-  const values: ReadValue[] = [scope.clientId, skip];
-  const conditions = filterConditions(filter, values);
+/** A page of what matches, which the planner looks for in the order of the list or sorts, as is quicker for the values. */
+export function pageAsPlanned(scope: Scope, filter: ListFilter, skip: number): Read {
+  const { conditions, values } = scopeConditions(scope);
+  conditions.push(...filterConditions(filter, values));
   for (const pattern of filter.patterns) conditions.push(`c.search_text like $${values.push(pattern)}`);
-  const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-  const rows = `select ${wireSelect(rowColumns)} from (
-    select * from (select * from lease_contract c where client_id = $1 order by ${order(filter)} limit ${walked}) c
-    ${where} offset $2 limit ${pageSize}) c`;
-  return {
-    name: `lease-contracts.page-among-first.${orderName(filter)}.${shapeOf(filter)}`,
-    sql: `select '[' || string_agg(row_to_json(r)::text, ',') || ']' as json from (${rows}) r having count(*) = ${pageSize}`,
-    values,
-    inOrder: true,
-  };
+  const sql = jsonRows(`select ${wireSelect(rowColumns)} from (select * from lease_contract c
+    where ${conditions.join(' and ')} order by ${order(filter)} offset $${values.push(skip)} limit ${pageSize}) c`);
+  return { name: 'lease-contracts.page-as-planned', sql, values, plan: 'anew' };
 }
-
-/** What of a filter stands in the text of its statement; the rest are parameters. */
-const shapeOf = ({ filters, patterns, state }: ListFilter): string =>
-  [
-    ...(state === null ? [] : ['state']),
-    ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}${partsOf(value)}`])),
-    patterns.length,
-  ].join('-');
-const partsOf = (filter: unknown): string => {
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return filter === true ? 'Yes' : '';
-  return Object.entries(filter)
-    .flatMap(([name, value]) => (value === undefined ? [] : [name === 'isEmpty' ? `${name}${String(value)}` : name]))
-    .join('');
-};
 
 const pageOfKeys = (keys: string): string =>
   jsonRows(`select ${wireSelect(rowColumns)} from ${keys} with ordinality as key (number, place)
@@ -126,10 +100,11 @@ export function fewKeys(scope: Scope, filter: ListFilter, most: number): Read {
        from unnest(found.numbers) key join lease_contract c on c.client_id = $1 and c.number = key
        ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`;
   return {
-    name: `lease-contracts.few-keys.${orderName(filter)}.${shapeOf({ ...filter, patterns: [] })}`,
+    name: `lease-contracts.few-keys.${orderName(filter)}`,
     sql: `select case when found.numbers is not null then encode(coalesce((${keys}), ''::bytea), 'hex') end
       from (select ${found} as numbers) found`,
     values,
+    ...(conditions.length === 0 ? {} : { plan: 'anew' }),
   };
 }
 /** What {@link fewKeys} gave, as keys. */
@@ -187,20 +162,14 @@ export const totalOfDebtors = (clientId: number): Read => ({
 });
 
 /** How many contracts a list holds. */
-export async function readTotal(tx: Tx, scope: Scope, filter: ListFilter): Promise<number> {
-  if (isFiltered(filter)) {
-    const { from, conditions, values } = matching(scope, filter);
-    const [row] = await tx.query<{ total: number }>(
-      `select count(*)::integer as total from ${from} where ${conditions}`,
-      values,
-    );
-    return row?.total ?? 0;
+export function totalRead(scope: Scope, filter: ListFilter): Read {
+  if (!isFiltered(filter)) {
+    const sql = 'select contract_count($1, $2, $3, $4, $5)';
+    return { name: 'lease-contracts.total', sql, values: searchArguments(scope, filter) };
   }
-  const [row] = await tx.query<{ total: number }>(
-    'select contract_count($1, $2, $3, $4, $5) as total',
-    searchArguments(scope, filter),
-  );
-  return row?.total ?? 0;
+  const { from, conditions, values } = matching(scope, filter);
+  const sql = `select count(*) from ${from} where ${conditions}`;
+  return { name: 'lease-contracts.total-of-filtered', sql, values, plan: 'anew' };
 }
 
 /** The synchronisation version of a scope: it moves with every change of its debtors' data. */

@@ -51,9 +51,7 @@ export function leaseContractService(database: Database, { near = nearPages, few
   // The version is read before the keys: should data change in between, newer keys are kept under the older version,
   // and the next caller, who sees the newer version, reads them anew.
   const keyList = async (tx: Tx, scope: Scope, filter: ListFilter): Promise<KeyList> =>
-    keyLists.get(listId(scope, filter), await lists.readVersion(tx, scope), () =>
-      lists.readKeyList(tx, scope, filter),
-    );
+    keyLists.get(listId(scope, filter), await lists.readVersion(tx, scope), () => lists.readKeyList(tx, scope, filter));
 
   /** A page cut from the keys that are kept; undefined when there are none, or older ones. */
   async function pageOfKept(
@@ -104,9 +102,11 @@ export function leaseContractService(database: Database, { near = nearPages, few
     }
     const keys = await rare(scope, filter);
     if (keys) return keys.length;
-    return database.readInScope(scope, async (tx) =>
-      totals.get(totalId(scope, filter), await lists.readVersion(tx, scope), () => lists.readTotal(tx, scope, filter)),
-    );
+    const [version, counted] = await database.readAtOnce(scope, [
+      lists.versionRead(scope),
+      lists.totalRead(scope, filter),
+    ]);
+    return totals.get(totalId(scope, filter), Number(version), async () => Number(counted));
   };
 
   /** A page that needs no list of keys: from the front of an index, or the first time that a far one is asked for. */
@@ -115,9 +115,9 @@ export function leaseContractService(database: Database, { near = nearPages, few
     const id = listId(scope, filter);
     if (!isNear && (!isAll || skipped.delete(id))) return undefined;
     if (!isNear) skipped.add(id);
-    const page = isNear ? lists.pageAmongFirst : lists.pageBySkipping;
+    const page = isNear ? lists.pageAsPlanned : lists.pageBySkipping;
     const [json] = await database.readAtOnce(scope, [page(scope, filter, skip)]);
-    return json === null ? undefined : lists.rowsOf(json);
+    return lists.rowsOf(json);
   }
 
   /** What hangs on a contract; an empty answer and a contract that is not there are two things. */

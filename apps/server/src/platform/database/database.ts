@@ -85,11 +85,11 @@ export class Database {
     reads: Reads,
     kind = kindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
-    const inOrder = reads.some((read: Read) => read.inOrder === true);
+    const plan = reads.find((read: Read) => read.plan !== undefined)?.plan;
     const client = await this.#pool.connect();
     let failure: Error | undefined;
     try {
-      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind, inOrder), ...reads])).settled;
+      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind, plan), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     } catch (error) {
       failure = error instanceof Error ? error : new Error('reading failed');

@@ -3,24 +3,21 @@ import type { Connection, Submittable } from 'pg';
 /** A value of a read's parameters. Lists hold whole numbers or texts. */
 export type ReadValue = string | number | boolean | null | readonly number[] | readonly string[];
 
-/** A statement that gives one value, its first row's first column, prepared under its name on every connection. */
+/** A statement that gives one value, its first row's first column. */
 export interface Read {
-  /** Stands for this text alone. */
+  /** Stands for this text alone, which is prepared under it on every connection unless it is planned anew. */
   readonly name: string;
   readonly sql: string;
   readonly values: readonly ReadValue[];
-  /** It walks an index that stands in its order, and ends early: its plan may not sort whatever the planner expects. */
-  readonly inOrder?: true;
+  /**
+   * `inOrder`: it walks an index that stands in its order and ends early; its plan may not sort, whatever the planner
+   * expects. `anew`: it is planned for its values each time, and not prepared. Reads of one message are planned alike.
+   */
+  readonly plan?: 'inOrder' | 'anew';
 }
 
-/** Statements that a connection has prepared, by the name of their read. One whose reads failed is closed, so that this stays true. */
-const prepared = new WeakMap<Connection, Map<string, string>>();
-/** Statements that a connection keeps; each costs the database some 50 kB. */
-const mostPrepared = 300;
-
-/** Beside the names of the transactions' own statements, which another memory knows. PostgreSQL cuts what is longer. */
-const statementName = (name: string, place: number): string =>
-  name.length < 55 ? `at once: ${name}` : `at once ${place}: ${name}`.slice(0, 63);
+/** Statements that a connection has prepared. One whose reads failed is closed, so that this stays true. */
+const prepared = new WeakMap<Connection, Set<string>>();
 
 const quoted = (element: string): string => `"${element.replace(/[\\"]/g, String.raw`\$&`)}"`;
 
@@ -52,18 +49,15 @@ export class ReadAtOnce implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const known = prepared.get(connection) ?? new Map<string, string>();
+    const known = prepared.get(connection) ?? new Set<string>();
     prepared.set(connection, known);
     connection.stream.cork();
     try {
-      for (const { name, sql, values } of this.#reads) {
-        let statement = known.get(name);
-        if (statement === undefined) {
-          // What nobody asks for often, as one combination of filters among thousands, is not kept.
-          statement = known.size < mostPrepared ? statementName(name, known.size) : '';
-          if (statement !== '') known.set(name, statement);
-          connection.parse({ name: statement, text: sql, types: [] }, true);
-        }
+      for (const { name, sql, values, plan } of this.#reads) {
+        // Beside the names of the transactions' own statements, which another memory knows.
+        const statement = plan === 'anew' ? '' : `at once: ${name}`;
+        if (!known.has(statement)) connection.parse({ name: statement, text: sql, types: [] }, true);
+        if (statement !== '') known.add(statement);
         connection.bind({ statement, values: values.map(textOf) }, true);
         connection.execute({}, true);
       }
