@@ -1,5 +1,5 @@
 select
-  '[' || string_agg(row_to_json(r)::text, ',') || ']' as json
+  '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
 from (
   select
     c.number as "LeaseContractNummer",
@@ -18,17 +18,12 @@ from (
   from (
     select
       *
-    from (
-      select
-        *
-      from lease_contract c
-      where client_id = $1
-      order by nullif(c.list_driver, '') collate "und-x-icu" desc nulls last, c.number
-      limit 5000
-    ) c
-    where c.end_date >= $3
-      and c.state = any ($4)
-    offset $2
+    from lease_contract c
+    where c.client_id = $1
+      and c.search_text like $2
+      and c.search_text like $3
+    order by c.number asc
+    offset $4
     limit 30
   ) c
-) r having count(*) = 30
+) r
