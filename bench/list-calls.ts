@@ -70,7 +70,7 @@ const inTurn = (lists: readonly ReturnType<typeof listCalls>[]) => ({
 const sorts = leaseContractColumns.flatMap((column) =>
   [false, true].map((descending): LeaseContractQuery => ({ sort: { column, descending } })),
 );
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place));
 const twoLetters = letters.flatMap((one) => letters.map((other): LeaseContractQuery => ({ search: one + other })));
 /** Filters as readers set them, each with days of its own, so that none was asked for before. */
 const filtered = Array.from({ length: 600 }, (_, place): LeaseContractQuery => {
