@@ -93,7 +93,7 @@ begin
   if of_table is null then
     raise exception 'nothing of the kind % is searched', of_kind using errcode = 'invalid_parameter_value';
   end if;
-  if of_driver is null and not exists (select from unnest(patterns) p where length(p) > 3) then
+  if of_driver is null and debtors is null and not exists (select from unnest(patterns) p where length(p) > 3) then
     return null;
   end if;
   execute format('select array_agg(found.number order by found.number)

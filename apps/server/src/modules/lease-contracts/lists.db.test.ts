@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../http/handlers.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
-import { wholeClient } from '../../platform/database/scope.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { refreshContractList, touchDebtors } from './list-facts.ts';
 import { leaseContractService } from './service.ts';
@@ -340,5 +340,21 @@ describe('pages, search and sort', () => {
     expect((await down()).slice(1)).toEqual(wasDown.slice(0, -1));
     await change((tx) => tx.db.deleteFrom('lease_contract').where('number', '=', 5).execute());
     expect((await up()).slice(0, -1)).toEqual(wasUp.slice(1));
+  });
+
+  test('LC-04 the number of a whole list is known before and after its debtors were counted', async () => {
+    const service = leaseContractService(database);
+    const number = async (debtors: Scope['debtors']) =>
+      (await service.paging({ ...scope, debtors }, undefined)).nrOfOrders;
+    const listed = async (debtors: Scope['debtors']) => rows(await service.list({ ...scope, debtors }, 'all')).length;
+    const [whole, part] = [await listed('all'), await listed([31])];
+    // A driver's own scope counts nobody else's away.
+    await database.inScope({ ...scope, driver: 7 }, (tx) => touchDebtors(tx, 2, [31, 32, 33]));
+    expect([await number('all'), await number([31])]).toEqual([whole, part]);
+    await database.inScope(scope, async (tx) => {
+      await aLeaseContract(tx, { client_id: 2, debtor_number: 31, vehicle_number: 1, number: 9_000 });
+      await touchDebtors(tx, 2, [31]);
+    });
+    expect([await number('all'), await number([31])]).toEqual([whole + 1, part + 1]);
   });
 });
