@@ -143,8 +143,10 @@ describe('statements that are put together from parts', () => {
     expect([...seen].filter(([, texts]) => texts.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('have a name where PostgreSQL writes the answer', () => {
-    expect(unnamed.size).toBeGreaterThan(0);
-    expect([...unnamed].filter((text) => text.includes('row_to_json'))).toEqual([]);
+  test('have a name where PostgreSQL writes the answer, unless they are planned for their values', () => {
+    const [anew = ''] = pageAsPlanned(wholeClient(1), listFilter(undefined, null), 0).sql.split(' order by ');
+    const written = [...unnamed].filter((text) => text.includes('row_to_json'));
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.filter((text) => !text.startsWith(anew))).toEqual([]);
   });
 });
