@@ -1,75 +1,84 @@
 /**
  * The peer of the list calls: Node's own HTTP and `pg`, nothing else. One process, one prepared statement for each
  * operation with the tenant in its condition, JSON built by PostgreSQL and passed through; no policy, no session, no
- * check of anything. It shows what a list costs when it is only read, so it must never serve anybody.
+ * check of anything. It has every index that ours has, and chooses keys before it puts rows together. It shows what a
+ * list costs when it is only read, so it must never serve anybody.
  *
  * Run by list-calls.ts with the connection (JSON of a `pg` pool's configuration) as its argument; it tells its port on
  * standard output.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type LeaseContractQuery, leaseContractRowFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import pg, { type PoolConfig } from 'pg';
-import { rowColumns } from '../apps/server/src/modules/lease-contracts/record.ts';
+import { likePatterns } from '../apps/server/src/modules/lease-contracts/index.ts';
+import { contractFactColumns, rowColumns } from '../apps/server/src/modules/lease-contracts/record.ts';
+import { conditionsOf } from '../apps/server/src/platform/database/fact-conditions.ts';
+import { orderOf } from '../apps/server/src/platform/database/fact-order.ts';
+import type { ReadValue } from '../apps/server/src/platform/database/read-at-once.ts';
 import { wireSelect } from '../apps/server/src/platform/database/wire-json.ts';
 
+const json = (query: string): string =>
+  `select '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json from (${query}) r`;
 const rows = (condition: string): string =>
-  `select '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
-   from (select ${wireSelect(rowColumns)} from lease_contract c where ${condition}) r`;
-const count = (condition: string): string => `select count(*)::text as json from lease_contract c where ${condition}`;
-
-/** As many conditions as there are words; a statement for each number of them. */
-const words = (patterns: readonly string[], from: number): string =>
-  patterns.map((_, place) => ` and c.search_text like $${from + place}`).join('');
+  json(`select ${wireSelect(rowColumns)} from lease_contract c where ${condition}`);
 
 interface Statement {
-  readonly name: string;
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: readonly ReadValue[];
 }
 
 const whole = (query: URLSearchParams, name: string): number => Number(query.get(name) ?? 0);
 
+/** What a query asks for as conditions, their values in `values`, which begins with the client. */
+function conditionsFor({ search = '', filters = {} }: LeaseContractQuery, values: ReadValue[]): string {
+  const words = likePatterns(search).map((pattern) => {
+    if (pattern.length !== 4) return `c.search_text like $${values.push(pattern)}`;
+    const pair = (pattern.codePointAt(1) ?? 0) * 2 ** 21 + (pattern.codePointAt(2) ?? 0);
+    return `letter_pairs(c.search_text) @> $${values.push(`{${pair}}`)}::bigint[]`;
+  });
+  const chosen = conditionsOf(leaseContractRowFacts, contractFactColumns, 'c', filters, values, `'Europe/Amsterdam'`);
+  return ['c.client_id = $1', ...words, ...chosen].join(' and ');
+}
+
 /** The operations by their path. */
 const operations: Readonly<Record<string, (query: URLSearchParams) => Statement>> = {
   '/page': (query) => {
-    const patterns = query.getAll('pattern');
-    const client = whole(query, 'client');
+    const asked = JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery;
+    const values: ReadValue[] = [whole(query, 'client')];
+    const { column, descending } = asked.sort ?? { column: 'LeaseContractNummer', descending: false };
+    const order = orderOf(leaseContractRowFacts, contractFactColumns, 'c', column, descending);
+    const condition = conditionsFor(asked, values);
     const skip = whole(query, 'skip');
     // Without parameters for skip and take, PostgreSQL need not plan the first page anew each time.
-    return skip === 0
-      ? {
-          name: `first page ${patterns.length}`,
-          text: rows(`c.client_id = $1${words(patterns, 2)} order by c.number limit 30`),
-          values: [client, ...patterns],
-        }
-      : {
-          name: `page ${patterns.length}`,
-          text: rows(`c.client_id = $1${words(patterns, 3)} order by c.number offset $2 limit 30`),
-          values: [client, skip, ...patterns],
-        };
+    if (skip === 0) return { text: rows(`${condition} order by ${order} limit 30`), values };
+    const keys = `select c.number, row_number() over () as place from (
+      select c.number from lease_contract c where ${condition} order by ${order} offset $${values.push(skip)} limit 30) c`;
+    return {
+      text: json(`select ${wireSelect(rowColumns)} from (${keys}) key
+        join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`),
+      values,
+    };
   },
   // What a caller may do who knows the last number of the page before; nobody can jump to a page with it.
   '/page-after': (query) => ({
-    name: 'page after',
     text: rows('c.client_id = $1 and c.number > $2 order by c.number limit 30'),
     values: [whole(query, 'client'), whole(query, 'after')],
   }),
   '/total': (query) => {
-    const patterns = query.getAll('pattern');
-    return {
-      name: `total ${patterns.length}`,
-      text: count(`c.client_id = $1${words(patterns, 2)}`),
-      values: [whole(query, 'client'), ...patterns],
-    };
+    const values: ReadValue[] = [whole(query, 'client')];
+    const condition = conditionsFor(JSON.parse(query.get('query') ?? '{}') as LeaseContractQuery, values);
+    return { text: `select count(*)::text as json from lease_contract c where ${condition}`, values };
   },
   '/debtor': (query) => ({
-    name: 'debtor',
     text: rows('c.client_id = $1 and c.debtor_number = $2 order by c.number'),
     values: [whole(query, 'client'), whole(query, 'debtor')],
   }),
 };
 
 const pool = new pg.Pool({ ...(JSON.parse(process.argv[2] ?? '{}') as PoolConfig), max: 12 });
+/** The names of the statements by their text. */
+const names = new Map<string, string>();
 
 const server = http.createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -78,8 +87,12 @@ const server = http.createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  const { name, text, values } = operation(searchParams);
-  void pool.query<{ json: string }>({ name, text, values: [...values] }).then(
+  const { text, values } = operation(searchParams);
+  const name = names.get(text) ?? `statement ${names.size}`;
+  names.set(text, name);
+  // What is searched for is planned for the words at hand: a plan for any word would be a bad one for most.
+  const isSearch = searchParams.get('query')?.includes('"search"') ?? false;
+  void pool.query<{ json: string }>({ ...(isSearch ? {} : { name }), text, values: [...values] }).then(
     ({ rows: [row] }) => {
       const body = Buffer.from(row?.json ?? '[]');
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);

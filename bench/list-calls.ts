@@ -8,10 +8,20 @@
  *   … --rounds 5 --seconds 2 --connections 8 --only 'page 1'
  */
 import { parseArgs } from 'node:util';
-import { likePatterns } from '../apps/server/src/modules/lease-contracts/index.ts';
+import { type LeaseContractQuery, leaseContractColumns } from '@wagenpark/contract/fleet/lease-contracts';
 import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
 import { bigClient, type FleetCall, FleetCaller, httpRequest, listPaths } from './fleet-calls.ts';
-import { keepResults, machineFacts, median, quietMachine, rounded } from './machine.ts';
+import type { Round, RoundResult } from './load-generator.ts';
+import {
+  keepResults,
+  machineFacts,
+  median,
+  postmasterOf,
+  quietMachine,
+  rounded,
+  usedByPostgres,
+  usedByProcess,
+} from './machine.ts';
 import { type LoadGenerator, startBare, startLoadGenerator } from './running.ts';
 import { manySearches } from './searches.ts';
 
@@ -37,57 +47,92 @@ interface Operation {
   /** Paths of the bare server. */
   readonly bare: readonly string[];
   readonly acceptEncoding?: string;
+  /** What ours keeps is too old before each round, and no round asks twice for the same. */
+  readonly unseen?: true;
 }
 
 const bareClient = `client=${bigClient.clientId}`;
-const patternsOf = (search: string): string =>
-  likePatterns(search)
-    .map((pattern) => `&pattern=${encodeURIComponent(pattern)}`)
-    .join('');
-/** A search as a reader makes it: the rows and how many there are. */
-const searchCalls = (search: string) => ({
-  rows: { path: listPaths.page(1), form: { search } },
-  total: { path: listPaths.total, form: { search } },
-  bareRows: `/page?${bareClient}${patternsOf(search)}`,
-  bareTotal: `/total?${bareClient}${patternsOf(search)}`,
+const bareQuery = (query: LeaseContractQuery): string =>
+  `${bareClient}&query=${encodeURIComponent(JSON.stringify(query))}`;
+/** What a reader's list asks for: its rows and how many there are. */
+const listCalls = (query: LeaseContractQuery, page = 1) => ({
+  ours: [
+    { path: listPaths.page(page), form: query },
+    { path: listPaths.total, form: query },
+  ],
+  bare: [`/page?${bareQuery(query)}&skip=${(page - 1) * 30}`, `/total?${bareQuery(query)}`],
+});
+const inTurn = (lists: readonly ReturnType<typeof listCalls>[]) => ({
+  ours: lists.flatMap(({ ours }) => ours),
+  bare: lists.flatMap(({ bare }) => bare),
+});
+
+const sorts = leaseContractColumns.flatMap((column) =>
+  [false, true].map((descending): LeaseContractQuery => ({ sort: { column, descending } })),
+);
+const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(97 + place));
+const twoLetters = letters.flatMap((one) => letters.map((other): LeaseContractQuery => ({ search: one + other })));
+/** Filters as readers set them, each with days of its own, so that none was asked for before. */
+const filtered = Array.from({ length: 600 }, (_, place): LeaseContractQuery => {
+  const from = new Date(Date.UTC(2025, 0, 1 + place)).toISOString().slice(0, 10);
+  const filters: LeaseContractQuery['filters'] = [
+    { EindDatum: { from } },
+    { Status: ['running'] as const, EindDatum: { from } },
+    { Bestuurder: true, BeginDatum: { until: from } },
+    { DebiteurNummer: [debtor], BeginDatum: { until: from } },
+  ][place % 4];
+  return { ...(filters ? { filters } : {}), ...sorts[place % sorts.length] };
 });
 
 function operationsFor(deepPage: number, keyBefore: number, searches: readonly string[]): readonly Operation[] {
   const deep = `page ${deepPage}`;
-  const skip = (deepPage - 1) * 30;
-  const one = searchCalls('volkswagen');
-  const four = searchCalls('volkswagen golf de koning');
-  const many = searches.map(searchCalls);
+  const only = (query: LeaseContractQuery, page = 1) => {
+    const { ours, bare } = listCalls(query, page);
+    return { ours: ours.slice(0, 1), bare: bare.slice(0, 1) };
+  };
+  const byEnd: LeaseContractQuery = { sort: { column: 'EindDatum', descending: false } };
+  const byDriver: LeaseContractQuery = { sort: { column: 'Bestuurder', descending: true } };
+  const unseen = searches.map((search): LeaseContractQuery => ({ search }));
   const wholeDebtor = {
     ours: [{ path: listPaths.all, debtor }],
     bare: [`/debtor?${bareClient}&debtor=${debtor}`],
   };
   return [
-    { name: 'page 1', ours: [{ path: listPaths.page(1) }], bare: [`/page?${bareClient}`] },
+    { name: 'page 1', ...only({}) },
     { name: 'total', ours: [{ path: listPaths.total }], bare: [`/total?${bareClient}`] },
-    {
-      name: `${deep}, bare by offset`,
-      ours: [{ path: listPaths.page(deepPage) }],
-      bare: [`/page?${bareClient}&skip=${skip}`],
-    },
+    { name: 'page 1 by end date', ...only(byEnd) },
+    { name: 'page 1 by driver, last first', ...only(byDriver) },
+    { name: 'page 1 by each column both ways, rows', ...inTurn(sorts.map((query) => only(query))) },
+    { name: 'page 1 by each column both ways, rows and total', ...inTurn(sorts.map((query) => listCalls(query))) },
+    { name: `${deep} by end date, rows and total`, ...listCalls(byEnd, deepPage) },
+    { name: `${deep} by driver, last first, rows and total`, ...listCalls(byDriver, deepPage) },
     {
       name: `${deep}, bare after a known key`,
       ours: [{ path: listPaths.page(deepPage) }],
       bare: [`/page-after?${bareClient}&after=${keyBefore}`],
     },
-    { name: 'search, 1 word: rows', ours: [one.rows], bare: [one.bareRows] },
-    { name: 'search, 1 word: total', ours: [one.total], bare: [one.bareTotal] },
-    { name: 'search, 4 words: rows', ours: [four.rows], bare: [four.bareRows] },
-    { name: 'search, 4 words: total', ours: [four.total], bare: [four.bareTotal] },
     {
-      name: `${many.length} searches in turn, rows and total`,
-      ours: many.flatMap(({ rows, total }) => [rows, total]),
-      bare: many.flatMap(({ bareRows, bareTotal }) => [bareRows, bareTotal]),
+      name: 'searches that nobody made before, rows and total',
+      ...inTurn(unseen.map((query) => listCalls(query))),
+      unseen: true,
     },
+    {
+      name: 'two letters that nobody searched for before, rows and total',
+      ...inTurn(twoLetters.map((query) => listCalls(query))),
+      unseen: true,
+    },
+    {
+      name: 'filters that nobody set before, rows and total',
+      ...inTurn(filtered.map((query) => listCalls(query))),
+      unseen: true,
+    },
+    { name: '300 searches in turn, rows and total', ...inTurn(unseen.slice(0, 300).map((query) => listCalls(query))) },
     { name: 'all of one debtor', ...wholeDebtor },
     { name: 'all of one debtor, ours in brotli', ...wholeDebtor, acceptEncoding: 'br' },
   ];
 }
+
+type Weighed = RoundResult & { readonly cpuMs: number };
 
 interface Compared {
   readonly operation: string;
@@ -97,6 +142,14 @@ interface Compared {
   readonly percent: number;
   readonly oursMs: number;
   readonly bareMs: number;
+  /** The slowest one in a hundred. */
+  readonly oursP99: number;
+  readonly bareP99: number;
+  /** Milliseconds of the processor for an answer, server and database together: what others do does not count. */
+  readonly oursCpu: number;
+  readonly bareCpu: number;
+  /** Ours as one would have it on a machine of its own: bare's milliseconds of the processor in per cent of ours. */
+  readonly cpuPercent: number;
   /** Bytes of our answer as sent. */
   readonly bytes: number;
 }
@@ -119,10 +172,13 @@ async function compare(
   barePort: number,
   operation: Operation,
   load: LoadGenerator,
+  query: BigDatabase['query'],
+  processes: { readonly portal: number; readonly bare: number; readonly postmaster: number },
 ): Promise<Compared> {
   await expectSame(caller, barePort, operation);
   const encoding = operation.acceptEncoding === undefined ? {} : { 'accept-encoding': operation.acceptEncoding };
-  const round = { connections: Number(options.connections), seconds: Number(options.seconds) };
+  // On a busy machine heavy calls may wait for their turn longer than they are let.
+  const round = { connections: Number(options.connections), seconds: Number(options.seconds), refusals: [429, 503] };
   const ours = {
     ...round,
     port: caller.port,
@@ -135,12 +191,19 @@ async function compare(
   };
   await load.run({ ...ours, seconds: 1 });
   await load.run({ ...bare, seconds: 1 });
-  const pairs: {
-    readonly ours: Awaited<ReturnType<LoadGenerator['run']>>;
-    readonly bare: (typeof pairs)[0]['ours'];
-  }[] = [];
+  const weighed = async (calls: Round, pid: number): Promise<Weighed> => {
+    const used = () => usedByProcess(pid) + usedByPostgres(processes.postmaster);
+    const before = used();
+    const result = await load.run(calls);
+    return { ...result, cpuMs: (used() - before) / (result.callsPerSecond * result.seconds) };
+  };
+  const pairs: { readonly ours: Weighed; readonly bare: Weighed }[] = [];
   for (let times = 0; times < Number(options.rounds); times += 1) {
-    pairs.push({ ours: await load.run(ours), bare: await load.run(bare) });
+    if (operation.unseen) await changeData(query);
+    pairs.push({
+      ours: await weighed(ours, processes.portal),
+      bare: await weighed(bare, processes.bare),
+    });
   }
   return {
     operation: operation.name,
@@ -149,38 +212,46 @@ async function compare(
     percent: rounded(100 * median(pairs.map((pair) => pair.ours.callsPerSecond / pair.bare.callsPerSecond)), 0),
     oursMs: rounded(median(pairs.map((pair) => pair.ours.medianMs))),
     bareMs: rounded(median(pairs.map((pair) => pair.bare.medianMs))),
+    oursP99: rounded(median(pairs.map((pair) => pair.ours.p99Ms)), 1),
+    bareP99: rounded(median(pairs.map((pair) => pair.bare.p99Ms)), 1),
+    oursCpu: rounded(median(pairs.map((pair) => pair.ours.cpuMs))),
+    bareCpu: rounded(median(pairs.map((pair) => pair.bare.cpuMs))),
+    cpuPercent: rounded(100 * median(pairs.map((pair) => pair.bare.cpuMs / pair.ours.cpuMs)), 0),
     bytes: pairs[0]?.ours.bytes ?? 0,
   };
 }
 
-/**
- * Searches of which ours keeps nothing yet, one after the other: rows and total together, as the portal asks for them.
- * Ours then looks once for both; the bare server's first page may end early.
- */
-async function coldSearches(
-  caller: FleetCaller,
-  barePort: number,
-  query: BigDatabase['query'],
-  searches: readonly string[],
-): Promise<object> {
-  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-  for (let turn = 0; turn < 3; turn += 1) {
-    // As every change of the fleet's data does: what was kept is too old.
-    await query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
-    for (const { rows, total, bareRows, bareTotal } of searches.map(searchCalls)) {
+/** As every change of the fleet's data does: what was kept is too old. */
+const changeData = (query: BigDatabase['query']): Promise<unknown> =>
+  query('update debtor set version = version + 1 where client_id = $1', [bigClient.clientId]);
+
+/** Rows and total together, as the portal asks for them, right after a change of data; one list after the other. */
+async function afterChange(caller: FleetCaller, barePort: number, query: BigDatabase['query']): Promise<object[]> {
+  const lists: readonly (readonly [string, readonly LeaseContractQuery[], number?])[] = [
+    ['page 1 by each column both ways', sorts],
+    ['page 3,000 by each column both ways', sorts, 3_000],
+    ['a search', ['visser', 'golf de', 'volkswagen', 'audi jans', '12-ab'].map((search) => ({ search }))],
+    ['two letters', ['de', 'xk', 'vo', '1a', 'qu', 'er', 'bm', 'zw'].map((search) => ({ search }))],
+    ['filters', filtered.slice(0, 40)],
+  ];
+  const told: object[] = [];
+  for (const [name, queries, page] of lists) {
+    const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+    for (const asked of queries) {
+      const { ours, bare } = listCalls(asked, page);
+      await changeData(query);
       const began = performance.now();
-      await Promise.all([caller.ask(rows), caller.ask(total)]);
+      await Promise.all(ours.map((call) => caller.ask(call)));
       const between = performance.now();
-      await Promise.all(
-        [bareRows, bareTotal].map(async (path) => (await fetch(`http://127.0.0.1:${barePort}${path}`)).text()),
-      );
+      await Promise.all(bare.map(async (path) => (await fetch(`http://127.0.0.1:${barePort}${path}`)).text()));
       times.ours.push(between - began);
       times.bare.push(performance.now() - between);
     }
+    const facts = (all: readonly number[]) => [rounded(median(all), 1), rounded(Math.max(...all), 1)] as const;
+    const [[oursMs, oursWorst], [bareMs, bareWorst]] = [facts(times.ours), facts(times.bare)];
+    told.push({ operation: name, oursMs, bareMs, oursWorst, bareWorst, calls: queries.length });
   }
-  const oursMs = rounded(median(times.ours));
-  const bareMs = rounded(median(times.bare));
-  return { operation: 'search that nobody made before, rows and total', oursMs, bareMs, searches: searches.length };
+  return told;
 }
 
 async function measure({ connection, portal, query, postgres, contracts }: BigDatabase): Promise<void> {
@@ -196,12 +267,17 @@ async function measure({ connection, portal, query, postgres, contracts }: BigDa
     if (!options.now) await quietMachine();
     const machine = machineFacts({ postgres });
     console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}\n`);
-    const searches = await manySearches(query);
-    const cold = options.only === '' ? [await coldSearches(caller, bare.port, query, searches)] : [];
+    const searches = await manySearches(query, 20_000);
+    const cold = options.only === '' ? await afterChange(caller, bare.port, query) : [];
     console.table(cold);
+    const [own] = await query<{ pid: number }>('select pg_backend_pid() as pid');
+    const processes = { portal: portal.pid, bare: bare.pid, postmaster: postmasterOf(own?.pid ?? 0) };
     const results: Compared[] = [];
     for (const operation of operationsFor(deepPage, before?.number ?? 0, searches)) {
-      if (operation.name.includes(options.only)) results.push(await compare(caller, bare.port, operation, load));
+      if (!operation.name.includes(options.only)) continue;
+      const compared = await compare(caller, bare.port, operation, load, query, processes);
+      console.log(JSON.stringify(compared));
+      results.push(compared);
     }
     console.table(results);
     if (options.name !== undefined) {

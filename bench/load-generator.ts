@@ -19,6 +19,8 @@ export interface Round {
 /** What a round came to. */
 export interface RoundResult {
   readonly callsPerSecond: number;
+  /** How long it took in the end. */
+  readonly seconds: number;
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly slowestMs: number;
@@ -61,6 +63,7 @@ async function run({ port, requests, connections, seconds, refusals = [] }: Roun
   times.sort((a, b) => a - b);
   return {
     callsPerSecond: times.length / elapsed,
+    seconds: elapsed,
     medianMs: times[times.length >> 1] ?? Number.NaN,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
     slowestMs: times.at(-1) ?? Number.NaN,

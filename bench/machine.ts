@@ -94,3 +94,33 @@ export const chromiumFlags: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Milliseconds of the processor that a process has used, with its children that have ended; Linux alone tells. */
+function usedBy(pid: number): { readonly ms: number; readonly parent: number } {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { ms: ticks * 10, parent: Number(fields[1]) };
+}
+
+/** The first process of a server of PostgreSQL; `backend` is one of its others. */
+export const postmasterOf = (backend: number): number => usedBy(backend).parent;
+
+/** Milliseconds of the processor that a server of PostgreSQL has used, all its processes together. */
+export function usedByPostgres(postmaster: number): number {
+  const children = fs
+    .readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  return [postmaster, ...children].reduce((sum, pid) => {
+    try {
+      return sum + usedBy(pid).ms;
+    } catch {
+      // It ended meanwhile, and its parent has it.
+      return sum;
+    }
+  }, 0);
+}
+
+/** Milliseconds of the processor that a process of ours has used. */
+export const usedByProcess = (pid: number): number => usedBy(pid).ms;

@@ -124,6 +124,7 @@ export interface Debtor {
   client_id: number;
   code: string;
   has_fines: boolean | null;
+  lease_contracts: number | null;
   name: string;
   number: number;
   parent_number: number | null;

@@ -113,7 +113,8 @@ describe('the procedures that declare a table', () => {
   const declared = `create table planted (client_id integer not null references client, number integer not null,
       debtor_number integer not null, driver_number integer, name text, remark text, primary key (client_id, number));
     call tenant_table('planted', drivers => 'driver_number');
-    call searched_table('planted', 'planted', array['name', 'remark'], drivers => 'driver_number');`;
+    call searched_table('planted', 'planted', array['name', 'remark'], drivers => 'driver_number');
+    call listed_table('planted', texts => array['name'], plain => array['debtor_number']);`;
 
   test('make one that keeps every rule', () =>
     takenBack(async (tx) => {
@@ -172,6 +173,7 @@ describe('the procedures that declare a table', () => {
         where prokind = 'p' and pronamespace = 'public'::regnamespace order by 1`),
     );
     expect(callers).toEqual([
+      { name: 'listed_table', forAll: false },
       { name: 'searched_table', forAll: false },
       { name: 'tenant_table', forAll: false },
     ]);

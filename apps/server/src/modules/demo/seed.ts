@@ -10,6 +10,8 @@ import {
 } from '@wagenpark/demo-world';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { countContracts } from '../lease-contracts/index.ts';
 import { loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
 import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
@@ -83,6 +85,9 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     await moveSequences(tx);
     return loaded;
   });
+  for (const { clientId } of demoClients) {
+    await database.inScope(wholeClient(clientId), (tx) => countContracts(tx, clientId));
+  }
   await database.asOwner(analyze);
   return { contracts, accounts: demoAccounts(demoClients), password: demoPassword };
 }

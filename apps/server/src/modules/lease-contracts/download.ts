@@ -21,8 +21,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { recordDownload } from '../downloads/index.ts';
+import { copyOfKeys } from './copy-repository.ts';
 import type { KeyList } from './key-list.ts';
 import { listFilter } from './list-filter.ts';
+import * as lists from './list-repository.ts';
 import { exportedColumns } from './record.ts';
 import * as repository from './repository.ts';
 import type { LeaseContractService } from './service.ts';
@@ -132,10 +134,10 @@ async function* rowsOf(
   database: Database,
   scope: Scope,
   keys: KeyList,
-  choices: repository.ChoiceWords,
+  choices: lists.ChoiceWords,
 ): AsyncGenerator<string> {
   yield* inTurn(database, keys, chunkSize, async (chunk) => {
-    const [json] = await database.readAtOnce(scope, [repository.cellsOfKeys(scope.clientId, chunk, choices)], 'export');
+    const [json] = await database.readAtOnce(scope, [lists.cellsOfKeys(scope.clientId, chunk, choices)], 'export');
     return json ?? '[]';
   });
 }
@@ -146,10 +148,10 @@ function csvOf(
   scope: Scope,
   keys: KeyList,
   columns: readonly LeaseContractColumn[],
-  choices: repository.ChoiceWords,
+  choices: lists.ChoiceWords,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return inTurn(database, keys, copiedSize, (chunk) =>
-    database.copyOut(scope, repository.copyOfKeys(scope.clientId, chunk, columns, choices), 'export'),
+    database.copyOut(scope, copyOfKeys(scope.clientId, chunk, columns, choices), 'export'),
   );
 }
 

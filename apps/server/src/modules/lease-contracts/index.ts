@@ -19,6 +19,6 @@ export { readPlateHolders } from './import/repository.ts';
 export { noteDebtors, touched } from './import/touched.ts';
 export { contractEnd, contractStart, odometer } from './import/usual.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
-export type { ContractOfDebtor } from './list-facts-repository.ts';
+export { type ContractOfDebtor, countContracts } from './list-facts-repository.ts';
 export { likePatterns } from './list-filter.ts';
 export { contractExists as leaseContractExists } from './repository.ts';

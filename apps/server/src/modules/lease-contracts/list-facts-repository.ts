@@ -98,14 +98,27 @@ export async function writeFacts(
   );
 }
 
-/** Moves the version of debtors on. They are locked in one order, so that two changes never wait for each other. */
+/**
+ * Moves the version of debtors on and counts their contracts. They are locked in one order, so that two changes never wait
+ * for each other, and in a statement of its own, so that what is counted includes the changes of whoever had the lock before.
+ */
 export async function raiseVersions(tx: Tx, clientId: number, debtorNumbers: readonly number[]): Promise<void> {
+  await tx.query('select from debtor where client_id = $1 and number = any ($2) order by number for no key update', [
+    clientId,
+    debtorNumbers,
+  ]);
   await tx.query(
-    `with locked as materialized (
-       select number from debtor where client_id = $1 and number = any ($2) order by number for no key update
-     )
-     update debtor set version = version + 1 where client_id = $1 and number = any (array(select number from locked))`,
+    `update debtor set version = version + 1, lease_contracts = contract_count(client_id, array[number], null, null, null)
+     where client_id = $1 and number = any ($2)`,
     [clientId, debtorNumbers],
+  );
+}
+
+/** Counts the contracts of every debtor of a client that was filled from outside. */
+export async function countContracts(tx: Tx, clientId: number): Promise<void> {
+  await tx.query(
+    `update debtor set lease_contracts = contract_count(client_id, array[number], null, null, null) where client_id = $1`,
+    [clientId],
   );
 }
 

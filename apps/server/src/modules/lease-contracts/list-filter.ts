@@ -53,3 +53,17 @@ export const listId = (scope: Scope, filter: ListFilter): string =>
 /** The same for the number of contracts, which does not depend on the order. */
 export const totalId = (scope: Scope, { patterns, state, filters }: ListFilter): string =>
   JSON.stringify([scope.clientId, debtorLimit(scope), scope.driver, patterns, state, filters]);
+
+/** Whether a reader narrows a list by facts. */
+export const isFiltered = ({ filters }: ListFilter): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
+
+/** Whether a scope holds less than its client. */
+export const isLimited = (scope: Scope): boolean => scope.debtors !== 'all' || scope.driver !== null;
+
+/** Whether a list is all that a scope holds. */
+export const isWhole = (filter: ListFilter): boolean =>
+  filter.patterns.length === 0 && filter.state === null && !isFiltered(filter);
+
+/** Whether few contracts may match: whoever searches, or sees few debtors, often has few. */
+export const mayBeFew = (scope: Scope, filter: ListFilter): boolean => filter.patterns.length > 0 || isLimited(scope);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../http/handlers.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
-import { wholeClient } from '../../platform/database/scope.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { refreshContractList, touchDebtors } from './list-facts.ts';
 import { leaseContractService } from './service.ts';
@@ -189,12 +189,36 @@ describe('pages, search and sort', () => {
     }
   });
 
-  test.each(leaseContractColumns)('deep pages by %s are the same as those found by skipping', async (column) => {
-    const deep = leaseContractService(database, { lastPageByOffset: 0 });
+  const queries: readonly LeaseContractQuery[] = [
+    {},
+    { search: 'núñez' },
+    { search: 'zorg model' },
+    { search: 'vw ar' },
+    { filters: { Bestuurder: false, Status: ['running'] } },
+    { search: 'de', filters: { Referentie: false } },
+  ];
+  // Each service answers in ways of its own: from the front of an index, by skipping, from the keys of few or of all.
+  test.each(leaseContractColumns)('pages by %s are the same in whatever way they are found', async (column) => {
+    const ways = [{ near: 0 }, { few: 0 }, { few: 0, near: 0 }, { few: 70 }].map((way) =>
+      leaseContractService(database, way),
+    );
     for (const descending of [false, true]) {
-      for (const search of ['', 'núñez', 'zorg model']) {
-        const query = { search, sort: { column, descending } };
-        expect(await pagesOf(deep, query)).toEqual(await pagesOf(leaseContractService(database), query));
+      for (const given of queries) {
+        const query = { ...given, sort: { column, descending } };
+        const expected = await pagesOf(leaseContractService(database), query);
+        for (const service of ways) expect(await pagesOf(service, query)).toEqual(expected);
+      }
+    }
+  });
+
+  test('LC-04 the number is the same in whatever way it is found, also when asked beside a page', async () => {
+    for (const query of queries) {
+      const contracts = (await pagesOf(leaseContractService(database), query)).flat().length;
+      for (const way of [{}, { few: 0 }, { few: 70 }]) {
+        const service = leaseContractService(database, way);
+        const [, paging] = await Promise.all([service.page(scope, 1, query), service.paging(scope, query)]);
+        expect(paging.nrOfOrders).toBe(contracts);
+        expect((await service.paging(scope, query)).nrOfOrders).toBe(contracts);
       }
     }
   });
@@ -279,7 +303,7 @@ describe('pages, search and sort', () => {
   });
 
   test('settled 14: deep pages and totals follow the data as soon as its debtor is touched', async () => {
-    const service = leaseContractService(database, { lastPageByOffset: 0 });
+    const service = leaseContractService(database, { near: 0 });
     const query = { search: 'bouw' };
     const before = (await service.paging(scope, query)).nrOfOrders;
     const [first] = rows(await service.page(scope, 1, query));
@@ -299,7 +323,7 @@ describe('pages, search and sort', () => {
   });
 
   test('settled 14: pages that were kept give way as soon as contracts come or go before them', async () => {
-    const service = leaseContractService(database, { lastPageByOffset: 0 });
+    const service = leaseContractService(database, { near: 0 });
     const change = (work: (tx: Tx) => Promise<unknown>) =>
       database.inScope(scope, async (tx) => {
         await work(tx);
@@ -316,5 +340,21 @@ describe('pages, search and sort', () => {
     expect((await down()).slice(1)).toEqual(wasDown.slice(0, -1));
     await change((tx) => tx.db.deleteFrom('lease_contract').where('number', '=', 5).execute());
     expect((await up()).slice(0, -1)).toEqual(wasUp.slice(1));
+  });
+
+  test('LC-04 the number of a whole list is known before and after its debtors were counted', async () => {
+    const service = leaseContractService(database);
+    const number = async (debtors: Scope['debtors']) =>
+      (await service.paging({ ...scope, debtors }, undefined)).nrOfOrders;
+    const listed = async (debtors: Scope['debtors']) => rows(await service.list({ ...scope, debtors }, 'all')).length;
+    const [whole, part] = [await listed('all'), await listed([31])];
+    // A driver's own scope counts nobody else's away.
+    await database.inScope({ ...scope, driver: 7 }, (tx) => touchDebtors(tx, 2, [31, 32, 33]));
+    expect([await number('all'), await number([31])]).toEqual([whole, part]);
+    await database.inScope(scope, async (tx) => {
+      await aLeaseContract(tx, { client_id: 2, debtor_number: 31, vehicle_number: 1, number: 9_000 });
+      await touchDebtors(tx, 2, [31]);
+    });
+    expect([await number('all'), await number([31])]).toEqual([whole + 1, part + 1]);
   });
 });

@@ -1,3 +1,4 @@
+import type { LeaseContractQuery } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../platform/audit.ts';
 import {
@@ -176,6 +177,32 @@ describe('settled 13: both halves of a search', () => {
     expect(await keysOf(scopes[name] ?? wholeClient(0))).toEqual(keys);
   });
 
+  test.each([
+    ['the whole client', '{%ja%}', [111, 112, 121]],
+    ['one debtor', '{%jansen%}', [111, 112]],
+    ['one debtor', '{}', [111, 112]],
+    ['no debtor', '{}', []],
+    ["another client's debtor", '{%ja%}', []],
+    ['a driver', '{}', [111]],
+    ['a driver of one debtor', '{%jansen%,%ja%}', [111]],
+  ] as const)('the keys of few keep to %s, by the words %s', async (name, patterns, keys) => {
+    const scope = scopes[name] ?? wholeClient(0);
+    const found = async (most: number) => {
+      const [row] = await database.readInScope(scope, (tx) =>
+        tx.query<{ keys: readonly number[] | null }>(`select few_keys('leaseContract', $1, $2, $3, $4, $5) as keys`, [
+          scope.clientId,
+          scope.debtors === 'all' ? null : scope.debtors,
+          scope.driver,
+          patterns,
+          most,
+        ]),
+      );
+      return row?.keys;
+    };
+    expect(await found(keys.length)).toEqual(keys);
+    if (keys.length > 0) expect(await found(keys.length - 1)).toBeNull();
+  });
+
   test('the rows alone keep to the scope, whatever keys they are asked for', async () => {
     const rows = await database.readInScope({ ...wholeClient(1), debtors: [11] }, (tx) =>
       tx.query<{ number: number }>(
@@ -190,7 +217,7 @@ describe('settled 13: both halves of a search', () => {
 describe('the subject', () => {
   test.each(Object.entries(scopes))('lists, pages and totals keep to %s', async (name, scope) => {
     const service = leaseContractService(database);
-    const deep = leaseContractService(database, { lastPageByOffset: 0 });
+    const deep = leaseContractService(database, { near: 0 });
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
     const seen = contractsSeen[name] ?? [];
@@ -198,6 +225,26 @@ describe('the subject', () => {
     expect(numbers((await service.page(scope, 1, { search: 'secret' })).text)).toEqual(seen);
     expect(numbers((await deep.page(scope, 1, undefined)).text)).toEqual(seen);
     expect((await service.paging(scope, undefined)).nrOfOrders).toBe(seen.length);
+  });
+
+  test.each(Object.entries(scopes))('filters and orders tell nothing from outside %s', async (name, scope) => {
+    const numbers = (text: string) =>
+      (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
+    const seen = contractsSeen[name] ?? [];
+    const queries: readonly [LeaseContractQuery, readonly number[]][] = [
+      [{ filters: { Bestuurder: false } }, seen],
+      [{ filters: { Bestuurder: true } }, []],
+      [{ filters: { DebiteurNummer: [12, 21] } }, seen.filter((number) => number === 121)],
+      [{ search: 'ja', filters: { BeginDatum: { from: '2025-01-01' } } }, seen],
+      [{ sort: { column: 'LeaseContractNummer', descending: true } }, seen.toReversed()],
+    ];
+    for (const way of [{}, { few: 0 }, { few: 0, near: 0 }]) {
+      const service = leaseContractService(database, way);
+      for (const [query, expected] of queries) {
+        expect(numbers((await service.page(scope, 1, query)).text)).toEqual(expected);
+        expect((await service.paging(scope, query)).nrOfOrders).toBe(expected.length);
+      }
+    }
   });
 
   test('settled 2: a foreign contract or car and a missing one are refused alike', async () => {

@@ -3,12 +3,17 @@ import type { Connection, Submittable } from 'pg';
 /** A value of a read's parameters. Lists hold whole numbers or texts. */
 export type ReadValue = string | number | boolean | null | readonly number[] | readonly string[];
 
-/** A statement that gives one value, its first row's first column, prepared under its name on every connection. */
+/** A statement that gives one value, its first row's first column. */
 export interface Read {
-  /** Stands for this text alone. */
+  /** Stands for this text alone, which is prepared under it on every connection unless it is planned anew. */
   readonly name: string;
   readonly sql: string;
   readonly values: readonly ReadValue[];
+  /**
+   * `inOrder`: it walks an index that stands in its order and ends early; its plan may not sort, whatever the planner
+   * expects. `anew`: it is planned for its values each time, and not prepared. Reads of one message are planned alike.
+   */
+  readonly plan?: 'inOrder' | 'anew';
 }
 
 /** Statements that a connection has prepared. One whose reads failed is closed, so that this stays true. */
@@ -44,15 +49,15 @@ export class ReadAtOnce implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const known = prepared.get(connection) ?? new Set();
+    const known = prepared.get(connection) ?? new Set<string>();
     prepared.set(connection, known);
     connection.stream.cork();
     try {
-      for (const { name, sql, values } of this.#reads) {
+      for (const { name, sql, values, plan } of this.#reads) {
         // Beside the names of the transactions' own statements, which another memory knows.
-        const statement = `at once: ${name}`;
+        const statement = plan === 'anew' ? '' : `at once: ${name}`;
         if (!known.has(statement)) connection.parse({ name: statement, text: sql, types: [] }, true);
-        known.add(statement);
+        if (statement !== '') known.add(statement);
         connection.bind({ statement, values: values.map(textOf) }, true);
         connection.execute({}, true);
       }

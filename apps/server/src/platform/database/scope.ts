@@ -59,15 +59,21 @@ export const enterScope = (scope: Scope): string =>
 
 /**
  * The same as a statement with parameters, for a transaction that only reads and that nobody began. Its statements keep
- * the plan that they were once given: for some lists, planning anew costs more than reading.
+ * the plan that they were once given: for some lists, planning anew costs more than reading. `plan` says how they are planned otherwise.
  */
-export const readingScope = (scope: Scope, kind: WorkKind): Read => ({
+export const readingScope = (scope: Scope, kind: WorkKind, plan?: Read['plan']): Read => ({
   name: 'scope',
   sql: `select set_config('transaction_read_only', 'on', true), set_config('role', 'wagenpark_app', true),
-    set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('plan_cache_mode', $7, true),
     set_config('app.client', $1, true), set_config('app.debtors', $2, true), set_config('app.driver', $3, true),
-    set_config('app.account', $4, true), set_config('statement_timeout', $5, true)`,
-  values: [...Object.values(settingsOf(scope)), statementLimits[kind]],
+    set_config('app.account', $4, true), set_config('statement_timeout', $5, true),
+    set_config('enable_sort', $6, true), set_config('enable_seqscan', $6, true), set_config('enable_bitmapscan', $6, true)`,
+  values: [
+    ...Object.values(settingsOf(scope)),
+    statementLimits[kind],
+    plan === 'inOrder' ? 'off' : 'on',
+    plan === 'anew' ? 'force_custom_plan' : 'force_generic_plan',
+  ],
 });
 
 /** The statements that begin a transaction in a scope. */

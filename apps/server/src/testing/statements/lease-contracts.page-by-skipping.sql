@@ -15,13 +15,7 @@ from (
     '/Date(' || ((c.start_date - date '1970-01-01')::bigint * 86400000) || ')/' as "BeginDatum",
     '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum",
     c.state as "Status"
-  from (
-    select
-      *
-    from lease_contract
-    where client_id = $1
-    order by number asc
-    offset 0
-    limit 30
-  ) c
+  from contract_keys($1, null, null, null, null, $2, $3, $4, $5) with ordinality as key (number, place)
+  join lease_contract c on c.client_id = $1 and c.number = key.number
+  order by key.place
 ) r

@@ -18,10 +18,10 @@ from (
   from (
     select
       *
-    from lease_contract
+    from lease_contract c
     where client_id = $1
-    order by number desc
-    offset 30
+    order by c.number desc
+    offset $2
     limit 30
   ) c
 ) r

@@ -15,7 +15,15 @@ from (
     '/Date(' || ((c.start_date - date '1970-01-01')::bigint * 86400000) || ')/' as "BeginDatum",
     '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum",
     c.state as "Status"
-  from contract_keys($1, $2, $3, $4, $5, $6, $7, $8, $9) with ordinality as key (number, place)
-  join lease_contract c on c.client_id = $1 and c.number = key.number
-  order by key.place
+  from (
+    select
+      *
+    from lease_contract c
+    where c.client_id = $1
+      and c.search_text like $2
+      and c.search_text like $3
+    order by c.number asc
+    offset $4
+    limit 30
+  ) c
 ) r

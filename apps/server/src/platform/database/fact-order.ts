@@ -1,0 +1,36 @@
+import type { Fact, FactKind, Facts } from '@wagenpark/contract/define/facts';
+import { expressionOf, type SqlExpression } from './fact-columns.ts';
+
+const plainKinds: ReadonlySet<FactKind> = new Set<FactKind>([
+  'number',
+  'count',
+  'quantity',
+  'money',
+  'price',
+  'percentage',
+  'yesNo',
+  'day',
+  'moment',
+  'birthDay',
+  'choice',
+]);
+
+/**
+ * The order of a list by one of its facts, as SQL: texts by the alphabet, empty values last in both directions, equal ones
+ * by the number of the record (TB-02). `listed_table` in the migrations makes the indexes that stand so; a list whose
+ * order is said otherwise is sorted anew for each page.
+ */
+export function orderOf<F extends Facts, Name extends keyof F & string>(
+  facts: F,
+  columns: Readonly<Record<Name, string | SqlExpression>>,
+  alias: string,
+  name: Name,
+  descending: boolean,
+): string {
+  const fact = facts[name] as Fact;
+  const number = `${alias}.number`;
+  const column = expressionOf(columns[name], alias);
+  if (column === number) return `${number} ${descending ? 'desc' : 'asc'}`;
+  const value = plainKinds.has(fact.kind) ? column : `nullif(${column}, '') collate "und-x-icu"`;
+  return `${value} ${descending ? 'desc' : 'asc'} nulls last, ${number}`;
+}
