@@ -240,6 +240,9 @@ const noRecordInInput = [
   'mails.list page',
   // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
   'requests.list contract',
+  'leaseContracts.paged filters.DebiteurNummer',
+  'leaseContracts.paging filters.DebiteurNummer',
+  'leaseContractAdmin.export query.filters.DebiteurNummer',
   // Staff decide on requests of any client; a person or record of another one is refused (driver-plans.db.test.ts).
   'requests.decide driver',
   'requests.decide take.fines',
@@ -420,6 +423,23 @@ describe.each(ways)('%s', (_name, kind, call) => {
     else expect(missing.status).toBe(403);
   });
 });
+
+test.each(roles.filter((role) => role !== 'master'))(
+  'PE-17 a list that %s narrows to a company out of scope is empty, and counts nothing',
+  async (role) => {
+    const { paged, paging } = fleetSubjects.leaseContracts;
+    const own = { filters: { DebiteurNummer: [10] } };
+    const foreign = { filters: { DebiteurNummer: [20, 30] } };
+    const rowsOf = async (form: typeof own) =>
+      JSON.parse((await server.fleet(person(role), paged, { params: { pageIndex: 1 }, form })).text) as unknown[];
+    const totalOf = async (form: typeof own) =>
+      (JSON.parse((await server.fleet(person(role), paging, { form })).text) as { nrOfOrders: number }).nrOfOrders;
+    expect((await rowsOf(own)).length).toBe(await totalOf(own));
+    expect((await rowsOf(own)).length).toBeGreaterThan(0);
+    expect(await rowsOf(foreign)).toEqual([]);
+    expect(await totalOf(foreign)).toBe(0);
+  },
+);
 
 test('PE-17 no refused call about another company or client left anything behind', async () => {
   const left = await server.database.asOwner((tx) =>
