@@ -7,6 +7,8 @@ import type { GridColumn } from './grid-types.ts';
 
 /** Two lines of a head cannot always be broken in the middle: so many px more than half of it are enough. */
 const UNEVEN = 10;
+/** The arrow of a sorted column, beside whose longest word it stands. */
+const ARROW = 18;
 
 let fontLoads = 0;
 function subscribeToFonts(listener: () => void): () => void {
@@ -34,7 +36,8 @@ function measure(probes: HTMLElement): MeasuredWidths {
     [...probes.children].map((probe) => {
       const [line, word, ...values] = [...probe.children].map(widthOf);
       const padding = 24;
-      const head = Math.max(word ?? 0, ((line ?? 0) - padding) / 2 + UNEVEN + padding);
+      const arrow = (probe as HTMLElement).dataset['sortable'] === undefined ? 0 : ARROW;
+      const head = Math.max((word ?? 0) + arrow, ((line ?? 0) - padding) / 2 + UNEVEN + padding);
       return [(probe as HTMLElement).dataset['probe'] ?? '', Math.ceil(Math.max(head, ...values))];
     }),
   );
@@ -60,7 +63,7 @@ export function useMeasuredWidths<Row>(
   const probes = isDue ? (
     <div ref={root} className={classes.probes} aria-hidden>
       {columns.map((column) => (
-        <div key={column.id} data-probe={column.id}>
+        <div key={column.id} data-probe={column.id} data-sortable={column.sortable === false ? undefined : ''}>
           <div className={classes.head}>{column.header}</div>
           <div className={classes.word}>{column.header}</div>
           {widestOf(column, reading).map((value, at) => (
