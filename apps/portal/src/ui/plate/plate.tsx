@@ -11,13 +11,21 @@ const widest: Readonly<Record<PlateCountry, string>> = {
   PL: 'WWM 88888',
   FR: 'MW-888-MW',
 };
+/** What stands in their place at bicycles, which have none. */
+const bicycle: Readonly<Record<PlateCountry, string>> = {
+  NL: 'FIETS-8888',
+  BE: 'FIETS-8888',
+  DE: 'FAHRRAD-8888',
+  PL: 'ROWER-8888',
+  FR: 'VELO-8888',
+};
 
-/** Plates as wide as any of a country, of all countries for none or one unknown: what columns of plates are measured by. Bicycles have ten characters. */
+/** Plates as wide as any of a country, of all countries for none or one unknown: what columns of plates are measured by. */
 export const widestPlates = (country = ''): readonly ReactNode[] =>
   Object.entries(widest)
     .filter(([each]) => !Object.hasOwn(widest, country.toUpperCase()) || each === country.toUpperCase())
     .flatMap(([each, plate]) =>
-      [plate, 'ROWER-8888'].map((text) => <Plate key={each + text} plate={text} country={each} />),
+      [plate, bicycle[each as PlateCountry]].map((text) => <Plate key={each + text} plate={text} country={each} />),
     );
 
 /**
