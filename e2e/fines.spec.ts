@@ -47,7 +47,11 @@ test('FI-01 FI-02 FI-03 TB-21 the list holds every fine, the latest processed fi
   await expect(page).toHaveURL(/\/fines$/);
   expect(await list.total()).toBe(all.length);
   const plates = await list.table.column(text('fact.Kenteken'));
-  expect(plates.slice(0, 8)).toEqual(all.slice(0, 8).map(({ Kenteken }) => Kenteken));
+  // What is not processed yet comes last, and has a view of its own.
+  const processed = all.filter(({ DatumVerwerkt }) => DatumVerwerkt !== null);
+  expect(plates.slice(0, 8)).toEqual(processed.slice(0, 8).map(({ Kenteken }) => Kenteken));
+  const view = page.getByRole('button', { name: text('fines.view.notProcessed') });
+  await expect(view).toContainText(String(all.length - processed.length));
   await list.searchFor(all.find(({ Doorgestuurd }) => Doorgestuurd)?.CjibNummer ?? '');
   expect(await list.table.column(text('fines.fact.Doorgestuurd'))).toEqual([text('status.forwarded')]);
 });
