@@ -84,6 +84,10 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await other.goto('/lease-contracts');
   const otherFrame = new Frame(other, 'nl-NL');
   await expect(otherFrame.breadcrumbs.first()).toHaveText(installatie.displayName);
+  // Everything that it asks for is there: what is still asked with the former client's token would be refused.
+  for (const view of ['views.endsSoon', 'leaseContracts.view.overdue', 'views.withoutDriver'] as const) {
+    await expect(other.getByRole('button', { name: new RegExp(`^${otherFrame.text(view)}\\s*\\d+$`) })).toBeVisible();
+  }
 
   await frame.entry('clients.title').click();
   await expect(page).toHaveURL(/\/management\/client$/);
