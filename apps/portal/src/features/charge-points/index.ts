@@ -1,0 +1,31 @@
+import { IconChargingPile } from '@tabler/icons-react';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { chargePointPages } from './pages.ts';
+
+const permission = pagePermissions['lease-contracts'];
+
+/** Charge points at home: list, detail, and a tab of the lease contract. */
+export const chargePoints: Feature = {
+  name: 'charge-points',
+  routes: [
+    {
+      path: chargePointPages.list,
+      overlays: [chargePointPages.record],
+      permission,
+      title: 'chargePoints.title',
+      load: () => import('./page.tsx'),
+    },
+  ],
+  menu: [{ section: 'leasing', label: 'chargePoints.title', icon: IconChargingPile, path: chargePointPages.list }],
+  opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
+  recordTabs: [
+    {
+      of: 'leaseContract',
+      id: 'charge-points',
+      label: 'chargePoints.title',
+      permission,
+      load: () => import('./contract-tab.tsx'),
+    },
+  ],
+};
