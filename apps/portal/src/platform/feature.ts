@@ -72,7 +72,7 @@ export interface RecordTab {
   /** Without it the tab is not there. */
   readonly permission: Permission;
   /** What draws it; it is given the record's number. It holds a table. */
-  readonly load: () => Promise<{ readonly default: ComponentType<{ readonly number: number }> }>;
+  readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
 }
 
 /** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */

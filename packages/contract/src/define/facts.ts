@@ -25,7 +25,10 @@ interface Common {
   readonly personal?: true;
 }
 
-/** What a number is of: a unit that has words, or the symbol of one that is written alike in every language (`kW`). */
+/**
+ * What a number is of: a unit that has words, or the symbol of one that is written alike in every language
+ * (`kW`), behind a number with the decimals that it has.
+ */
 type Measured = { readonly unit?: Unit; readonly symbol?: never } | { readonly symbol: string; readonly unit?: never };
 
 /** What is known of one fact. */

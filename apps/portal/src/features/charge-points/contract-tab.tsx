@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import { chargePointColumns } from './columns.tsx';
 
 /** The charge points of a lease contract, in its detail. */
-export default function ChargePointsOfContract({ number }: { readonly number: number }): ReactNode {
+export function ChargePointsOfContract({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   return (
     <DetailGrid

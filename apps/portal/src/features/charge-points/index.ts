@@ -1,8 +1,9 @@
-import { IconChargingPile } from '@tabler/icons-react';
+import { IconBolt } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { chargePointPages } from './pages.ts';
 
+const page = () => import('./page.tsx');
 const permission = pagePermissions['lease-contracts'];
 
 /** Charge points at home: list, detail, and a tab of the lease contract. */
@@ -14,10 +15,10 @@ export const chargePoints: Feature = {
       overlays: [chargePointPages.record],
       permission,
       title: 'chargePoints.title',
-      load: () => import('./page.tsx'),
+      load: page,
     },
   ],
-  menu: [{ section: 'leasing', label: 'chargePoints.title', icon: IconChargingPile, path: chargePointPages.list }],
+  menu: [{ section: 'leasing', label: 'chargePoints.title', icon: IconBolt, path: chargePointPages.list }],
   opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
   recordTabs: [
     {
@@ -25,7 +26,7 @@ export const chargePoints: Feature = {
       id: 'charge-points',
       label: 'chargePoints.title',
       permission,
-      load: () => import('./contract-tab.tsx'),
+      load: async () => (await page()).ChargePointsOfContract,
     },
   ],
 };

@@ -35,6 +35,6 @@ export function useBroughtTabs(kind: string | undefined, number: number): readon
 }
 
 function BroughtTab({ code, number }: { readonly code: TabCode; readonly number: number }): ReactNode {
-  const Tab = useCode(code, true)?.default;
+  const Tab = useCode(code, true);
   return Tab === undefined ? <TableSkeleton columns={6} /> : <Tab number={number} />;
 }
