@@ -38,7 +38,7 @@ export const chargePoints = contractSubject({
     if (contract.fuel !== 'e' || driver === undefined || !random.chance(0.6)) return [];
     const installed = Math.min(contract.start + random.between(2, 40), contract.lastDay);
     const removed = contract.lastDay + random.between(4, 30);
-    const isRemoved = contract.lastDay < 0 && removed < 0 && random.chance(0.6);
+    const isRemoved = contract.lastDay < 0 && removed < 0 && random.chance(0.35);
     const [supplier, model, power_kw] = random.pick(models);
     return [
       {
@@ -47,7 +47,7 @@ export const chargePoints = contractSubject({
         debtor_number: contract.debtor,
         driver_number: driver.number,
         lease_contract_number: contract.number,
-        serial_number: random.digits('EV-####-#####'),
+        serial_number: random.digits('EV########'),
         supplier,
         model,
         power_kw,

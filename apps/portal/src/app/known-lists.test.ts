@@ -6,18 +6,12 @@ import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts'
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
 import { expectedOfAll } from './testing/expected-of-features.ts';
+import { type AnyList, listsOfFeatures } from './testing/lists-of-features.ts';
 
 const words: Words = (id) => id;
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../features/*/list.tsx', { eager: true });
-/** Every list of the portal: what the features' `list.tsx` hold, and one that stands in its page. */
-const lists: readonly ListDescriptor<never>[] = [
-  ...Object.values(modules).flatMap((module) => Object.values(module).filter(isList)),
-  mailList as unknown as ListDescriptor<never>,
-];
-function isList(value: unknown): value is ListDescriptor<never> {
-  return typeof value === 'object' && value !== null && 'keyField' in value;
-}
+/** Every list of the portal: those in the features' `list.tsx`, and one that stands in its page. */
+const lists: readonly AnyList[] = [...listsOfFeatures, mailList as unknown as AnyList];
 
 /** What a list says of itself when it is downloaded or a view of it is saved. */
 function saidOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {

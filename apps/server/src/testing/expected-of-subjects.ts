@@ -13,7 +13,8 @@ const all = Object.values(expectedOf);
 /** What the subjects say together, of calls, tables or files. */
 export const expectedOfAll = <Part extends 'calls' | 'tables' | 'files' | 'valuesElsewhere'>(
   part: Part,
-): NonNullable<SubjectExpectations[Part]> => Object.assign({}, ...all.map((expected) => expected[part]));
+): NonNullable<SubjectExpectations[Part]> =>
+  Object.assign({}, ...all.map((expected) => expected[part])) as NonNullable<SubjectExpectations[Part]>;
 
 /** The tables of subjects that the search reads. */
 export const searchedTables: readonly string[] = all.flatMap(({ searched = [] }) => searched);

@@ -11,7 +11,7 @@ export const chargePointRowFacts = {
   Bestuurder: { kind: 'person', optional: true },
   /** It still hangs there, and its driver has no running contract any more. */
   BestuurderVertrokken: { kind: 'yesNo' },
-  SerieNummer: { kind: 'text', max: 40, usual: 16 },
+  SerieNummer: { kind: 'text', max: 40, usual: 12 },
   Leverancier: { kind: 'text', max: 80, usual: 14 },
   Model: { kind: 'text', max: 80, usual: 18 },
   Vermogen: { kind: 'quantity', symbol: 'kW', min: 0.01, max: 999.99 },

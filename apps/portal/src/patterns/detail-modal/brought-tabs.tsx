@@ -6,12 +6,12 @@ import { type CodeOnDemand, codeOnDemand, useCode } from '../../ui/on-demand/cod
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import type { DetailTab } from './detail-descriptor.ts';
 
-type TabCode = CodeOnDemand<Awaited<ReturnType<RecordTab['load']>>>;
+type TabCode = CodeOnDemand<{ readonly Tab: Awaited<ReturnType<RecordTab['load']>> }>;
 
 const codes = new Map<RecordTab['load'], TabCode>();
 /** The code of a tab, loaded once. */
 function codeOf({ load }: RecordTab): TabCode {
-  const code = codes.get(load) ?? codeOnDemand(load);
+  const code = codes.get(load) ?? codeOnDemand(async () => ({ Tab: await load() }));
   codes.set(load, code);
   return code;
 }
@@ -35,6 +35,6 @@ export function useBroughtTabs(kind: string | undefined, number: number): readon
 }
 
 function BroughtTab({ code, number }: { readonly code: TabCode; readonly number: number }): ReactNode {
-  const Tab = useCode(code, true);
-  return Tab === undefined ? <TableSkeleton columns={6} /> : <Tab number={number} />;
+  const tab = useCode(code, true);
+  return tab === undefined ? <TableSkeleton columns={6} /> : <tab.Tab number={number} />;
 }
