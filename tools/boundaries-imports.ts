@@ -5,6 +5,9 @@ import { type ESTree, Visitor } from 'rolldown/utils';
 import { placeOf } from './boundaries-places.ts';
 import { lineAt, type SourceFile } from './source-files.ts';
 
+/** What tests hold every subject to finds what each brings to them by itself. */
+const testsOfAllSubjects = /^apps\/(?:server\/src|portal\/src\/app)\/testing\//;
+
 /** One import, export from, dynamic import, import type or worker address of a file. */
 export interface Import {
   readonly from: string;
@@ -55,8 +58,7 @@ export function importsOf(root: string, source: SourceFile): FileImports {
     CallExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(node.arguments[0]);
       // The kit and the tests of the server find samples by their name; nothing else comes so, and nobody imports these.
-      const findsSamples =
-        placeOf(source.path)?.name === 'portal/dev-kit' || source.path === 'apps/server/src/testing/subject-samples.ts';
+      const findsSamples = placeOf(source.path)?.name === 'portal/dev-kit' || testsOfAllSubjects.test(source.path);
       if (isImportMeta(node.callee, 'glob') && !findsSamples) {
         problems.push(`${source.path}:${lineAt(source.text, node.start)}: import.meta.glob hides what is imported`);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsOf } from './bytes.ts';
+import { budgetsOf, scriptsOf } from './bytes.ts';
 
 const manifest = {
   'login.html': { file: 'assets/login.js', imports: ['_shared.js'] },
@@ -20,4 +20,21 @@ test('a page’s scripts are counted once each, with all that they import, and s
 
 test('a module that the build does not know is a fault, not zero bytes', () => {
   expect(() => scriptsOf(manifest, ['gone'])).toThrow(/gone/);
+});
+
+test('every page of a feature has a budget, the usual one unless it has its own', () => {
+  const opened = { file: 'assets/page.js', isDynamicEntry: true };
+  const pages = {
+    'src/features/fines/page.tsx': opened,
+    'src/features/fines/detail.tsx': opened,
+    'src/features/requests/queue-page.tsx': opened,
+    'src/features/imports/page.tsx': opened,
+  };
+  expect(budgetsOf(pages).map(({ page, kilobytes }) => [page, kilobytes])).toEqual([
+    ['login', 96],
+    ['application frame', 160],
+    ['fines/page', 195],
+    ['requests/queue-page', 195],
+    ['imports/page', 215],
+  ]);
 });

@@ -69,6 +69,27 @@ export interface AuditEvent {
   trace_id: string | null;
 }
 
+export interface ChargePoint {
+  city: string;
+  client_id: number;
+  debtor_number: number;
+  driver_number: number;
+  installed_on: string;
+  is_calibrated: boolean;
+  lease_contract_number: number | null;
+  model: string;
+  number: number;
+  postcode: string;
+  power_kw: Numeric;
+  price_per_kwh: Numeric;
+  remark: string | null;
+  removed_on: string | null;
+  search_text: Generated<string>;
+  serial_number: string;
+  street: string;
+  supplier: string;
+}
+
 export interface Client {
   change_mailbox: string | null;
   client_id: number;
@@ -597,6 +618,7 @@ export interface DB {
   account: Account;
   account_debtor: AccountDebtor;
   audit_event: AuditEvent;
+  charge_point: ChargePoint;
   client: Client;
   client_image: ClientImage;
   client_language: ClientLanguage;

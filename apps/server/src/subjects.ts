@@ -1,4 +1,5 @@
 import type { AllHandlers, MadeSubject, SubjectDeps } from './http/subject.ts';
+import { chargePointSubject } from './modules/charge-points/subject.ts';
 import { clientSubject } from './modules/clients/subject.ts';
 import { dashboardSubject } from './modules/dashboard/subject.ts';
 import { downloadSubject } from './modules/downloads/subject.ts';
@@ -29,6 +30,7 @@ export const subjects = [
   savedViewSubject,
   translationSubject,
   openDataSubject,
+  chargePointSubject,
 ] as const;
 
 /** How the palette finds their records. */

@@ -2,10 +2,10 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import { mails } from './admin/mails.ts';
 import { requests } from './admin/requests.ts';
 import { listedNames } from './define/facts.ts';
-import { fineRowFacts, fines } from './fleet/fines.ts';
 import { fuelContractRowFacts, fuelContracts } from './fleet/fuel-contracts.ts';
 import { invoiceRowFacts, invoices } from './fleet/invoices.ts';
 import { leaseContractColumns, leaseContracts } from './fleet/lease-contracts.ts';
+import { allFleetFunctions } from './index.ts';
 
 /** A list of the portal as the server knows it: who may see it, and what calls may say of it. */
 export interface KnownList {
@@ -17,12 +17,20 @@ export interface KnownList {
 
 const requestColumns = ['number', 'status', 'plate', 'kind', 'to', 'effectiveFrom', 'asker', 'askedAt'] as const;
 
+/** The lists that say themselves, beside the function that fills them, what there is to know. */
+const filledLists = allFleetFunctions().flatMap(({ fn: { list, permission } }) =>
+  list === undefined
+    ? []
+    : [[list.name, { permission, tabs: ['all', 'contract'], columns: listedNames(list.facts) }] as const],
+);
+
 /**
  * The lists whose downloads are recorded and of which views are saved, by the name that the portal gives them. What a
  * client says of a list is held against this: the audit trail and other people's menus tell nothing that does not exist.
  * The portal's lists are tested against it.
  */
 export const knownLists: Readonly<Record<string, KnownList>> = {
+  ...Object.fromEntries(filledLists),
   'lease-contracts': {
     permission: leaseContracts.all.permission,
     tabs: ['running', 'terminated', 'allcontracts'],
@@ -38,7 +46,6 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
     tabs: ['running', 'terminated', 'all', 'contract'],
     columns: listedNames(fuelContractRowFacts),
   },
-  fines: { permission: fines.all.permission, tabs: ['all', 'contract'], columns: listedNames(fineRowFacts) },
   invoices: { permission: invoices.all.permission, tabs: ['all'], columns: listedNames(invoiceRowFacts) },
   requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
   'request-queue': {

@@ -1,3 +1,4 @@
+import type { FuelCode } from '@wagenpark/domain';
 import type { Stretch } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -10,6 +11,8 @@ export interface DemoContract {
   readonly number: number;
   readonly debtor: number;
   readonly plate: string;
+  /** What its car runs on; null where that is not known. */
+  readonly fuel: FuelCode | null;
   /** Its first day with the car, and its last; distances from today. */
   readonly start: number;
   readonly lastDay: number;

@@ -123,6 +123,7 @@ export function* worldOf(
           number: contract.number,
           debtor: debtor.number,
           plate: vehicle.row.plate,
+          fuel: offer.fuel,
           start: plan.start,
           lastDay,
           stretches,

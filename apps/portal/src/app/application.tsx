@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { queryClient } from '../platform/calls/queries.ts';
 import { RecordLinksProvider } from '../platform/record-links.tsx';
+import { RecordTabsProvider } from '../platform/record-tabs.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
@@ -12,7 +13,7 @@ import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { LastResort } from './last-resort.tsx';
-import { recordLinks } from './opened-records.ts';
+import { recordLinks, recordTabs } from './opened-records.ts';
 import { makeRouter } from './router.tsx';
 import { loadersOf, menuFor } from './routing.ts';
 
@@ -43,7 +44,9 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
         {words('frame.skipToContent')}
       </a>
       <RecordLinksProvider value={recordLinks}>
-        <RouterProvider router={router} />
+        <RecordTabsProvider value={recordTabs}>
+          <RouterProvider router={router} />
+        </RecordTabsProvider>
       </RecordLinksProvider>
       <Notices />
       <SessionEndingDialog />

@@ -1,3 +1,4 @@
+import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   imports,
   clients,
   openData,
+  chargePoints,
 ];

@@ -1,17 +1,17 @@
 import { knownLists } from '@wagenpark/contract/known-lists';
 import { expect, test } from 'vitest';
-import { fineList } from '../features/fines/list.tsx';
-import { fuelContractList } from '../features/fuel-contracts/list.tsx';
-import { invoiceList } from '../features/invoices/list.tsx';
-import { leaseContractList } from '../features/lease-contracts/list.tsx';
 import { driverHistoryColumns } from '../features/lease-contracts/tabs/driver-history-tab.tsx';
 import { mailList } from '../features/mails/page.tsx';
-import { ownRequests, requestQueue } from '../features/requests/list.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
+import { expectedOfAll } from './testing/expected-of-features.ts';
+import { type AnyList, listsOfFeatures } from './testing/lists-of-features.ts';
 
 const words: Words = (id) => id;
+
+/** Every list of the portal: those in the features' `list.tsx`, and one that stands in its page. */
+const lists: readonly AnyList[] = [...listsOfFeatures, mailList as unknown as AnyList];
 
 /** What a list says of itself when it is downloaded or a view of it is saved. */
 function saidOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) {
@@ -27,13 +27,7 @@ function saidOf<Row>({ name, tabs, contractTab, columns }: ListDescriptor<Row>) 
 
 test('EX-11 what every list says of itself is what the server knows of it', () => {
   const said = [
-    saidOf(leaseContractList),
-    saidOf(fuelContractList),
-    saidOf(fineList),
-    saidOf(invoiceList),
-    saidOf(ownRequests),
-    saidOf(requestQueue),
-    saidOf(mailList),
+    ...lists.map(saidOf),
     // A table of a record has no tabs.
     {
       name: 'driver-history',
@@ -53,22 +47,15 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
 });
 
 test('EX-11 the columns that leave out who it is about, of every list', () => {
-  const personal = [
-    leaseContractList,
-    fuelContractList,
-    fineList,
-    invoiceList,
-    ownRequests,
-    requestQueue,
-    mailList,
-  ].map(({ name, columns }) => [
+  const personal = lists.map(({ name, columns }) => [
     name,
     columns({ words, session: aSession() }).flatMap(({ id, isPersonal }) => (isPersonal ? [id] : [])),
   ]);
   expect(Object.fromEntries(personal)).toEqual({
     'lease-contracts': ['Bestuurder'],
     'fuel-contracts': ['Bestuurder'],
-    fines: ['Bestuurder'],
+    // What features say themselves.
+    ...expectedOfAll('personalColumns'),
     invoices: [],
     requests: ['to', 'asker'],
     'request-queue': ['to', 'asker'],

@@ -1,5 +1,7 @@
-import type { OpenedKind } from '../platform/feature.ts';
+import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
+import type { RecordTabs } from '../platform/record-tabs.ts';
+import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
 
 /** The kinds of records that the features open, in the order of the menu. */
@@ -9,3 +11,12 @@ export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntr
 
 /** Where a record opens, whichever feature shows it. */
 export const recordLinks: RecordLinks = (kind, id) => openedKinds[kind]?.address(id);
+
+/** A feature's words come with its code. */
+const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>
+  recordTabs.map((tab) => ({ ...tab, load: async () => (await Promise.all([tab.load(), fetchWords(name)]))[0] })),
+);
+const tabsByKind = Map.groupBy(recordTabsOfAll, ({ of }) => of);
+
+/** The tabs that features bring to the details of a kind of records, in the order of the menu. */
+export const recordTabs: RecordTabs = (kind) => tabsByKind.get(kind) ?? [];

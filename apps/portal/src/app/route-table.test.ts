@@ -2,6 +2,7 @@ import { type PermittedPage, pagePermissions } from '@wagenpark/domain/page-perm
 import { expect, test } from 'vitest';
 import { aSession } from '../platform/session/testing.ts';
 import { allRoutes } from './routing.ts';
+import { expectedOfAll } from './testing/expected-of-features.ts';
 
 /** The specification's route table, with the page permission that each address asks for; written down here on purpose. */
 const specified: Readonly<Record<string, PermittedPage | 'login' | 'master' | 'unsaid'>> = {
@@ -54,6 +55,9 @@ const added: readonly string[] = [
   '/resources/open-data',
 ];
 
+/** What features add, in their `expected.samples.ts`, each with who may open it. */
+const ofFeatures = expectedOfAll('addresses');
+
 /** Of the table, what later versions bring. Whoever builds one strikes it here. */
 const notBuiltYet: readonly string[] = [
   '/overview',
@@ -92,7 +96,7 @@ const declared = allRoutes.flatMap((route) =>
 );
 
 test('every declared address is one of the specification’s table or an addition that was decided', () => {
-  const known = [...Object.keys(specified), ...added];
+  const known = [...Object.keys(specified), ...added, ...Object.keys(ofFeatures)];
   expect(declared.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
 });
 
@@ -105,6 +109,11 @@ test('PE-06 PE-08 PE-09 PE-10 PE-11 every declared page asks for the permission 
     const permissions = declared.filter((one) => one.path === path).map(({ permission }) => permission);
     expect(permissions, path).toEqual([pagePermissions[page as PermittedPage]]);
   }
+});
+
+test('PE-14 every page that a feature adds asks for the permission that a person wrote', () => {
+  const asked = declared.filter(({ path }) => path in ofFeatures).map(({ path, permission }) => [path, permission]);
+  expect(Object.fromEntries(asked)).toEqual(ofFeatures);
 });
 
 test('what the table has and the portal has not is known', () => {

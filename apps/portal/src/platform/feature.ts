@@ -62,6 +62,19 @@ export interface OpenedKind {
   readonly address: (id: string | number) => PageAddress;
 }
 
+/** A tab that a feature brings to the detail of another one's records; its code and words are loaded when it is opened. */
+export interface RecordTab {
+  /** Kind of record, as `opens` names it. */
+  readonly of: string;
+  /** Stands in the address as `tab=…`. */
+  readonly id: string;
+  readonly label: MessageId;
+  /** Without it the tab is not there. */
+  readonly permission: Permission;
+  /** What draws it; it is given the record's number. It holds a table. */
+  readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
+}
+
 /** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */
 export interface Feature {
   /** The name of its folder; its words are loaded under it. */
@@ -71,4 +84,5 @@ export interface Feature {
   /** The kinds of records that it opens, as the server names them: for the palette, and for links from elsewhere. */
   readonly opens?: Readonly<Record<string, OpenedKind>>;
   readonly commands?: readonly RecordCommand[];
+  readonly recordTabs?: readonly RecordTab[];
 }

@@ -3,6 +3,8 @@ import { isPermitted, type Right, type Role, rights, roles } from '@wagenpark/do
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { expectedOfAll } from './expected-of-subjects.ts';
+import type { CallRow, Cell } from './subject-expectations.ts';
 import { aGuest, aPerson, type Person, type Reply, type TestServer, testServer } from './test-server.ts';
 
 /*
@@ -18,30 +20,16 @@ const calls: readonly Call[] = [
 ];
 const permissionOf = (call: Call) => ('fn' in call ? call.fn.permission : call.route.permission);
 
-/** `yes`: let in. `no`: refused. Else the rights of which one is needed. */
-type Cell = 'yes' | 'no' | readonly [Right, ...Right[]];
-/** Staff hold every right, because they serve clients whose rights are not theirs to hold. */
-type Row = readonly [
-  master: Cell,
-  supervisor: Cell,
-  bulk: Cell,
-  fleetmanagement: Cell,
-  subsupervisor: Cell,
-  driver: Cell,
-  guest: Cell,
-];
-
 // Whoever holds the right of the page that shows it (PE-08, PE-10); staff hold every right, a guest none.
 const CONTRACTS = ['ContractenLease'] as const;
 const FUEL = ['BrandstofContractenLease'] as const;
-const FINES = ['Bekeuringen'] as const;
 const INVOICES = ['Facturen'] as const;
 const DRIVER_CHANGE = ['WijzigenBestuurderLease'] as const;
 // Fines tell who drove, and so may whoever sees them (DM-FI-04).
 const WHO_DROVE = ['ContractenLease', 'Bekeuringen'] as const;
 
 // biome-ignore format: a table is read by its columns
-const table: Readonly<Record<string, Row>> = {
+const table: Readonly<Record<string, CallRow>> = {
   //                                master  supervisor     bulk           fleetmanagem.  subsupervisor  driver         guest
   // CR-01: the right; settled 19: drivers ask for other details of their own.
   'changeRequests.driverChange':    ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'yes',         'no'],
@@ -55,13 +43,6 @@ const table: Readonly<Record<string, Row>> = {
   // A car is what a contract is about.
   'cars.byNumber':                 ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'cars.running':                  ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
-  // PE-10, PE-12, settled 20: the right is needed always.
-  'fines.all':                      ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
-  'fines.ofLeaseContract':          ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
-  'fines.byNumber':                 ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
-  'fines.fileExists':               ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
-  'fines.file':                     ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
-  'fineAdmin.history':              ['yes', FINES,         FINES,         FINES,         FINES,         FINES,         'no'],
   // PE-08
   'fuelContracts.running':          ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
   'fuelContracts.terminated':       ['yes', FUEL,          FUEL,          FUEL,          FUEL,          FUEL,          'no'],
@@ -152,6 +133,8 @@ const table: Readonly<Record<string, Row>> = {
   'savedViews.change':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'savedViews.setDefault':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'savedViews.remove':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  // What subjects say themselves, in their `expected.samples.ts`.
+  ...expectedOfAll('calls'),
 };
 
 const columns = ['master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor', 'driver', 'guest'] as const;

@@ -6,8 +6,10 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { fillEveryTable } from './every-table.ts';
+import { expectedOfAll, searchedTables } from './expected-of-subjects.ts';
 import { allPolicies, conditionsOf, leavingOut, readingPolicies } from './policies.ts';
 import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
+import type { Seen } from './subject-expectations.ts';
 import { subjectSamples } from './subject-samples.ts';
 
 /*
@@ -110,15 +112,10 @@ const manager = (): Scope => ({ ...wholeClient(1), debtors: [10], account: accou
 /** Person 100, who drives car 100. */
 const driver = (): Scope => ({ ...wholeClient(1), driver: 100, account: accounts.get(100) ?? 0 });
 
-/** Which rows of a table, by what names them, a manager of company 10 and the driver of car 100 see. */
-interface Seen {
-  readonly key: string;
-  readonly manager: readonly string[];
-  readonly driver: readonly string[];
-}
-
 const company = ['100', '101'];
-const seen: Readonly<Record<string, Seen>> = {
+const written: Readonly<Record<string, Seen>> = {
+  // What subjects say themselves.
+  ...expectedOfAll('tables'),
   audit_event: {
     key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
     manager: [
@@ -143,7 +140,6 @@ const seen: Readonly<Record<string, Seen>> = {
     manager: ['100 by 100', '100 by 101', '101 by 101'],
     driver: ['100 by 100'],
   },
-  fine: { key: 'number', manager: company, driver: ['100'] },
   fuel_contract: { key: 'number', manager: ['1000100', '1000101'], driver: ['1000100'] },
   fuel_contract_version: { key: 'contract_number', manager: ['1000100', '1000101'], driver: ['1000100'] },
   // Invoices are the company's.
@@ -175,6 +171,10 @@ const seen: Readonly<Record<string, Seen>> = {
   vehicle_option: { key: 'vehicle_number', manager: company, driver: ['100'] },
 };
 
+const seen: Readonly<Record<string, Seen>> = Object.fromEntries(
+  Object.entries(written).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+);
+
 /** The tables of which each of the other roles sees the rows of every client; `writes`: it may only write there. */
 const otherRoles: Readonly<Record<string, readonly string[]>> = {
   wagenpark_gate: [
@@ -193,7 +193,7 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
   wagenpark_search: [
     'driver',
     'driver_assignment',
-    'fine',
+    ...searchedTables,
     'fuel_contract',
     'invoice',
     'lease_contract',

@@ -32,6 +32,8 @@ export function factText(fact: Fact, value: unknown, write: FactWriting): string
     case 'count':
     case 'quantity': {
       const written = fact.kind === 'count' ? write.number(value as number) : write.number(value as number, 2);
+      // A space that does not break.
+      if (fact.symbol !== undefined) return `${write.number(value as number)}\u00A0${fact.symbol}`;
       return fact.unit === undefined ? written : write.unit(fact.unit, written, value as number);
     }
     case 'yesNo':

@@ -25,6 +25,12 @@ interface Common {
   readonly personal?: true;
 }
 
+/**
+ * What a number is of: a unit that has words, or the symbol of one that is written alike in every language
+ * (`kW`), behind a number with the decimals that it has.
+ */
+type Measured = { readonly unit?: Unit; readonly symbol?: never } | { readonly symbol: string; readonly unit?: never };
+
 /** What is known of one fact. */
 export type Fact = Common &
   (
@@ -38,9 +44,9 @@ export type Fact = Common &
     /** What a record is known by: its own number, or that of another record (`of`). */
     | { readonly kind: 'number'; readonly of?: RecordName }
     /** A whole number. */
-    | { readonly kind: 'count'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
+    | ({ readonly kind: 'count'; readonly min?: number; readonly max?: number } & Measured)
     /** A number with two decimals. */
-    | { readonly kind: 'quantity'; readonly unit?: Unit; readonly min?: number; readonly max?: number }
+    | ({ readonly kind: 'quantity'; readonly min?: number; readonly max?: number } & Measured)
     /** One of some values; each has a word, `<subject>.<name>.<value>`. */
     | { readonly kind: 'choice'; readonly of: readonly string[] }
     /** In the client's currency. `min`, left out, is as far below zero as `max` is above it. */

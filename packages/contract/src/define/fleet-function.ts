@@ -1,10 +1,17 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
+import type { Facts } from './facts.ts';
 import type { AnyPathParam, ParamsFor, ParamValues } from './path-params.ts';
 
 /** The methods of the dynamic endpoint's `cMethode` (FA-01). */
 export type FleetMethod = 'get' | 'post' | 'delete';
+
+/** A list of the portal that is filled by a function: what the portal calls it, and the facts that are its columns. */
+export interface FilledList {
+  readonly name: string;
+  readonly facts: Facts;
+}
 
 /**
  * One inner function of the fleet API (`POST /api-fleet/DynamicEndpoint`, FA-01 … FA-07), declared once:
@@ -30,6 +37,8 @@ export interface FleetFunction<
   readonly permission: Permission;
   /** The refusals that this function gives besides the general ones. */
   readonly errors: readonly ErrorCode[];
+  /** The list that it fills, whole and for one contract, where nothing else is to be known of it. */
+  readonly list?: FilledList;
   /** One English sentence for the reference page. */
   readonly summary: string;
 }
@@ -44,6 +53,7 @@ interface Declaration<Path extends string, Params, Form, Answer> {
   answer: v.GenericSchema<unknown, Answer>;
   permission: Permission;
   errors?: readonly ErrorCode[];
+  list?: FilledList;
   summary: string;
 }
 

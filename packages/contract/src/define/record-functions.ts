@@ -1,6 +1,6 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
-import { type FleetFunction, fleetFunction } from './fleet-function.ts';
+import { type FilledList, type FleetFunction, fleetFunction } from './fleet-function.ts';
 import { integerPart, type PathParam } from './path-params.ts';
 
 // Types and not interfaces: only these have the index signature that the catalogue of functions asks for.
@@ -20,6 +20,7 @@ export interface RecordDeclaration<Row, Whole> {
   readonly wire: string;
   readonly row: v.GenericSchema<unknown, Row>;
   readonly record: v.GenericSchema<unknown, Whole>;
+  readonly list: FilledList;
   readonly permission: Permission;
   /** One English sentence of each for the reference. */
   readonly summaries: Readonly<Record<keyof RecordFunctions<Row, Whole>, string>>;
@@ -31,6 +32,7 @@ export function recordFunctions<Row, Whole>({
   wire,
   row,
   record,
+  list,
   permission,
   summaries,
 }: RecordDeclaration<Row, Whole>): RecordFunctions<Row, Whole> {
@@ -41,6 +43,7 @@ export function recordFunctions<Row, Whole>({
       path: `/${wire}/All`,
       answer: v.array(row),
       permission,
+      list,
       summary: summaries.all,
     }),
     ofLeaseContract: fleetFunction<string, Row[], ByNumber>({

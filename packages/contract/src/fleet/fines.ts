@@ -67,6 +67,7 @@ export const fines = {
     wire: 'Bekeuring',
     row: fineRow,
     record: fine,
+    list: { name: 'fines', facts: fineRowFacts },
     permission,
     summaries: {
       all: 'Every fine in scope, the latest processed first (FI-02, FI-03).',

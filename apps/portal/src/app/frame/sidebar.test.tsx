@@ -6,6 +6,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
 import { allRoutes, menuFor, routeAt } from '../routing.ts';
+import { expectedEntries } from '../testing/expected-of-features.ts';
 import { Frame } from './frame.tsx';
 import { lastMainPage, rememberMainPage } from './main-page.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
@@ -57,7 +58,7 @@ test('SB-04 every entry stands in its section, in the order of the specification
   ]);
   expect(inSections).toEqual([
     ['general', '/invoices', '/fines', '/requests'],
-    ['leasing', '/lease-contracts', '/fuel-contracts'],
+    ['leasing', '/lease-contracts', '/fuel-contracts', ...expectedEntries('leasing')],
     ['renting'],
     ['management', '/management/requests', '/management/mail/outbox', '/management/imports', '/management/client'],
   ]);

@@ -21,6 +21,7 @@ import { RequestsTab } from './tabs/requests-tab.tsx';
 
 /** The detail of a lease contract (DM-LC-01): the seven tabs of the specification, then its requests and its history. */
 export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
+  kind: 'leaseContract',
   typeName: 'leaseContracts.one',
   query: (number) => fleetQuery(fleetSubjects.leaseContracts.byNumber, { number }),
   pages: leaseContractPages,

@@ -36,6 +36,8 @@ export interface DetailFile {
 
 /** A detail as data: what it is called, how it is fetched, its tabs, file and actions. */
 export interface DetailDescriptor<Facts> {
+  /** What `opens` calls its records; other features bring tabs to it under that name. Left out, none do. */
+  readonly kind?: string;
   /** 'Leasecontract'; the header is the type and the item's number (DM-02). */
   readonly typeName: MessageId;
   /** The item's number as people write it, where it is not the number that the record is asked by. */

@@ -36,7 +36,7 @@ export function DetailGrid<Row>(
   const { answer, columns, source } = useDetailRows(props);
   const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(name));
   const shown = useMemo(() => shownColumns(columns, preference), [columns, preference]);
-  useOfferOfRows({ name, columns: shown, source });
+  useOfferOfRows({ name, tab: props.tab, columns: shown, source });
   if (answer.data === undefined) {
     return answer.isError ? (
       <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />

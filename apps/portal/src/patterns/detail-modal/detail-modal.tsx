@@ -15,7 +15,8 @@ import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 import { useAddress } from '../list-screen/list-address.ts';
-import type { DetailDescriptor } from './detail-descriptor.ts';
+import { useBroughtTabs } from './brought-tabs.tsx';
+import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
 import styles from './detail-modal.module.css';
 import { FileButton } from './file-button.tsx';
 import { PencilMenu } from './pencil-menu.tsx';
@@ -42,7 +43,9 @@ export function DetailModal<Facts>({
   const [parameters, change] = useAddress();
   const [offer, setOffer] = useState<TableOffer | null>(null);
   const record = useQuery(detail.query(number));
-  const active = detail.tabs.find(({ id }) => id === parameters['tab']) ?? detail.tabs[0];
+  const brought = useBroughtTabs(detail.kind, number);
+  const tabs: readonly DetailTab<Facts>[] = [...detail.tabs, ...brought];
+  const active = tabs.find(({ id }) => id === parameters['tab']) ?? detail.tabs[0];
   const title = titleOf(detail, number, record.data, words);
 
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
@@ -83,7 +86,7 @@ export function DetailModal<Facts>({
             {record.data === undefined ? null : (
               <Fragment key={number}>
                 {detail.file && <FileButton file={detail.file} number={number} />}
-                <TableButton detail={detail} activeTab={active.id} offer={offer} />
+                <TableButton tabs={tabs} activeTab={active.id} offer={offer} />
                 <PencilMenu actions={detail.actions ?? []} record={record.data} />
               </Fragment>
             )}
@@ -105,7 +108,7 @@ export function DetailModal<Facts>({
             <>
               <Tabs
                 label={title}
-                tabs={detail.tabs.map(({ id, label }) => ({ id, label: words(label) }))}
+                tabs={tabs.map(({ id, label }) => ({ id, label: words(label) }))}
                 active={active.id}
                 onChange={(id) => change({ tab: id === detail.tabs[0].id ? undefined : id })}
                 panelId="detail-panel"
@@ -143,19 +146,19 @@ function titleOf<Facts>(
 }
 
 /** The table download: there on details that hold tables (DM-06), on with the rows of the open tab only (DM-08, DM-10). */
-function TableButton<Facts>({
-  detail,
+function TableButton({
+  tabs,
   activeTab,
   offer,
 }: {
-  readonly detail: DetailDescriptor<Facts>;
+  readonly tabs: readonly Pick<DetailTab<never>, 'id' | 'hasTable'>[];
   readonly activeTab: string;
   readonly offer: TableOffer | null;
 }): ReactNode {
   const words = useWords();
-  if (!detail.tabs.some(({ hasTable }) => hasTable)) return null;
+  if (!tabs.some(({ hasTable }) => hasTable)) return null;
   if (offer !== null) return offer.download();
-  const hasTable = detail.tabs.find(({ id }) => id === activeTab)?.hasTable ?? false;
+  const hasTable = tabs.find(({ id }) => id === activeTab)?.hasTable ?? false;
   return (
     <ToolButton
       name={words('download.menu')}

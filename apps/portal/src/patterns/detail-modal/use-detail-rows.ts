@@ -12,6 +12,8 @@ import type { ListContext } from '../list-screen/list-descriptor.ts';
 export interface DetailRows<Row> {
   /** Name of the table: widths are remembered under it, and a download is saved under it. */
   readonly name: string;
+  /** Where it shows rows of the list of that name: the list's tab that holds them. */
+  readonly tab?: string;
   readonly label: string;
   readonly query: Query<readonly Row[]>;
   /** Must stay the same function between renders. */

@@ -7,10 +7,12 @@ import { type TableOffer, useTableOffer } from './table-offer.ts';
 /** Offers the rows of a tab for download, in the order and with the columns that the table shows (DM-06). */
 export function useOfferOfRows<Row>({
   name,
+  tab,
   columns,
   source,
 }: {
   readonly name: string;
+  readonly tab?: string | undefined;
   readonly columns: readonly GridColumn<Row>[];
   /** Null while there are no rows, and so nothing to offer. */
   readonly source: RowSource<Row> | null;
@@ -20,9 +22,9 @@ export function useOfferOfRows<Row>({
       source === null
         ? null
         : {
-            download: () => <TableDownload name={name} columns={columns} source={source} />,
+            download: () => <TableDownload name={name} tab={tab} columns={columns} source={source} />,
           },
-    [name, columns, source],
+    [name, tab, columns, source],
   );
   useTableOffer(offer);
 }

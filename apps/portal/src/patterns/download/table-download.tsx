@@ -12,12 +12,15 @@ import { downloadColumnOf } from './file-column-of.ts';
  */
 export function TableDownload<Row>({
   name,
+  tab,
   columns,
   source,
   disabled = false,
 }: {
   /** Names the file and, in the audit trail, what was taken: `refuelings`. */
   readonly name: string;
+  /** The tab of the list of that name whose rows these are; a table that is no list has none. */
+  readonly tab?: string | undefined;
   /** The columns that are written, in their order. */
   readonly columns: readonly GridColumn<Row>[];
   /** Null while there are no rows. */
@@ -32,7 +35,7 @@ export function TableDownload<Row>({
     <DownloadButton
       look="plain"
       reason={isOff ? words('download.noRows') : undefined}
-      task={() => (source === null ? null : { name, source, columns: columns.map(downloadColumnOf), keys: null })}
+      task={() => (source === null ? null : { name, tab, source, columns: columns.map(downloadColumnOf), keys: null })}
     />
   );
 }

@@ -130,6 +130,7 @@ function widthOf(
   text: (value: unknown) => string | null,
 ): Pick<GridColumn<never>, 'grow' | 'widest'> {
   if (fact.kind === 'plate') return { widest: widestPlates(country) };
+  if (fact.kind === 'quantity' && fact.max !== undefined) return { widest: [text(fact.max)] };
   const values = widestOfKind[fact.kind];
   if (values) return { widest: values.map(text) };
   if (fact.kind === 'choice') return {};

@@ -7,7 +7,6 @@ import {
   aClient,
   aDebtor,
   aDriver,
-  aFine,
   aLeaseContract,
   anAssignment,
   aRecordFile,
@@ -16,6 +15,7 @@ import {
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFine } from './builders.samples.ts';
 import { fineService } from './service.ts';
 
 /*

@@ -1,10 +1,11 @@
 import { fine, fineFacts } from '@wagenpark/contract/fleet/fines';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aClient, aDebtor, aDriver, aFine, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFine } from './builders.samples.ts';
 import { fineColumns } from './record.ts';
 import { fineService } from './service.ts';
 

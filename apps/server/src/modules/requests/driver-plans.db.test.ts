@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../platform/caller.ts';
 import {
   aDriver,
-  aFine,
   aFuelContract,
   aLeaseContract,
   anInvoice,
@@ -15,6 +14,7 @@ import {
 } from '../../platform/database/builders.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFine } from '../fines/builders.samples.ts';
 import { leaseContractService } from '../lease-contracts/service.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';

@@ -7,7 +7,6 @@ import {
   aClient,
   aDebtor,
   aDriver,
-  aFine,
   aFuelContract,
   aLeaseContract,
   anAccount,
@@ -19,6 +18,7 @@ import { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { searchSources } from '../../subjects.ts';
+import { aFine } from '../fines/builders.samples.ts';
 import { userSearch } from '../identity/index.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import { createSearch } from './index.ts';

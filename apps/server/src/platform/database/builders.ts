@@ -7,7 +7,6 @@ import type {
   Debtor,
   Driver,
   DriverAssignment,
-  Fine,
   FuelContract,
   FuelContractVersion,
   Invoice,
@@ -22,18 +21,19 @@ import { takeContractNumbers } from './contract-numbers-repository.ts';
 import type { Tx } from './database.ts';
 
 /*
- * Rows for database tests, with boring defaults. A test gives only what it is about; parents that it does not name are
+ * Rows for database tests, with boring defaults; those of a subject's own tables stand in its `builders.samples.ts`. A test gives only what it is about; parents that it does not name are
  * made. Use them as the owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7 }))`.
  *
  * What contract lists show and search by is not filled in: that is the work of `refreshContractList`, which a test
  * about lists or about the scope of drivers calls itself.
  */
 
-type Given<Row> = Partial<Insertable<Row>>;
+/** What a test says of a row. */
+export type Given<Row> = Partial<Insertable<Row>>;
 
 let lastNumber = 1000;
 /** A number that no other row of this process has; tests that care for numbers give their own. */
-const nextNumber = (): number => ++lastNumber;
+export const nextNumber = (): number => ++lastNumber;
 
 /** A client in the Netherlands with one language. */
 export async function aClient(tx: Tx, given: Given<Client> = {}): Promise<Selectable<Client>> {
@@ -270,27 +270,6 @@ export async function anInvoiceLine(tx: Tx, given: Given<InvoiceLine> = {}): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** A parking fine of 100 of a car without a contract; nobody is known to have driven. */
-export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable<Fine>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
-  return tx.db
-    .insertInto('fine')
-    .values({
-      plate: plateOf(number),
-      offence_at: '2026-02-01T10:00:00Z',
-      description: 'Parking',
-      sanction_amount: '100.00',
-      admin_costs: '9.00',
-      cjib_number: `C-${number}`,
-      ...given,
-      ...parents,
-      number,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 /** The stored document of a record: the beginning of a PDF. */
 export async function aRecordFile(tx: Tx, given: Given<RecordFile> = {}): Promise<Selectable<RecordFile>> {
   const number = given.number ?? nextNumber();
@@ -332,7 +311,8 @@ export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Sel
 const clientOf = async (tx: Tx, given: { client_id?: number }): Promise<number> =>
   given.client_id ?? (await aClient(tx)).client_id;
 
-async function debtorOf(
+/** The debtor that is named, else a new one, with its client. */
+export async function debtorOf(
   tx: Tx,
   given: { client_id?: number; debtor_number?: number },
 ): Promise<{ client_id: number; debtor_number: number }> {
@@ -344,7 +324,7 @@ async function debtorOf(
 }
 
 /** A plate with dashes, different for every number: 1042 gives `WP-104-2`. */
-const plateOf = (number: number): string => {
+export const plateOf = (number: number): string => {
   const digits = String(number).padStart(4, '0');
   return `WP-${digits.slice(0, -1)}-${digits.slice(-1)}`;
 };

@@ -95,7 +95,7 @@ function formOf(fact: Fact, timeZone: string): ValueForm<unknown> {
     case 'money':
       return fact.max === undefined ? amount : within(2, fact.min ?? -fact.max, fact.max);
     case 'quantity':
-      return quantity(2, 7);
+      return fact.max === undefined ? quantity(2, 7) : within(2, fact.min ?? -fact.max, fact.max);
     case 'price':
       return quantity(4, 4);
     case 'percentage':

@@ -5,11 +5,11 @@ import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { describeColumns } from '../../platform/import/file-kind.ts';
+import { expectedOf, expectedOfAll } from '../expected-of-subjects.ts';
 import { csv, importNames, runImport } from '../imports.ts';
 import { aPerson, type Person, type TestServer, testServer } from '../test-server.ts';
 import { clientValues } from './client-values.ts';
 import { driverValues } from './driver-values.ts';
-import { fineValues } from './fine-values.ts';
 import { fuelContractValues } from './fuel-contract-values.ts';
 import { invoiceValues } from './invoice-values.ts';
 import { leaseContractValues } from './lease-contract-values.ts';
@@ -18,7 +18,7 @@ import type { Answer, Cells, Fields, SubjectValues } from './subject-values.ts';
 
 /*
  * Rows with a value of its own in every column are imported, read back by every call, and compared field by field with
- * what the tables beside this file say, which are written by hand. A new column and a new field of an answer fail here
+ * what the tables beside this file and in the subjects' `expected.samples.ts` say, which are written by hand. A new column and a new field of an answer fail here
  * until a table names them.
  */
 
@@ -28,13 +28,14 @@ const subjects: Readonly<Record<string, SubjectValues>> = {
   'lease contracts': leaseContractValues,
   'fuel contracts': fuelContractValues,
   invoices: invoiceValues,
-  fines: fineValues,
   'requests and mails': requestValues,
+  ...Object.fromEntries(Object.entries(expectedOf).map(([subject, { values }]) => [subject, values])),
 };
 const all = Object.values(subjects);
 
 /** Calls that only read, and whose values are held elsewhere. */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  ...expectedOfAll('valuesElsewhere'),
   'accounts.current': 'modules/identity/identity.db.test.ts',
   'accounts.fleetToken': 'modules/identity/switching.db.test.ts',
   'accounts.switchClient': 'modules/identity/switching.db.test.ts',
@@ -44,9 +45,6 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'clientSettings.favicon': 'modules/clients/clients.db.test.ts',
   'clientSettings.logo': 'modules/clients/clients.db.test.ts',
   'dashboard.mainSpecs': 'testing/fleet-facts.db.test.ts',
-  'fineAdmin.history': 'modules/fines/fines.db.test.ts',
-  'fines.file': 'modules/fines/fines.db.test.ts',
-  'fines.fileExists': 'modules/fines/fines.db.test.ts',
   'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
   'fuelContracts.running': 'the same rows as fuelContracts.all',
   'fuelContracts.terminated': 'the same rows as fuelContracts.all',

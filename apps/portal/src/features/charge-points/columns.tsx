@@ -1,0 +1,28 @@
+import { chargePointRowFacts } from '@wagenpark/contract/fleet/charge-points';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
+import { DriverLeft } from './marks.tsx';
+
+/** The columns of charge points, in the list and in the tab of a lease contract. */
+// words: chargePoints.fact.* chargePoints.head.* fact.* head.*
+export const chargePointColumns = (context: ListContext) =>
+  factColumns('chargePoints', chargePointRowFacts, context, {
+    Bestuurder: { card: 'title' },
+    Kenteken: { card: 'fact' },
+    SerieNummer: { card: 'fact' },
+    Model: { card: 'fact' },
+    Vermogen: {},
+    Plaats: { card: 'fact' },
+    PrijsPerKwh: { widest: [context.session.formats.unitPrice(0.8888)] },
+    GeplaatstOp: {},
+    BestuurderVertrokken: { card: 'fact', cell: (point) => <DriverLeft point={point} /> },
+    VerwijderdOp: {},
+    GeijkteMeter: {},
+    Leverancier: {},
+    LeaseContractNummer: { hidden: true },
+    Adres: { hidden: true },
+    Postcode: { hidden: true },
+    DebiteurNummer: { hidden: true },
+    DebiteurNaam: { ...debtorName(context), hidden: true },
+  });

@@ -1,0 +1,31 @@
+import type { ChargePoint, ChargePointRow } from '@wagenpark/contract/fleet/charge-points';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** Whether its driver has left: then somebody has to fetch it, or settle it. */
+export function DriverLeft({ point }: { readonly point: Pick<ChargePointRow, 'BestuurderVertrokken'> }): ReactNode {
+  const words = useWords();
+  if (!point.BestuurderVertrokken) return words('common.no');
+  return <StatusDot status="warn">{words('common.yes')}</StatusDot>;
+}
+
+/** Beside the header of a charge point: the plate that it is for, and how things stand. */
+export function ChargePointMarks({ point }: { readonly point: ChargePoint }): ReactNode {
+  const words = useWords();
+  const { client } = useSession();
+  return (
+    <>
+      {point.Kenteken === null ? null : <Plate plate={point.Kenteken} country={client.countryCarData} />}
+      {point.VerwijderdOp !== null ? (
+        <StatusDot status="neutral">{words('chargePoints.fact.VerwijderdOp')}</StatusDot>
+      ) : point.BestuurderVertrokken ? (
+        <StatusDot status="warn">{words('chargePoints.fact.BestuurderVertrokken')}</StatusDot>
+      ) : (
+        <StatusDot status="ok">{words('chargePoints.status.inUse')}</StatusDot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { recordPages } from '../../platform/record-pages.ts';
+
+/** Where charge points are. */
+export const chargePointPages = recordPages('/charge-points');

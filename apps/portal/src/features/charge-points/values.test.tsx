@@ -1,0 +1,113 @@
+import type { ChargePoint } from '@wagenpark/contract/fleet/charge-points';
+import { expect, test } from 'vitest';
+import { shownInList, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
+import { ChargePointsOfContract } from './contract-tab.tsx';
+import { chargePointDetail } from './detail.tsx';
+import { chargePointList } from './list.tsx';
+
+const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+
+const point: ChargePoint = {
+  VolgNummer: 95,
+  LeaseContractNummer: 51,
+  Kenteken: 'VL-007-P',
+  BestuurderNummer: 31,
+  Bestuurder: 'Pieter van der Zwart',
+  BestuurderVertrokken: true,
+  SerieNummer: 'EVB-0095',
+  Leverancier: 'Laadwerk Thuis',
+  Model: 'Wandlader 22',
+  Vermogen: 7.4,
+  GeijkteMeter: false,
+  Adres: 'Lindelaan 7',
+  Postcode: '3511 XY',
+  Plaats: 'Vleuten',
+  PrijsPerKwh: 0.3175,
+  GeplaatstOp: day('2025-04-17'),
+  VerwijderdOp: null,
+  DebiteurNummer: 12,
+  DebiteurNaam: 'Waarden Logistiek',
+  Opmerking: 'Links naast de voordeur',
+};
+
+const tab = (id: string, given: Partial<ChargePoint> = {}) =>
+  shownInTab(chargePointDetail, { id: 95, tab: id, answers: { '/Laadpunt/Nummer/95': { ...point, ...given } } });
+
+const inList = [
+  ['Bestuurder', 'Pieter van der Zwart'],
+  ['Kenteken', 'VL-007-P'],
+  ['Serienummer', 'EVB-0095'],
+  ['Model', 'Wandlader 22'],
+  ['Laadvermogen', '7,4 kW'],
+  ['Plaats', 'Vleuten'],
+  ['Per kWh', '€ 0,3175'],
+  ['Geplaatst', '17-04-2025'],
+  ['Bestuurder vertrokken', 'Ja (warn)'],
+  ['Verwijderd', ''],
+  ['Geijkt', 'Nee'],
+  ['Leverancier', 'Laadwerk Thuis'],
+  ['Leasecontract', '51'],
+  ['Adres', 'Lindelaan 7'],
+  ['Postcode', '3511 XY'],
+  ['Deb.nr.', '12'],
+  ['Debiteur', 'Waarden Logistiek'],
+] as const;
+
+test('every column of the list shows its own value', async () => {
+  expect(await shownInList(chargePointList, point)).toEqual(inList);
+  const removed = { ...point, BestuurderVertrokken: false, GeijkteMeter: true, VerwijderdOp: day('2026-02-03') };
+  expect((await shownInList(chargePointList, removed)).slice(8, 11)).toEqual([
+    ['Bestuurder vertrokken', 'Nee'],
+    ['Verwijderd', '03-02-2026'],
+    ['Geijkt', 'Ja'],
+  ]);
+});
+
+test('a row is spoken of by its serial number', () => {
+  expect(chargePointList.rowLabel(point)).toBe('EVB-0095');
+});
+
+test('what hangs there', async () => {
+  expect(await tab('details')).toEqual({
+    title: 'Laadpunt EVB-0095',
+    marks: ['VL-007-P', 'Bestuurder vertrokken (warn)'],
+    facts: [
+      ['Serienummer', 'EVB-0095'],
+      ['Leverancier', 'Laadwerk Thuis'],
+      ['Model', 'Wandlader 22'],
+      ['Laadvermogen', '7,4 kW'],
+      ['Geijkte meter (MID)', 'Nee'],
+      ['Vergoeding per kWh', '€ 0,3175'],
+      ['Geplaatst', '17-04-2025'],
+      ['Verwijderd', '–'],
+      ['Opmerking', 'Links naast de voordeur'],
+    ],
+    notes: [],
+    rows: [],
+  });
+  const inUse = await tab('details', { BestuurderVertrokken: false, Kenteken: null });
+  expect(inUse.marks).toEqual(['In gebruik (ok)']);
+  const removed = await tab('details', { BestuurderVertrokken: false, VerwijderdOp: day('2026-02-03') });
+  expect(removed.marks).toEqual(['VL-007-P', 'Verwijderd (neutral)']);
+});
+
+test('at whose home, and for which car', async () => {
+  expect((await tab('home')).facts).toEqual([
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Bestuurdersnummer', '31'],
+    ['Bestuurder vertrokken', 'Ja'],
+    ['Adres', 'Lindelaan 7'],
+    ['Postcode', '3511 XY'],
+    ['Plaats', 'Vleuten'],
+    ['Kenteken', 'VL-007-P'],
+    ['Leasecontract', '51'],
+    ['Debiteur', 'Waarden Logistiek'],
+    ['Debiteurnummer', '12'],
+  ]);
+});
+
+test('the tab of a lease contract holds its charge points', async () => {
+  const answers = { '/Laadpunt/Leasecontract/51': [point] };
+  await showPart(() => <ChargePointsOfContract number={51} />, '[role="gridcell"]', answers);
+  expect(tableIn(document)).toEqual([inList.slice(0, 12)]);
+});

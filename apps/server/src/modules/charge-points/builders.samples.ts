@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { ChargePoint } from '../../../database/schema.gen.ts';
+import { aDriver, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A charge point of 11 kW that is there, for no car; debtor and driver are made when not named. */
+export async function aChargePoint(tx: Tx, given: Given<ChargePoint> = {}): Promise<Selectable<ChargePoint>> {
+  const parents = await debtorOf(tx, given);
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('charge_point')
+    .values({
+      serial_number: `S-${number}`,
+      supplier: 'Laadwerk',
+      model: 'Wandlader 11',
+      power_kw: '11.00',
+      is_calibrated: true,
+      street: 'Dorpsstraat 1',
+      postcode: '3511 AB',
+      city: 'Utrecht',
+      price_per_kwh: '0.3150',
+      installed_on: '2025-06-01',
+      ...given,
+      ...parents,
+      number,
+      driver_number: given.driver_number ?? (await aDriver(tx, parents)).number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,26 @@
+import { daysInOrder } from '../../../platform/import/days-in-order.ts';
+import { referencesOf } from '../../../platform/import/import-columns.ts';
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import { toDebtor } from '../../clients/index.ts';
+import { toDriver } from '../../drivers/index.ts';
+import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { chargePointBounds, chargePointExample, chargePointFileColumns } from './charge-point-columns.ts';
+
+/** Charge points at home, as the file has them. */
+export const chargePointImport = recordImport({
+  name: 'charge-points',
+  title: 'imports.kind.chargePoints',
+  after: ['debtors', 'drivers', 'contracts'],
+  columns: chargePointFileColumns,
+  bounds: chargePointBounds,
+  example: chargePointExample,
+  records: {
+    table: 'charge_point',
+    check: daysInOrder('installed_on', 'removed_on'),
+    references: referencesOf(chargePointFileColumns, {
+      debtor: toDebtor,
+      driver: toDriver,
+      leaseContract: toLeaseContract,
+    }),
+  },
+});

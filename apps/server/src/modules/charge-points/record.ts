@@ -1,0 +1,33 @@
+import { chargePointFacts, chargePointRowFacts } from '@wagenpark/contract/fleet/charge-points';
+import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+
+// A contract that the reader does not see is none: who went to a company of somebody else has left.
+const hasDriverLeft = `p.removed_on is null and not exists (select from lease_contract r
+  where r.client_id = p.client_id and r.list_driver_number = p.driver_number and r.state = 'running')`;
+
+/** Where the facts of a charge point stand. In expressions, p is the point, d its driver, v the car, b the debtor. */
+export const chargePointColumns = {
+  VolgNummer: 'number',
+  LeaseContractNummer: 'lease_contract_number',
+  Kenteken: { sql: 'v.plate' },
+  BestuurderNummer: 'driver_number',
+  Bestuurder: { sql: 'd.full_name' },
+  BestuurderVertrokken: { sql: hasDriverLeft },
+  SerieNummer: 'serial_number',
+  Leverancier: 'supplier',
+  Model: 'model',
+  Vermogen: 'power_kw',
+  GeijkteMeter: 'is_calibrated',
+  Adres: 'street',
+  Postcode: 'postcode',
+  Plaats: 'city',
+  PrijsPerKwh: 'price_per_kwh',
+  GeplaatstOp: 'installed_on',
+  VerwijderdOp: 'removed_on',
+  DebiteurNummer: 'debtor_number',
+  DebiteurNaam: { sql: 'b.name' },
+  Opmerking: 'remark',
+} as const satisfies FactColumns<typeof chargePointFacts, 'charge_point'>;
+
+export const rowColumns = wireColumnsOf(chargePointRowFacts, chargePointColumns, 'p');
+export const recordColumns = wireColumnsOf(chargePointFacts, chargePointColumns, 'p');

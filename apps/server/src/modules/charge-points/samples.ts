@@ -1,0 +1,11 @@
+import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+import { aChargePoint } from './builders.samples.ts';
+
+/** A row, and the calls that name a charge point, for the tests that hold every subject to the same rules. */
+export const samples: SubjectSamples = {
+  rows: async (tx, parents) => (await aChargePoint(tx, { ...parents, number: parents.lease_contract_number })).number,
+  calls: {
+    'chargePoints.byNumber': { names: 'record', drivers: 'own' },
+    'chargePoints.ofLeaseContract': { names: 'contract', drivers: 'own' },
+  },
+};

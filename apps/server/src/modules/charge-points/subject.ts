@@ -1,0 +1,20 @@
+import type { ChargePoint, ChargePointRow } from '@wagenpark/contract/fleet/charge-points';
+import { recordHandlers, recordService } from '../../http/record-service.ts';
+import type { Subject } from '../../http/subject.ts';
+import { leaseContractExists } from '../lease-contracts/index.ts';
+import { chargePointImport } from './import/charge-points.ts';
+import { chargePointReads } from './repository.ts';
+import { chargePointSearch } from './search-repository.ts';
+
+/** Charge points at home: the list, those of a lease contract, and one of them. */
+export const chargePointSubject: Subject<'chargePoints'> = {
+  search: chargePointSearch,
+  imports: [chargePointImport],
+  make: ({ database }) => ({
+    handlers: {
+      chargePoints: recordHandlers(
+        recordService<ChargePointRow, ChargePoint>(database, chargePointReads, leaseContractExists),
+      ),
+    },
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { Fine } from '../../../database/schema.gen.ts';
+import { debtorOf, type Given, nextNumber, plateOf } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A parking fine of 100 of a car without a contract; nobody is known to have driven. */
+export async function aFine(tx: Tx, given: Given<Fine> = {}): Promise<Selectable<Fine>> {
+  const parents = await debtorOf(tx, given);
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('fine')
+    .values({
+      plate: plateOf(number),
+      offence_at: '2026-02-01T10:00:00Z',
+      description: 'Parking',
+      sanction_amount: '100.00',
+      admin_costs: '9.00',
+      cjib_number: `C-${number}`,
+      ...given,
+      ...parents,
+      number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

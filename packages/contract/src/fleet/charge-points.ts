@@ -1,0 +1,55 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { recordFunctions } from '../define/record-functions.ts';
+
+/** What the list tells of a charge point at a driver's home. */
+export const chargePointRowFacts = {
+  VolgNummer: { kind: 'number', unlisted: true },
+  LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true },
+  Kenteken: { kind: 'plate', optional: true },
+  BestuurderNummer: { kind: 'number', of: 'driver', unlisted: true },
+  Bestuurder: { kind: 'person', optional: true },
+  /** It still hangs there, and its driver has no running contract any more. */
+  BestuurderVertrokken: { kind: 'yesNo' },
+  SerieNummer: { kind: 'text', max: 40, usual: 12 },
+  Leverancier: { kind: 'text', max: 80, usual: 14 },
+  Model: { kind: 'text', max: 80, usual: 18 },
+  Vermogen: { kind: 'quantity', symbol: 'kW', min: 0.01, max: 999.99 },
+  /** Its meter may be billed by. */
+  GeijkteMeter: { kind: 'yesNo', head: true },
+  Adres: { kind: 'street' },
+  Postcode: { kind: 'text', max: 12, usual: 8, personal: true },
+  Plaats: { kind: 'place' },
+  /** What the driver is paid back for a kWh. */
+  PrijsPerKwh: { kind: 'price', head: true },
+  GeplaatstOp: { kind: 'day' },
+  VerwijderdOp: { kind: 'day', optional: true },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120 },
+} as const satisfies Facts;
+
+/** What the detail tells beside that. */
+export const chargePointFacts = {
+  ...chargePointRowFacts,
+  Opmerking: { kind: 'text', max: 500, optional: true },
+} as const satisfies Facts;
+
+/** A row of the list. */
+export const chargePointRow = schemaOf(chargePointRowFacts);
+export interface ChargePointRow extends RecordOf<typeof chargePointRowFacts> {}
+/** Everything that the detail shows. Power in kW, the price in the client's currency. */
+export const chargePoint = schemaOf(chargePointFacts);
+export interface ChargePoint extends RecordOf<typeof chargePointFacts> {}
+
+export const chargePoints = recordFunctions({
+  wire: 'Laadpunt',
+  row: chargePointRow,
+  record: chargePoint,
+  list: { name: 'charge-points', facts: chargePointRowFacts },
+  permission: pagePermissions['lease-contracts'],
+  summaries: {
+    all: 'Every charge point at home in scope, the latest installed first.',
+    ofLeaseContract: 'The charge points of one lease contract.',
+    byNumber: 'One charge point with all facts of its detail.',
+  },
+});
