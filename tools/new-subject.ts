@@ -94,6 +94,7 @@ Now:
   npm run messages -- --write
   npm run statements
   npm run reference
+  node node_modules/vitest/vitest.mjs run --project unit column-tables --update
 docs/how-to/add-a-subject.md tells what to look at then.`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
