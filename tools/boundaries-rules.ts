@@ -17,6 +17,9 @@ export function directionProblem(found: Import): string | undefined {
   if (application && other && application !== other) return 'the two applications never meet';
   if (isTestFile(found.from)) return undefined;
   if (found.target.endsWith('.samples.tsx')) return 'samples are found by the kit, and imported by nobody';
+  if (makesRows.test(found.target)) {
+    return servesTests.test(found.from) ? undefined : forTestsAlone;
+  }
   if (from.name === to.name) {
     if (from.subject === to.subject) return undefined;
     if (from.name === 'portal/features') return 'features are islands';
@@ -27,6 +30,12 @@ export function directionProblem(found: Import): string | undefined {
   if (!allowed || allowed.includes(to.name)) return undefined;
   return `${from.name} may not import ${to.name}`;
 }
+
+/** Files of the server that make rows for tests: those of the shared parents, and those of a module. */
+const makesRows = /^apps\/server\/src\/.*\/builders(?:\.samples)?\.ts$/;
+const forTestsAlone = 'builders make rows for tests: only tests, samples and other builders use them';
+/** Files of the server beside its tests that serve nothing but them. */
+const servesTests = /^apps\/server\/src\/(?:testing\/.*|.*(?:testing|\/samples|\/builders)\.ts)$/;
 
 /** Files of a module that may speak SQL: its repositories, and the rows that it brings to tests. */
 const repositoryFile = /(?:^|[/-])repository\.ts$|\/samples\.ts$/;

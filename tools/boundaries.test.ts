@@ -249,6 +249,34 @@ describe('house rule 5: SQL stands in repositories only', () => {
   });
 });
 
+test('builders make rows for tests: tests, samples and builders use those of any module, and nothing else does', () => {
+  const builder = 'apps/server/src/modules/fines/builders.samples.ts';
+  const treeWith = (path: string, code: string) =>
+    violations({
+      [builder]: "import '../../platform/database/builders.ts';",
+      'apps/server/src/platform/database/builders.ts': '',
+      [path]: code,
+    });
+  const reason = 'builders make rows for tests: only tests, samples and other builders use them';
+  for (const file of ['builders.samples.ts', 'samples.ts', 'drivers.db.test.ts', 'drivers-testing.ts']) {
+    expect(treeWith(`apps/server/src/modules/drivers/${file}`, "import '../fines/builders.samples.ts'"), file).toEqual(
+      [],
+    );
+  }
+  expect(treeWith('apps/server/src/testing/rows.ts', "import '../modules/fines/builders.samples.ts'")).toEqual([]);
+  const service = 'apps/server/src/modules/fines/service.ts';
+  expect(treeWith(service, "import './builders.samples.ts'")).toEqual([
+    `${service}:1: ${reason}: ./builders.samples.ts`,
+  ]);
+  expect(treeWith(service, "import '../../platform/database/builders.ts'")).toEqual([
+    `${service}:1: ${reason}: ../../platform/database/builders.ts`,
+  ]);
+  const other = 'apps/server/src/modules/drivers/index.ts';
+  expect(treeWith(other, "import '../fines/builders.samples.ts'")).toEqual([
+    `${other}:1: ${reason}: ../fines/builders.samples.ts`,
+  ]);
+});
+
 describe('house rule 3: what serves any subject names none', () => {
   const fine = 'the address of fines stands in its folder: useRecordLink';
 

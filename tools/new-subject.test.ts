@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { subjectNames } from './new-subject/names.ts';
+import { singularOf, subjectNames } from './new-subject/names.ts';
+import { sampleValues } from './new-subject/sample-values.ts';
+import { readSubjectFile } from './new-subject/subject-file.ts';
 import { writeSubject } from './new-subject.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,75 +15,246 @@ afterEach(() => {
   copy = undefined;
 });
 
+const lists = [
+  'packages/contract/src/subjects.ts',
+  'apps/server/src/subjects.ts',
+  'apps/portal/src/app/features.ts',
+  'packages/demo-world/src/contract-subjects.ts',
+];
+
 /** The places that a subject is written to, as they are. */
 function copyOfLists(): string {
   copy = mkdtempSync(join(tmpdir(), 'subject-'));
-  for (const path of [
-    'packages/contract/src/subjects.ts',
-    'apps/server/src/subjects.ts',
-    'apps/portal/src/app/features.ts',
-    'apps/server/database/migrations',
-  ]) {
+  for (const path of [...lists, 'apps/server/database/migrations']) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
-const temporaryCars = () =>
-  subjectNames('temporary-cars', { right: 'Documenten', wire: 'TijdelijkeAuto', section: 'leasing' });
+
+/** The file that the how-to shows. */
+const howTo = readFileSync(join(root, 'docs/how-to/add-a-subject.md'), 'utf8');
+const shown = /```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? '';
+type Given = Record<string, unknown> & { facts: Record<string, Record<string, unknown>> };
+const parkingPermits = (change: (file: Given) => void = () => undefined): string => {
+  const file = JSON.parse(shown) as Given;
+  change(file);
+  return JSON.stringify(file);
+};
 
 describe('names', () => {
   test('each place gets the form that it uses', () => {
-    expect(temporaryCars()).toMatchObject({
+    expect(subjectNames('temporary-cars', 'temporary-car')).toEqual({
+      folder: 'temporary-cars',
       subject: 'temporaryCars',
+      oneFolder: 'temporary-car',
       one: 'temporaryCar',
       One: 'TemporaryCar',
+      builder: 'aTemporaryCar',
       table: 'temporary_car',
-      title: 'Temporary cars',
+      many: 'temporary cars',
+      aOne: 'a temporary car',
     });
-    expect(subjectNames('fuel-passes', { right: 'Facturen' })).toMatchObject({ one: 'fuelPass', table: 'fuel_pass' });
-    expect(subjectNames('tyre-boxes', { right: 'Facturen' })).toMatchObject({ titleOne: 'Tyre box' });
-    expect(subjectNames('cities', { right: 'Facturen' })).toMatchObject({
-      one: 'city',
-      wire: 'City',
-      section: 'general',
-    });
+    expect(subjectNames('invoices', 'invoice')).toMatchObject({ builder: 'anInvoice', aOne: 'an invoice' });
   });
 
-  test.each([
-    ['TemporaryCars', { right: 'Facturen' }, /kebab-case/],
-    ['sheep', { right: 'Facturen' }, /--one/],
-    ['cars', { right: 'Everything' }, /--right/],
-    ['cars', { right: 'Facturen', section: 'top' }, /--section/],
-    ['cars', { right: 'Facturen', wire: 'de auto' }, /--wire/],
-  ])('%s with %o is refused with what is wrong', (folder, options, message) => {
-    expect(() => subjectNames(folder, options)).toThrow(message);
+  test('one of them, where English is regular', () => {
+    expect(['fuel-passes', 'tyre-boxes', 'cities', 'cars'].map(singularOf)).toEqual([
+      'fuel-pass',
+      'tyre-box',
+      'city',
+      'car',
+    ]);
   });
 });
 
-test('a subject gets its own files, and its entry in each list', () => {
-  const folder = copyOfLists();
-  const written = writeSubject(folder, temporaryCars());
-  const lists = ['packages/contract/src/subjects.ts', 'apps/server/src/subjects.ts', 'apps/portal/src/app/features.ts'];
-  for (const list of lists) {
-    const before = readFileSync(join(root, list), 'utf8').split('\n');
-    const after = readFileSync(join(folder, list), 'utf8').split('\n');
-    const added = after.filter((line) => !before.includes(line));
-    // A line, and in two lists the import that it needs.
-    expect(added.length).toBeLessThanOrEqual(2);
-    expect(added.every((line) => /temporary-?[cC]ars?/.test(line))).toBe(true);
-    expect(after.filter((line) => !added.includes(line))).toEqual(before);
-  }
-  const own = written.filter((path) => !lists.includes(path));
-  expect(own.every((path) => /temporary-?[cC]ars/.test(path))).toBe(true);
-  expect(own).toContain('apps/server/src/modules/temporary-cars/samples.ts');
-  expect(own.filter((path) => path.endsWith('.po'))).toHaveLength(5);
+describe('a file that is not right is refused with all that is wrong', () => {
+  test.each<readonly [string, (file: Given) => void, RegExp]>([
+    ['a name in capitals', (file) => (file['name'] = 'ParkingPermits'), /^name: .*kebab-case/],
+    ['no singular', (file) => (file['name'] = 'sheep'), /^one: what is one of sheep called\?$/],
+    ['a right that nobody has', (file) => (file['right'] = 'Everything'), /^right: /],
+    ['another section', (file) => (file['section'] = 'top'), /^section: /],
+    ['a wire name in words', (file) => (file['wire'] = 'de auto'), /^wire: .*TijdelijkeAuto/],
+    ['a word that no file has', (file) => (file['colour'] = 'red'), /^colour: /],
+    ['a title that is no fact', (file) => (file['title'] = 'Naam'), /^title: names a text/],
+    [
+      'a title that may be missing',
+      ({ facts }) => (facts['VergunningNummer'] = { ...facts['VergunningNummer'], optional: true }),
+      /^title: names/,
+    ],
+    [
+      'another kind',
+      ({ facts }) => (facts['Soort'] = { kind: 'colour', column: 'sort' }),
+      /^facts.Soort.kind: the kind is text, /,
+    ],
+    ['a text without a length', ({ facts }) => delete facts['Opmerking']?.['max'], /^facts.Opmerking.max: /],
+    [
+      'what a kind does not have',
+      ({ facts }) => (facts['Kenteken'] = { ...facts['Kenteken'], min: 1 }),
+      /^facts.Kenteken.min: /,
+    ],
+    [
+      'a choice of one',
+      ({ facts }) => (facts['Soort'] = { ...facts['Soort'], of: { street: 'Street' } }),
+      /^facts.Soort.of: .*two values/,
+    ],
+    [
+      'a column in capitals',
+      ({ facts }) => (facts['Soort'] = { ...facts['Soort'], column: 'Kind' }),
+      /^facts.Soort.column: .*snake_case/,
+    ],
+    [
+      'a column that is there',
+      ({ facts }) => (facts['Soort'] = { ...facts['Soort'], column: 'number' }),
+      /^facts.Soort.column: number is there already$/,
+    ],
+    [
+      'a key word',
+      ({ facts }) => (facts['Soort'] = { ...facts['Soort'], column: 'order' }),
+      /^facts.Soort.column: order is a key word/,
+    ],
+    [
+      'one column for two',
+      ({ facts }) => (facts['Soort'] = { ...facts['Soort'], column: 'fee' }),
+      /^facts: fee is the column of two facts$/,
+    ],
+    ['no word', ({ facts }) => delete facts['Soort']?.['word'], /^facts.Soort.word: what is it called\?/],
+    [
+      'a word in two languages',
+      ({ facts }) => (facts['Soort'] = { ...facts['Soort'], word: { 'nl-NL': 'Soort', 'en-GB': 'Kind' } }),
+      /^facts.Soort.word/,
+    ],
+    [
+      'a fact of all subjects',
+      ({ facts }) => (facts['DebiteurNaam'] = { ...facts['Opmerking'], column: 'debtor' }),
+      /^facts.DebiteurNaam: every subject has it/,
+    ],
+    [
+      'nobody to bring it',
+      ({ facts }) => (facts['Plaats'] = { ...facts['Plaats'], imported: false }),
+      /^facts.Plaats.imported: /,
+    ],
+    [
+      'a number without a doubt',
+      ({ facts }) => (facts['Dagen'] = { kind: 'count', column: 'days', word: 'Days' }),
+      /^facts.Dagen.doubtAbove: /,
+    ],
+    [
+      'bounds upside down',
+      ({ facts }) => (facts['Tarief'] = { ...facts['Tarief'], min: 10_000 }),
+      /^facts.Tarief.max: lies above min$/,
+    ],
+  ])('%s', (_what, change, told) => {
+    expect(() => readSubjectFile(parkingPermits(change))).toThrow(told);
+  });
+
+  test('one line for each fault; and what is no JSON', () => {
+    const twice = parkingPermits((file) => Object.assign(file, { right: 'Everything', section: 'top' }));
+    expect(() => readSubjectFile(twice)).toThrow(/^right: .*\nsection: .*$/);
+    expect(() => readSubjectFile('{')).toThrow(/no JSON/);
+  });
 });
 
-test('nothing is written over: the same subject twice is refused', () => {
-  const folder = copyOfLists();
-  writeSubject(folder, temporaryCars());
-  const list = readFileSync(join(folder, 'packages/contract/src/subjects.ts'), 'utf8');
-  expect(() => writeSubject(folder, temporaryCars())).toThrow(/already/);
-  expect(readFileSync(join(folder, 'packages/contract/src/subjects.ts'), 'utf8')).toBe(list);
+test('the values of the tests are different ones', () => {
+  const numbers = { kind: 'count', column: 'a', word: 'A', doubtAbove: 30 };
+  const plan = readSubjectFile(
+    parkingPermits(({ facts }) => {
+      Object.assign(facts, {
+        Een: numbers,
+        Twee: { ...numbers, column: 'b' },
+        Drie: { ...numbers, column: 'c', max: 9 },
+      });
+    }),
+  );
+  const values = [...sampleValues(plan)].filter(([name]) => name !== 'Bewonersvergunning').map(([, { cell }]) => cell);
+  expect(new Set(values).size).toBe(values.length);
+  expect(values).toHaveLength(10);
+  expect(sampleValues(plan).get('GeldigTot')).toEqual({
+    stored: "'2026-01-10'",
+    wire: "day('2026-01-10')",
+    cell: "'2026-01-10'",
+    shown: '10-01-2026',
+  });
+  expect(sampleValues(plan).get('Tarief')).toEqual({
+    stored: "'21.50'",
+    wire: '21.5',
+    cell: "'21.50'",
+    shown: '€ 21,50',
+  });
+});
+
+describe('the subject of the how-to', () => {
+  const written = (change?: (file: Given) => void) => {
+    const folder = copyOfLists();
+    const paths = writeSubject(folder, readSubjectFile(parkingPermits(change)));
+    return { paths, text: (path: string) => readFileSync(join(folder, path), 'utf8') };
+  };
+
+  test('gets its own files, and its entry in each list', () => {
+    const { paths, text } = written();
+    for (const list of lists) {
+      const before = readFileSync(join(root, list), 'utf8').split('\n');
+      const after = text(list).split('\n');
+      const added = after.filter((line) => !before.includes(line));
+      // A line, and the import that it needs.
+      expect(added.length).toBeLessThanOrEqual(2);
+      expect(added.every((line) => /parking-?[pP]ermit/.test(line))).toBe(true);
+      expect(after.length - before.length, list).toBeLessThanOrEqual(2);
+    }
+    const own = paths.filter((path) => !lists.includes(path));
+    expect(own.every((path) => /parking-?[pP]ermits/.test(path))).toBe(true);
+    expect(own).toHaveLength(28);
+    expect(own.map((path) => text(path)).join('')).not.toMatch(/undefined|TODO|\[object/);
+  });
+
+  test('has a table with what its kinds ask for', () => {
+    const { paths, text } = written();
+    const migration = paths.find((path) => path.endsWith('.sql')) ?? '';
+    for (const line of [
+      'permit_number text not null check (length(permit_number) between 1 and 40),',
+      'plate text not null check (length(plate) between 2 and 15),',
+      "sort text not null check (sort in ('street', 'garage')),",
+      'valid_until date not null,',
+      'fee numeric(12, 2) not null check (fee between 0 and 9999.99),',
+      'is_residential boolean not null,',
+      'remark text check (length(remark) between 1 and 500),',
+      "call tenant_table('parking_permit', drivers => 'driver_number');",
+      "call searched_table('parkingPermit', 'parking_permit', array['permit_number', 'plate'], 'driver_number');",
+    ]) {
+      expect(text(migration)).toContain(line);
+    }
+  });
+
+  test('has the words that no other subject has, in each language', () => {
+    const { text } = written();
+    const dutch = text('packages/messages/locales/nl-NL/parkingPermits.po');
+    expect(dutch).toContain('msgid "parkingPermits.one"\nmsgstr "Parkeervergunning"\n');
+    expect(dutch).toContain('msgid "parkingPermits.Soort.garage"\nmsgstr "Garage"\n');
+    expect(dutch).toContain('msgid "imports.kind.parkingPermits"\nmsgstr "parking permits"\n');
+    for (const shared of ['Kenteken', 'Plaats', 'Opmerking']) expect(dutch).not.toContain(`fact.${shared}`);
+    const english = text('packages/messages/locales/en-GB/parkingPermits.po');
+    expect(english.match(/^#\. /gm)).toHaveLength(english.match(/^msgid "\w/gm)?.length ?? 0);
+  });
+
+  test('a person’s fact is a personal column, and without a driver drivers see those of their contracts', () => {
+    const { paths, text } = written((file) => (file['driver'] = false));
+    expect(text('apps/portal/src/features/parking-permits/expected.samples.ts')).toContain(
+      "'parking-permits': ['Plaats']",
+    );
+    expect(paths.map((path) => text(path)).join('')).not.toMatch(/BestuurderNummer|toDriver|driver d on/);
+    expect(text(paths.find((path) => path.endsWith('.sql')) ?? '')).toContain("drivers => 'contract'");
+  });
+
+  test('nothing is written over: the same subject twice is refused', () => {
+    const { text } = written();
+    const list = text('packages/contract/src/subjects.ts');
+    expect(() => writeSubject(copy ?? '', readSubjectFile(parkingPermits()))).toThrow(/already/);
+    expect(text('packages/contract/src/subjects.ts')).toBe(list);
+  });
+
+  test('nothing is written where a list has no place for it', () => {
+    const folder = copyOfLists();
+    writeFileSync(join(folder, lists.at(-1) ?? ''), 'export const others = [];\n');
+    expect(() => writeSubject(folder, readSubjectFile(parkingPermits()))).toThrow(/contract-subjects.ts has no list/);
+    expect(existsSync(join(folder, 'packages/contract/src/fleet/parking-permits.ts'))).toBe(false);
+  });
 });

@@ -1,19 +1,59 @@
 /** Prints the files of a subject by the house's naming: `npm run where fines`. */
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { singularOf } from './new-subject/names.ts';
 
-/** The places a subject has files in, in the order in which one would write them. The first `*` stands for its name. */
-const places: readonly (readonly [title: string, patterns: readonly string[]])[] = [
-  ['domain', ['packages/domain/src/*{.ts,.test.ts}']],
-  ['contract', ['packages/contract/src/{fleet,admin,subjects}/*{.ts,.test.ts}']],
-  ['migrations', ['apps/server/database/migrations/{any}-*.sql']],
-  ['server', ['apps/server/src/modules/*/**/*.*']],
-  ['statements', ['apps/server/src/testing/statements/*{.sql,.{any}.sql}']],
-  ['portal', ['apps/portal/src/features/*/**/*.*']],
-  ['words', ['packages/messages/locales/{any}/*.po']],
-  ['demo world', ['packages/demo-world/src/*{.ts,.test.ts}', 'packages/demo-world/src/*/**/*.*']],
-  ['end to end', ['e2e/*.spec.ts', 'e2e/**/*{.page.ts,-page.ts}']],
-  ['how-to', ['docs/how-to/**/*.md']],
+/** A place that a subject has files in. The first `*` of a pattern stands for its name, `{one}` for one of it. */
+interface Place {
+  readonly title: string;
+  readonly patterns: readonly string[];
+  /** Files that stand at another place. */
+  readonly but?: RegExp;
+}
+
+const judging = /\.samples\.ts$|\/samples\.ts$|\.test\.tsx?$/;
+
+/** The places in the order in which one would write them. */
+const places: readonly Place[] = [
+  { title: 'domain', patterns: ['packages/domain/src/*{.ts,.test.ts}'] },
+  { title: 'contract', patterns: ['packages/contract/src/{fleet,admin,subjects}/*{.ts,.test.ts}'] },
+  { title: 'migrations', patterns: ['apps/server/database/migrations/{any}-*.sql'] },
+  { title: 'server', patterns: ['apps/server/src/modules/*/**/*.*'], but: new RegExp(`/import/|${judging.source}`) },
+  { title: 'import', patterns: ['apps/server/src/modules/*/import/**/*.*'] },
+  {
+    title: 'portal',
+    patterns: ['apps/portal/src/features/*/**/*.*', 'apps/portal/src/shared/*/**/*.*'],
+    but: judging,
+  },
+  { title: 'words', patterns: ['packages/messages/locales/{any}/*.po'] },
+  { title: 'demo world', patterns: ['packages/demo-world/src/*{.ts,.test.ts}', 'packages/demo-world/src/*/**/*.*'] },
+  {
+    title: 'rows for tests, and what is right',
+    patterns: [
+      'apps/server/src/modules/*/{,**/}{{any}.,}{samples,test}.ts',
+      'apps/portal/src/{features,shared}/*/{,**/}{any}.{samples,test}.{ts,tsx}',
+      'apps/server/src/testing/values/{one}-values.ts',
+    ],
+    but: /\/import\//,
+  },
+  {
+    title: 'statements',
+    patterns: [
+      'apps/server/src/testing/statements/*{.sql,.{any}.sql}',
+      'apps/server/src/testing/statements/search.{one}.sql',
+    ],
+  },
+  { title: 'end to end', patterns: ['e2e/*.spec.ts', 'e2e/**/*{.page.ts,-page.ts}'] },
+  { title: 'how-to', patterns: ['docs/how-to/**/*.md'] },
+];
+
+/** The lists in which a subject is one line. */
+const lists = [
+  'packages/contract/src/subjects.ts',
+  'apps/server/src/subjects.ts',
+  'apps/portal/src/app/features.ts',
+  'packages/demo-world/src/contract-subjects.ts',
 ];
 
 /** Folders write `fuel-contracts`, words `fuelContracts`. */
@@ -22,16 +62,35 @@ const namesOf = (subject: string): readonly string[] => [
   subject.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
 ];
 
-/** The files of a subject per place; places where it has none are left out. */
+/** The files of a subject per place, and its lines in the lists; places where it has none are left out. */
 export function filesOf(root: string, subject: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [place, patterns] of places) {
+  for (const { title, patterns, but } of places) {
     const files = patterns
-      .flatMap((pattern) => namesOf(subject).map((name) => pattern.replace(/(?<!\*)\*(?!\*|\.\*)/, name)))
-      .flatMap((pattern) => globSync(pattern.replaceAll('{any}', '*'), { cwd: root }));
-    if (files.length > 0) found.set(place, [...new Set(files)].sort());
+      .flatMap((pattern) =>
+        namesOf(subject).map((name) =>
+          pattern.replace('{one}', singularOf(name)).replace(/(?<!\*)\*(?!\*|\.\*)/, name),
+        ),
+      )
+      .flatMap((pattern) => globSync(pattern.replaceAll('{any}', '*'), { cwd: root }))
+      .filter((file) => but?.test(file) !== true);
+    if (files.length > 0) found.set(title, [...new Set(files)].sort());
   }
+  const lines = linesOf(root, subject);
+  if (lines.length > 0) found.set('lists', lines);
   return found;
+}
+
+/** Where the lists name a subject's files: `packages/contract/src/subjects.ts:16`. */
+function linesOf(root: string, subject: string): string[] {
+  const names = new RegExp(`/${subject}(?:\\.ts|/\\w+\\.ts)';`);
+  return lists.flatMap((list) => {
+    if (!existsSync(join(root, list))) return [];
+    const line = readFileSync(join(root, list), 'utf8')
+      .split('\n')
+      .findIndex((text) => names.test(text));
+    return line < 0 ? [] : [`${list}:${line + 1}`];
+  });
 }
 
 /** Every subject that has a contract, a module, a feature or words. */

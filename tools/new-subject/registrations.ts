@@ -65,5 +65,13 @@ export function registrations({ folder, subject, one }: SubjectNames): readonly 
         (text) => insertEntry(text, 'export const features: readonly Feature[] = [', '];', subject),
       ),
     },
+    {
+      file: 'packages/demo-world/src/contract-subjects.ts',
+      add: inTurn(
+        (text) =>
+          insertSorted(text, `import { ${subject} } from './${folder}.ts';`, (line) => line.startsWith('import {')),
+        (text) => insertEntry(text, 'export const contractSubjects = [', '] as const;', subject),
+      ),
+    },
   ];
 }

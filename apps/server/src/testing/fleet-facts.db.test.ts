@@ -5,16 +5,9 @@ import { drivers } from '@wagenpark/contract/fleet/drivers';
 import { session } from '@wagenpark/contract/fleet/session';
 import { type Right, type Role, rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFuelContract } from '../modules/fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../modules/lease-contracts/index.ts';
-import {
-  aClient,
-  aDebtor,
-  aDriver,
-  aFuelContract,
-  aLeaseContract,
-  anAssignment,
-  aVehicle,
-} from '../platform/database/builders.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import { aPerson, type Person, type TestServer, testServer } from './test-server.ts';

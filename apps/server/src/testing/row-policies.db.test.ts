@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRecordFile } from '../modules/files/builders.samples.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
-import { aClient, aDebtor, anAccount, anAssignment, aRecordFile } from '../platform/database/builders.ts';
+import { aClient, aDebtor, anAccount, anAssignment } from '../platform/database/builders.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { enterScope, type Scope, wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';

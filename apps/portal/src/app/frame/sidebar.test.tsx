@@ -57,10 +57,17 @@ test('SB-04 every entry stands in its section, in the order of the specification
     ...entries.filter((entry) => entry.section === section).map(({ path }) => path),
   ]);
   expect(inSections).toEqual([
-    ['general', '/invoices', '/fines', '/requests'],
+    ['general', '/invoices', '/fines', '/requests', ...expectedEntries('general')],
     ['leasing', '/lease-contracts', '/fuel-contracts', ...expectedEntries('leasing')],
-    ['renting'],
-    ['management', '/management/requests', '/management/mail/outbox', '/management/imports', '/management/client'],
+    ['renting', ...expectedEntries('renting')],
+    [
+      'management',
+      '/management/requests',
+      '/management/mail/outbox',
+      '/management/imports',
+      '/management/client',
+      ...expectedEntries('management'),
+    ],
   ]);
 });
 

@@ -3,18 +3,11 @@ import { fine, fineRow } from '@wagenpark/contract/fleet/fines';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../platform/audit.ts';
-import {
-  aClient,
-  aDebtor,
-  aDriver,
-  aLeaseContract,
-  anAssignment,
-  aRecordFile,
-  aVehicle,
-} from '../../platform/database/builders.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aRecordFile } from '../files/builders.samples.ts';
 import { aFine } from './builders.samples.ts';
 import { fineService } from './service.ts';
 

@@ -3,21 +3,13 @@ import { refueling } from '@wagenpark/contract/fleet/refuelings';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../http/handlers.ts';
-import {
-  aClient,
-  aDebtor,
-  aDriver,
-  aFuelContract,
-  aLeaseContract,
-  anAssignment,
-  anInvoice,
-  aRefueling,
-  aVehicle,
-} from '../../platform/database/builders.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { anInvoice } from '../invoices/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
+import { aFuelContract, aRefueling } from './builders.samples.ts';
 import { fuelContractService } from './service.ts';
 
 /*

@@ -2,10 +2,11 @@ import { historyEntry } from '@wagenpark/contract/admin/history';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../platform/audit.ts';
-import { aClient, aDebtor, aFuelContract } from '../../platform/database/builders.ts';
+import { aClient, aDebtor } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFuelContract } from './builders.samples.ts';
 import { fuelContractService } from './service.ts';
 
 let testing: TestDatabase;

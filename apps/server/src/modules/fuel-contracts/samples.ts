@@ -1,5 +1,5 @@
-import { aFuelContract, aFuelContractVersion, aRefueling } from '../../platform/database/builders.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+import { aFuelContract, aFuelContractVersion, aRefueling } from './builders.samples.ts';
 
 /** A row of each table, and the calls that name a fuel contract, for the tests that hold every subject to the same rules. */
 export const samples: SubjectSamples = {

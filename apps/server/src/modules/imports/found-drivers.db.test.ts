@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  aClient,
-  aDebtor,
-  aDriver,
-  aFuelContract,
-  aLeaseContract,
-  anAssignment,
-  aRecordFile,
-  aVehicle,
-} from '../../platform/database/builders.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
@@ -21,6 +12,8 @@ import {
   refuelingRow,
   runImport,
 } from '../../testing/imports.ts';
+import { aRecordFile } from '../files/builders.samples.ts';
+import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 
 /* A client with drivers 1, 2 and 3 and contract 100 of the car WP-000-1, which nobody is assigned to yet, with card 500. */
 let testing: TestDatabase;

@@ -2,18 +2,13 @@ import { recordFile } from '@wagenpark/contract/define/file';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../http/handlers.ts';
-import {
-  aClient,
-  aDebtor,
-  anInvoice,
-  anInvoiceLine,
-  anInvoiceType,
-  aRecordFile,
-} from '../../platform/database/builders.ts';
+import { aClient, aDebtor } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
+import { aRecordFile } from '../files/builders.samples.ts';
+import { anInvoice, anInvoiceLine, anInvoiceType } from './builders.samples.ts';
 import { invoiceService } from './service.ts';
 
 /* Client 1, in Poland: invoice 1 with lines, 2 with a stored document, 3 with neither, 4 a credit. */

@@ -2,10 +2,11 @@ import { invoice, invoiceLine, invoiceRow, invoiceType } from '@wagenpark/contra
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonText } from '../../http/handlers.ts';
-import { aClient, aDebtor, anInvoice, anInvoiceLine, anInvoiceType } from '../../platform/database/builders.ts';
+import { aClient, aDebtor } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { anInvoice, anInvoiceLine, anInvoiceType } from './builders.samples.ts';
 import { invoiceService } from './service.ts';
 
 /* Client 1 has debtors 10 (invoices 1, 2, 3) and 20 (invoice 4); client 2 has debtor 30 (invoice 5). */

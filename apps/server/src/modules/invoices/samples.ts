@@ -1,5 +1,6 @@
-import { anInvoice, anInvoiceLine, anInvoiceType, aRecordFile } from '../../platform/database/builders.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+import { aRecordFile } from '../files/builders.samples.ts';
+import { anInvoice, anInvoiceLine, anInvoiceType } from './builders.samples.ts';
 
 /** A row of each table, and the calls that name an invoice, for the tests that hold every subject to the same rules. */
 export const samples: SubjectSamples = {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
-import { aDebtor, anInvoice } from '../../platform/database/builders.ts';
+import { aDebtor } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aFine } from '../fines/builders.samples.ts';
+import { anInvoice } from '../invoices/builders.samples.ts';
 import { aDebtorChange, aDriverChange, aReferenceChange } from './fleet-posts-testing.ts';
 import { aFleetOfTwo, aStaffMember, type FleetOfTwo, faultsOf, RequestWorld } from './request-testing.ts';
 

@@ -2,19 +2,13 @@ import { driverHistoryEntry } from '@wagenpark/contract/fleet/lease-contracts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
-import {
-  aDriver,
-  aFuelContract,
-  aLeaseContract,
-  anInvoice,
-  anInvoiceLine,
-  anInvoiceType,
-  aRecordFile,
-  aRefueling,
-} from '../../platform/database/builders.ts';
+import { aDriver, aLeaseContract } from '../../platform/database/builders.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aRecordFile } from '../files/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
+import { aFuelContract, aRefueling } from '../fuel-contracts/builders.samples.ts';
+import { anInvoice, anInvoiceLine, anInvoiceType } from '../invoices/builders.samples.ts';
 import { leaseContractService } from '../lease-contracts/service.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, type Fleet, faultsOf, RequestWorld } from './request-testing.ts';

@@ -10,7 +10,6 @@ import {
   aClient,
   aDebtor,
   aDriver,
-  aFuelContract,
   aLeaseContract,
   anAccount,
   anAssignment,
@@ -20,6 +19,7 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
 import { mailJobs } from '../../platform/mail/sender.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
+import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import { makeRequests } from './subject.ts';
 

@@ -7,11 +7,9 @@ import {
   aClient,
   aDebtor,
   aDriver,
-  aFuelContract,
   aLeaseContract,
   anAccount,
   anAssignment,
-  anInvoice,
   aVehicle,
 } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -19,7 +17,9 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { searchSources } from '../../subjects.ts';
 import { aFine } from '../fines/builders.samples.ts';
+import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { userSearch } from '../identity/index.ts';
+import { anInvoice } from '../invoices/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
 import { createSearch } from './index.ts';
 

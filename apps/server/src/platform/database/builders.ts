@@ -7,22 +7,16 @@ import type {
   Debtor,
   Driver,
   DriverAssignment,
-  FuelContract,
-  FuelContractVersion,
-  Invoice,
-  InvoiceLine,
-  InvoiceType,
   LeaseContract,
-  RecordFile,
-  Refueling,
   Vehicle,
 } from '../../../database/schema.gen.ts';
 import { takeContractNumbers } from './contract-numbers-repository.ts';
 import type { Tx } from './database.ts';
 
 /*
- * Rows for database tests, with boring defaults; those of a subject's own tables stand in its `builders.samples.ts`. A test gives only what it is about; parents that it does not name are
- * made. Use them as the owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7 }))`.
+ * Rows for database tests, with boring defaults: those that many subjects hang on. The rows of a subject's own tables stand
+ * in its `builders.samples.ts`. A test gives only what it is about; parents that it does not name are made. Use them as the
+ * owner, who needs no scope: `database.asOwner((tx) => aLeaseContract(tx, { number: 7 }))`.
  *
  * What contract lists show and search by is not filled in: that is the work of `refreshContractList`, which a test
  * about lists or about the scope of drivers calls itself.
@@ -157,137 +151,6 @@ export async function anAssignment(tx: Tx, given: Given<DriverAssignment> = {}):
     .executeTakeFirstOrThrow();
 }
 
-/** A running fuel contract with a card, of no car. */
-export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
-  await takeContractNumbers(tx, parents.client_id, 'fuel', [number]);
-  return tx.db
-    .insertInto('fuel_contract')
-    .values({
-      supplier: 'Travelcard',
-      card_number: `7030 ${number}`,
-      start_date: '2025-01-01',
-      ...given,
-      ...parents,
-      number,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** The first version of a fuel contract, as an import brought it. */
-export async function aFuelContractVersion(
-  tx: Tx,
-  given: Given<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
-): Promise<void> {
-  const values = { version: 1, reason: 'import', source: 'import', terms: '{}', ...given };
-  await tx.db.insertInto('fuel_contract_version').values(values).execute();
-}
-
-/** Forty liters of petrol; contract and debtor are made when not named. */
-export async function aRefueling(tx: Tx, given: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
-  const parents = await debtorOf(tx, given);
-  const contract = given.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;
-  return tx.db
-    .insertInto('refueling')
-    .values({
-      number: nextNumber(),
-      at: '2026-02-01T10:00:00Z',
-      fuel_type: 'Benzine',
-      liters: '40.00',
-      amount_incl: '80.00',
-      amount_excl: '66.12',
-      product_code: '01',
-      product_description: 'Euro 95 (E10)',
-      ...given,
-      ...parents,
-      fuel_contract_number: contract,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** An invoice of 1000 without and 1210 with tax, which has no lines. */
-export async function anInvoice(tx: Tx, given: Given<Invoice> = {}): Promise<Selectable<Invoice>> {
-  const parents = await debtorOf(tx, given);
-  const number = given.number ?? nextNumber();
-  return tx.db
-    .insertInto('invoice')
-    .values({
-      invoice_number: `F-${number}`,
-      debtor_name: `Debtor ${parents.debtor_number}`,
-      invoice_date: '2026-02-01',
-      amount_excl: '1000.00',
-      amount_incl: '1210.00',
-      high_tax_base: '1000.00',
-      high_tax_percentage: '21.00',
-      high_tax_amount: '210.00',
-      ...given,
-      ...parents,
-      number,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** A kind of invoice lines: a plate and an amount. */
-export async function anInvoiceType(tx: Tx, given: Given<InvoiceType> = {}): Promise<Selectable<InvoiceType>> {
-  return tx.db
-    .insertInto('invoice_type')
-    .values({
-      code: 'LEASE',
-      position: 1,
-      description: 'Lease',
-      resource_code: 'Leasetermijnen',
-      columns: JSON.stringify([
-        { code: 'Kenteken', kind: 'text' },
-        { code: 'BedragExclusief', kind: 'amount' },
-      ]),
-      ...given,
-      client_id: await clientOf(tx, given),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** A line of an invoice; invoice and type are made when not named. */
-export async function anInvoiceLine(tx: Tx, given: Given<InvoiceLine> = {}): Promise<Selectable<InvoiceLine>> {
-  const client_id = await clientOf(tx, given);
-  return tx.db
-    .insertInto('invoice_line')
-    .values({
-      position: 1,
-      amount_excl: '1000.00',
-      amount_incl: '1210.00',
-      cells: JSON.stringify({ Kenteken: 'WP-1', BedragExclusief: 1000 }),
-      ...given,
-      client_id,
-      invoice_number: given.invoice_number ?? (await anInvoice(tx, { client_id })).number,
-      type_code: given.type_code ?? (await anInvoiceType(tx, { client_id })).code,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** The stored document of a record: the beginning of a PDF. */
-export async function aRecordFile(tx: Tx, given: Given<RecordFile> = {}): Promise<Selectable<RecordFile>> {
-  const number = given.number ?? nextNumber();
-  return tx.db
-    .insertInto('record_file')
-    .values({
-      kind: 'invoice',
-      name: `${number}.pdf`,
-      content_type: 'application/pdf',
-      content: Buffer.from('%PDF-1.7'),
-      ...given,
-      ...(await debtorOf(tx, given)),
-      number,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 /** A supervisor of all debtors who holds no right and has no password. Role driver gets a person when none is named. */
 export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Selectable<Account>> {
   const clientId = await clientOf(tx, given);
@@ -308,7 +171,8 @@ export async function anAccount(tx: Tx, given: Given<Account> = {}): Promise<Sel
     .executeTakeFirstOrThrow();
 }
 
-const clientOf = async (tx: Tx, given: { client_id?: number }): Promise<number> =>
+/** The client that is named, else a new one. */
+export const clientOf = async (tx: Tx, given: { client_id?: number }): Promise<number> =>
   given.client_id ?? (await aClient(tx)).client_id;
 
 /** The debtor that is named, else a new one, with its client. */

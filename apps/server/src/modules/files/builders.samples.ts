@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { RecordFile } from '../../../database/schema.gen.ts';
+import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** The stored document of a record: the beginning of a PDF. */
+export async function aRecordFile(tx: Tx, given: Given<RecordFile> = {}): Promise<Selectable<RecordFile>> {
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('record_file')
+    .values({
+      kind: 'invoice',
+      name: `${number}.pdf`,
+      content_type: 'application/pdf',
+      content: Buffer.from('%PDF-1.7'),
+      ...given,
+      ...(await debtorOf(tx, given)),
+      number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

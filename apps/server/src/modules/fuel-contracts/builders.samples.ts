@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { FuelContract, FuelContractVersion, Refueling } from '../../../database/schema.gen.ts';
+import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { takeContractNumbers } from '../../platform/database/contract-numbers-repository.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A running fuel contract with a card, of no car. */
+export async function aFuelContract(tx: Tx, given: Given<FuelContract> = {}): Promise<Selectable<FuelContract>> {
+  const parents = await debtorOf(tx, given);
+  const number = given.number ?? nextNumber();
+  await takeContractNumbers(tx, parents.client_id, 'fuel', [number]);
+  return tx.db
+    .insertInto('fuel_contract')
+    .values({
+      supplier: 'Travelcard',
+      card_number: `7030 ${number}`,
+      start_date: '2025-01-01',
+      ...given,
+      ...parents,
+      number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The first version of a fuel contract, as an import brought it. */
+export async function aFuelContractVersion(
+  tx: Tx,
+  given: Given<FuelContractVersion> & { readonly client_id: number; readonly contract_number: number },
+): Promise<void> {
+  const values = { version: 1, reason: 'import', source: 'import', terms: '{}', ...given };
+  await tx.db.insertInto('fuel_contract_version').values(values).execute();
+}
+
+/** Forty liters of petrol; contract and debtor are made when not named. */
+export async function aRefueling(tx: Tx, given: Given<Refueling> = {}): Promise<Selectable<Refueling>> {
+  const parents = await debtorOf(tx, given);
+  const contract = given.fuel_contract_number ?? (await aFuelContract(tx, parents)).number;
+  return tx.db
+    .insertInto('refueling')
+    .values({
+      number: nextNumber(),
+      at: '2026-02-01T10:00:00Z',
+      fuel_type: 'Benzine',
+      liters: '40.00',
+      amount_incl: '80.00',
+      amount_excl: '66.12',
+      product_code: '01',
+      product_description: 'Euro 95 (E10)',
+      ...given,
+      ...parents,
+      fuel_contract_number: contract,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

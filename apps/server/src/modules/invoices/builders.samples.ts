@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Invoice, InvoiceLine, InvoiceType } from '../../../database/schema.gen.ts';
+import { clientOf, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** An invoice of 1000 without and 1210 with tax, which has no lines. */
+export async function anInvoice(tx: Tx, given: Given<Invoice> = {}): Promise<Selectable<Invoice>> {
+  const parents = await debtorOf(tx, given);
+  const number = given.number ?? nextNumber();
+  return tx.db
+    .insertInto('invoice')
+    .values({
+      invoice_number: `F-${number}`,
+      debtor_name: `Debtor ${parents.debtor_number}`,
+      invoice_date: '2026-02-01',
+      amount_excl: '1000.00',
+      amount_incl: '1210.00',
+      high_tax_base: '1000.00',
+      high_tax_percentage: '21.00',
+      high_tax_amount: '210.00',
+      ...given,
+      ...parents,
+      number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A kind of invoice lines: a plate and an amount. */
+export async function anInvoiceType(tx: Tx, given: Given<InvoiceType> = {}): Promise<Selectable<InvoiceType>> {
+  return tx.db
+    .insertInto('invoice_type')
+    .values({
+      code: 'LEASE',
+      position: 1,
+      description: 'Lease',
+      resource_code: 'Leasetermijnen',
+      columns: JSON.stringify([
+        { code: 'Kenteken', kind: 'text' },
+        { code: 'BedragExclusief', kind: 'amount' },
+      ]),
+      ...given,
+      client_id: await clientOf(tx, given),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A line of an invoice; invoice and type are made when not named. */
+export async function anInvoiceLine(tx: Tx, given: Given<InvoiceLine> = {}): Promise<Selectable<InvoiceLine>> {
+  const client_id = await clientOf(tx, given);
+  return tx.db
+    .insertInto('invoice_line')
+    .values({
+      position: 1,
+      amount_excl: '1000.00',
+      amount_incl: '1210.00',
+      cells: JSON.stringify({ Kenteken: 'WP-1', BedragExclusief: 1000 }),
+      ...given,
+      client_id,
+      invoice_number: given.invoice_number ?? (await anInvoice(tx, { client_id })).number,
+      type_code: given.type_code ?? (await anInvoiceType(tx, { client_id })).code,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

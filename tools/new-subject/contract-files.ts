@@ -1,0 +1,58 @@
+import { plannedFacts } from './planned-facts.ts';
+import { inCode, indented } from './source-text.ts';
+import type { SubjectPlan } from './subject-file.ts';
+
+/** The contract of a subject: its facts and the calls that read them. */
+export function contractFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
+  const { folder, subject, one, One, many, aOne, wire, right } = plan;
+  const facts = plannedFacts(plan);
+  const declared = (isListed: boolean) =>
+    indented(
+      facts.filter((fact) => fact.isListed === isListed).map(({ name, fact }) => `${name}: ${inCode(fact)},`),
+      2,
+    );
+  const hasMore = facts.some(({ isListed }) => !isListed);
+  const whole = hasMore
+    ? `
+/** What the detail tells beside that. */
+export const ${one}Facts = {
+  ...${one}RowFacts,
+${declared(false)}
+} as const satisfies Facts;
+`
+    : `
+/** What the detail tells: the same. */
+export const ${one}Facts = ${one}RowFacts;
+`;
+  return {
+    [`packages/contract/src/fleet/${folder}.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
+import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { recordFunctions } from '../define/record-functions.ts';
+
+/** What the list tells of ${aOne}. */
+export const ${one}RowFacts = {
+${declared(true)}
+} as const satisfies Facts;
+${whole}
+/** A row of the list. */
+export const ${one}Row = schemaOf(${one}RowFacts);
+export interface ${One}Row extends RecordOf<typeof ${one}RowFacts> {}
+/** Everything that the detail shows. */
+export const ${one} = schemaOf(${one}Facts);
+export interface ${One} extends RecordOf<typeof ${one}Facts> {}
+
+export const ${subject} = recordFunctions({
+  wire: '${wire}',
+  row: ${one}Row,
+  record: ${one},
+  list: { name: '${folder}', facts: ${one}RowFacts },
+  permission: holdsRight('${right}'),
+  summaries: {
+    all: 'The ${many} in scope.',
+    ofLeaseContract: 'The ${many} of one lease contract.',
+    byNumber: 'One ${plan.oneFolder.replaceAll('-', ' ')} with all facts of its detail.',
+  },
+});
+`,
+  };
+}

@@ -1,0 +1,102 @@
+import { doubtOf, isMeasured, yearsOf } from './file-facts.ts';
+import { importedFacts } from './import-files.ts';
+import { plannedFacts } from './planned-facts.ts';
+import { sampleValues } from './sample-values.ts';
+import { indented } from './source-text.ts';
+import type { OwnFact, SubjectPlan } from './subject-file.ts';
+
+/** What is right about the subject, by literals that a person reviews. */
+export function expectedFile(plan: SubjectPlan): string {
+  const { folder, subject, table, right, many, hasDriver } = plan;
+  const values = sampleValues(plan);
+  const imported = importedFacts(plan);
+  const flags = imported.filter(({ kind }) => kind === 'yesNo');
+  const told = plannedFacts(plan).map(({ name, isListed, own }) => ({
+    isListed,
+    line: `${name}: ${own ? toldOf(own, values.get(name)?.wire ?? '') : (framed[name] ?? '')},`,
+  }));
+  const ofRow = told.filter(({ isListed }) => isListed).map(({ line }) => line);
+  const more = told.filter(({ isListed }) => !isListed).map(({ line }) => line);
+  const cells = imported
+    .filter((fact) => !flags.includes(fact))
+    .map(({ name }) => `${name}: ${values.get(name)?.cell},`);
+  const uses = ['day', 'moment'].filter((name) => [...ofRow, ...more].some((line) => line.includes(`: ${name}(`)));
+  const dates = uses.length > 0 ? `import { ${uses.join(', ')} } from '../../testing/values/subject-values.ts';\n` : '';
+  return `import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+${dates}
+const row = {
+${indented(ofRow, 2)}
+};
+
+const mayCall = holdersOf('${right}');
+
+/** What is right about ${many}. */
+export const expected: SubjectExpectations = {
+  calls: {
+    '${subject}.all': mayCall,
+    '${subject}.ofLeaseContract': mayCall,
+    '${subject}.byNumber': mayCall,
+  },
+  tables: { ${table}: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
+  searched: ['${table}'],
+  files: {
+    '${folder}': {
+      title: 'imports.kind.${subject}',
+      fills: {
+        VolgNummer: 'number',
+        DebiteurNummer: 'debtor_number',
+        LeaseContractNummer: 'lease_contract_number',${hasDriver ? "\n        BestuurderNummer: 'driver_number',\n" : '\n'}${indented(
+          imported.map(({ name, column }) => `${name}: '${column}',`),
+          8,
+        )}
+      },
+      names: { debtor_number: 'debtor', lease_contract_number: 'leaseContract'${hasDriver ? ", driver_number: 'driver'" : ''} },
+      asks: [
+${indented(imported.flatMap(asksOf), 8)}
+      ],
+    },
+  },
+  values: {
+    files: {
+      '${folder}': [
+        {
+          Klant: 'waarden',
+          VolgNummer: 95,
+          DebiteurNummer: 12,
+          LeaseContractNummer: 51,${hasDriver ? '\n          BestuurderNummer: 31,\n' : '\n'}${indented(cells, 10)}
+        },
+      ],
+    },
+${flags.length > 0 ? `    flags: { '${folder}': { ${flags.map(({ name }) => `${name}: '${name}'`).join(', ')} } },\n` : ''}    answers: {
+      '${subject}.all': { is: [row] },
+      '${subject}.ofLeaseContract': { params: { number: 51 }, is: [row] },
+      '${subject}.byNumber': { params: { number: 95 }, is: ${more.length > 0 ? `{ ...row, ${more.join(' ').replace(/,$/, '')} }` : 'row'} },
+    },
+  },
+};
+`;
+}
+
+/** The records that stand in the files of the other subjects. */
+const framed: Readonly<Record<string, string>> = {
+  VolgNummer: '95',
+  LeaseContractNummer: '51',
+  BestuurderNummer: '31',
+  Bestuurder: "'Pieter van der Zwart'",
+  DebiteurNummer: '12',
+  DebiteurNaam: "'Waarden Logistiek'",
+};
+
+/** What is told of a fact that a file brought, or that none brings. */
+const toldOf = ({ kind, imported, optional }: OwnFact, wire: string): string => {
+  if (imported) return wire;
+  return kind === 'yesNo' && !optional ? 'false' : 'null';
+};
+
+/** A value that comes, and one that is asked about. */
+function asksOf(fact: OwnFact): readonly string[] {
+  const years = yearsOf(fact);
+  if (years !== undefined) return [`['${fact.column}', '2026-03-10', '${2026 + years[1] + 2}-01-01'],`];
+  const most = isMeasured(fact) ? doubtOf(fact) : undefined;
+  return most === undefined ? [] : [`['${fact.column}', '${most}', '${most * 10}'],`];
+}

@@ -1,0 +1,152 @@
+import { isPersonal } from '@wagenpark/contract/define/facts';
+import { plannedFacts } from './planned-facts.ts';
+import { indented, quoted } from './source-text.ts';
+import type { SubjectPlan } from './subject-file.ts';
+
+/** The icon of a subject that brings none of its own. */
+export const USUAL_ICON = 'IconFileText';
+
+/** Columns beside the title that a card on a phone shows. */
+const ON_A_CARD = 3;
+
+/** The portal's feature of a subject: list, detail and where they are; path → text. */
+export function featureFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
+  const { folder, subject, one, One, many, right, section, icon } = plan;
+  const feature = `apps/portal/src/features/${folder}`;
+  return {
+    [`${feature}/index.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { ${icon} } from '${icon === USUAL_ICON ? '../../ui/icons.ts' : '@tabler/icons-react'}';
+import { ${one}Pages } from './pages.ts';
+
+/** The feature of ${many}: list and detail. */
+export const ${subject}: Feature = {
+  name: '${folder}',
+  routes: [
+    {
+      path: ${one}Pages.list,
+      overlays: [${one}Pages.record],
+      permission: holdsRight('${right}'),
+      title: '${subject}.title',
+      load: () => import('./page.tsx'),
+    },
+  ],
+  menu: [{ section: '${section}', label: '${subject}.title', icon: ${icon}, path: ${one}Pages.list }],
+  opens: { ${one}: { title: '${subject}.title', address: ${one}Pages.opened } },
+};
+`,
+    [`${feature}/expected.samples.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
+import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
+
+const mayOpen = holdsRight('${right}');
+
+/** What is right about ${many}. */
+export const expected: FeatureExpectations = {
+  addresses: { '/${folder}': mayOpen, '/${folder}/view': mayOpen },
+  menu: { ${section}: ['/${folder}'] },
+  personalColumns: { '${folder}': [${personalColumns(plan).map(quoted).join(', ')}] },
+};
+`,
+    [`${feature}/pages.ts`]: `import { recordPages } from '../../platform/record-pages.ts';
+
+/** Where ${many} are. */
+export const ${one}Pages = recordPages('/${folder}');
+`,
+    [`${feature}/page.tsx`]: `import { listPage } from '../../patterns/list-page/list-page.tsx';
+import { ${one}List } from './list.tsx';
+import { ${one}Pages } from './pages.ts';
+
+/** The list of ${many} with the one that the address opens over it. */
+export default listPage(${one}List, ${one}Pages, async () => (await import('./detail.tsx')).${one}Detail);
+`,
+    [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { ${one}Pages } from './pages.ts';
+
+// words: ${subject}.*.* fact.* head.*
+const columns = (context: ListContext) =>
+  factColumns('${subject}', ${one}RowFacts, context, {
+${indented(columnsOf(plan), 4)}
+  });
+
+/** The list of ${many}, the highest number first; of an active contract its own. */
+export const ${one}List: ListDescriptor<${One}Row> = {
+  name: '${folder}',
+  title: '${subject}.title',
+  search: '${subject}.search',
+  keyField: 'VolgNummer',
+  columns,
+  selectable: true,
+  rowLabel: (row) => row.${plan.title.name},
+  recordPath: ${one}Pages.opened,
+  tabs: [{ id: 'all', label: '${subject}.title', source: wholeList(${subject}.all) }],
+  contractTab: (number) => ({
+    id: 'contract',
+    label: '${subject}.title',
+    source: wholeList(${subject}.ofLeaseContract, () => ({ number })),
+  }),
+  download: {},
+};
+`,
+    [`${feature}/detail.tsx`]: `import { type ${One}, ${one}Facts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
+import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { ${one}Pages } from './pages.ts';
+
+/** The detail of ${plan.aOne}: its facts. */
+export const ${one}Detail: DetailDescriptor<${One}> = {
+  typeName: '${subject}.one',
+  itemNumber: (${one}) => ${one}.${plan.title.name},
+  query: (number) => fleetQuery(${subject}.byNumber, { number }),
+  pages: ${one}Pages,
+  tabs: [
+    // words: ${subject}.*.* fact.*
+    factsTab('${subject}', ${one}Facts, {
+      id: 'details',
+      label: '${subject}.details',
+      groups: [
+        { facts: [${shownInDetail(plan).map(quoted).join(', ')}] },
+      ],
+    }),
+  ],
+};
+`,
+  };
+}
+
+/** The names of the facts that the list shows: the title first. */
+export const shownInList = (plan: SubjectPlan): readonly string[] => {
+  const listed = plannedFacts(plan).filter(({ fact, isListed }) => isListed && fact.unlisted !== true);
+  return [plan.title.name, ...listed.map(({ name }) => name).filter((name) => name !== plan.title.name)];
+};
+
+/** The columns that tell of a person, in the order of the list. */
+function personalColumns(plan: SubjectPlan): readonly string[] {
+  const facts = new Map(plannedFacts(plan).map(({ name, fact }) => [name, fact]));
+  return shownInList(plan).filter((name) => {
+    const fact = facts.get(name);
+    return fact !== undefined && isPersonal(fact);
+  });
+}
+
+/** The names of the facts of the detail: its own before whose they are. */
+export const shownInDetail = (plan: SubjectPlan): readonly string[] => [
+  ...plan.facts.map(({ name }) => name),
+  'LeaseContractNummer',
+  ...(plan.hasDriver ? ['Bestuurder', 'BestuurderNummer'] : []),
+  'DebiteurNaam',
+  'DebiteurNummer',
+];
+
+function columnsOf(plan: SubjectPlan): readonly string[] {
+  return shownInList(plan).map((name, place) => {
+    if (place === 0) return `${name}: { card: 'title' },`;
+    if (name === 'DebiteurNummer') return 'DebiteurNummer: { hidden: true },';
+    if (name === 'DebiteurNaam') return 'DebiteurNaam: { ...debtorName(context), hidden: true },';
+    return `${name}: {${place <= ON_A_CARD ? " card: 'fact' " : ''}},`;
+  });
+}

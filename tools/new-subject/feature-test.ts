@@ -1,0 +1,87 @@
+import { findWord } from '@wagenpark/messages/server-words';
+import { shownInDetail, shownInList } from './feature-files.ts';
+import { plannedFacts } from './planned-facts.ts';
+import { sampleValues } from './sample-values.ts';
+import { indented, quoted } from './source-text.ts';
+import type { SubjectPlan } from './subject-file.ts';
+import { wordIn } from './wording.ts';
+
+/** What every subject tells, as it travels and as Dutch readers see it. */
+const framed: Readonly<Record<string, { readonly wire: string; readonly shown: string }>> = {
+  VolgNummer: { wire: '95', shown: '95' },
+  LeaseContractNummer: { wire: '51', shown: '51' },
+  BestuurderNummer: { wire: '31', shown: '31' },
+  Bestuurder: { wire: "'Pieter van der Zwart'", shown: 'Pieter van der Zwart' },
+  DebiteurNummer: { wire: '12', shown: '12' },
+  DebiteurNaam: { wire: "'Waarden Logistiek'", shown: 'Waarden Logistiek' },
+};
+
+/** The test of the screens: every column and every fact with its label and its text. */
+export function featureTest(plan: SubjectPlan): Readonly<Record<string, string>> {
+  const { folder, one, One, title, wire } = plan;
+  const values = new Map([...Object.entries(framed), ...sampleValues(plan)]);
+  const told = plannedFacts(plan).map(({ name }) => `${name}: ${values.get(name)?.wire ?? ''},`);
+  const line = (label: string, name: string): string => `[${quoted(label)}, ${quoted(values.get(name)?.shown ?? '')}],`;
+  const helpers = [
+    told.some((text) => text.includes(': day(')) ? 'const day = (iso: string) => `/Date(${Date.parse(iso)})/`;\n' : '',
+    told.some((text) => text.includes(': moment('))
+      ? 'const moment = (iso: string) => `/Date(${Date.parse(iso)})/`;\n'
+      : '',
+  ].join('');
+  const shownTitle = values.get(title.name)?.shown ?? '';
+  return {
+    [`apps/portal/src/features/${folder}/values.test.tsx`]: `import type { ${One} } from '@wagenpark/contract/fleet/${folder}';
+import { expect, test } from 'vitest';
+import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { ${one}Detail } from './detail.tsx';
+import { ${one}List } from './list.tsx';
+
+${helpers}
+const ${one}: ${One} = {
+${indented(told, 2)}
+};
+
+test('every column of the list shows its own value', async () => {
+  expect(await shownInList(${one}List, ${one})).toEqual([
+${indented(
+  shownInList(plan).map((name) => line(headOf(plan, name), name)),
+  4,
+)}
+  ]);
+});
+
+test('a row is spoken of by its ${plan.title.column.replaceAll('_', ' ')}', () => {
+  expect(${one}List.rowLabel(${one})).toBe(${quoted(shownTitle)});
+});
+
+test('the facts of the detail', async () => {
+  const answers = { '/${wire}/Nummer/95': ${one} };
+  expect(await shownInTab(${one}Detail, { id: 95, tab: 'details', answers })).toEqual({
+    title: ${quoted(`${wordIn(plan.words.one, 'nl-NL')} ${shownTitle}`)},
+    marks: [],
+    facts: [
+${indented(
+  shownInDetail(plan).map((name) => line(labelOf(plan, name), name)),
+  6,
+)}
+    ],
+    notes: [],
+    rows: [],
+  });
+});
+`,
+  };
+}
+
+/** What Dutch readers see beside a fact. */
+const labelOf = (plan: SubjectPlan, name: string): string => {
+  const word = plan.facts.find((fact) => fact.name === name)?.word;
+  return word === undefined ? (findWord('nl-NL', `fact.${name}`) ?? name) : wordIn(word, 'nl-NL');
+};
+
+/** What Dutch readers see above its column. */
+const headOf = (plan: SubjectPlan, name: string): string => {
+  if (name === 'DebiteurNummer') return findWord('nl-NL', 'head.DebiteurNummer') ?? name;
+  const head = plan.facts.find((fact) => fact.name === name)?.head;
+  return head === undefined ? labelOf(plan, name) : wordIn(head, 'nl-NL');
+};

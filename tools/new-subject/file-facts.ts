@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { wording } from './wording.ts';
+
+const length = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4000));
+const limit = v.number('a number');
+
+/** What every fact says. */
+const common = {
+  column: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'a column in snake_case, such as serial_number'),
+  ),
+  /** What it is called; left out where all subjects have one word for it. */
+  word: v.optional(wording),
+  /** A shorter word, above its column. */
+  head: v.optional(wording),
+  /** What the manual of imports tells of it, in English. */
+  about: v.optional(v.string()),
+  optional: v.optional(v.boolean(), false),
+  personal: v.optional(v.boolean(), false),
+  /** The list shows it; otherwise the detail alone does. */
+  listed: v.optional(v.boolean(), true),
+  /** A file brings it. */
+  imported: v.optional(v.boolean(), true),
+};
+/** The palette finds the record by its words. */
+const searched = v.optional(v.boolean(), false);
+/** Above what an import asks whether it is meant. */
+const doubtAbove = v.optional(v.pipe(limit, v.gtValue(0, 'above 0')));
+const bounds = { min: v.optional(limit), max: v.optional(limit), doubtAbove };
+/** A unit that has words, or the symbol of one that is written alike in every language. */
+const measure = {
+  unit: v.optional(v.picklist(['km', 'kmPerHour', 'months', 'co2'])),
+  symbol: v.optional(v.pipe(v.string(), v.nonEmpty())),
+};
+
+/** A fact of a new subject: its kind with what the kind leaves open, and where it is used. */
+export const fileFact = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('text'), ...common, max: length, usual: v.optional(length), searched }),
+    v.strictObject({
+      kind: v.picklist(['person', 'email', 'phone', 'street', 'place', 'licence']),
+      ...common,
+      max: v.optional(length),
+      searched,
+    }),
+    v.strictObject({ kind: v.literal('plate'), ...common, searched }),
+    v.strictObject({ kind: v.picklist(['count', 'quantity']), ...common, ...bounds, ...measure }),
+    v.strictObject({ kind: v.literal('money'), ...common, ...bounds }),
+    v.strictObject({ kind: v.picklist(['price', 'percentage']), ...common, doubtAbove }),
+    v.strictObject({
+      kind: v.picklist(['day', 'birthDay', 'moment']),
+      ...common,
+      /** Further away from the day of the import it is asked about: so many years before, and after. */
+      years: v.optional(v.strictTuple([v.pipe(limit, v.minValue(1)), v.pipe(limit, v.minValue(0))])),
+    }),
+    v.strictObject({ kind: v.literal('yesNo'), ...common }),
+    v.strictObject({
+      kind: v.literal('choice'),
+      ...common,
+      /** Each value with its word. */
+      of: v.pipe(
+        v.record(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,40}$/, 'a value in letters')), wording),
+        v.minEntries(2, 'a choice is of two values at least'),
+      ),
+    }),
+  ],
+  'the kind is text, plate, person, email, phone, street, place, licence, count, quantity, money, price, percentage, day, birthDay, moment, yesNo or choice',
+);
+export type FileFact = v.InferOutput<typeof fileFact>;
+
+/** Above what an import asks about a number: what the fact says, or its own bound. */
+export const doubtOf = (fact: FileFact): number | undefined => {
+  if (fact.kind === 'percentage') return fact.doubtAbove ?? 100;
+  if (fact.kind === 'count' || fact.kind === 'quantity' || fact.kind === 'money') return fact.doubtAbove ?? fact.max;
+  return fact.kind === 'price' ? fact.doubtAbove : undefined;
+};
+
+/** Years before and after the import beyond which a day is asked about; undefined where the value is none. */
+export function yearsOf(fact: FileFact): readonly [before: number, after: number] | undefined {
+  if (!('years' in fact))
+    return fact.kind === 'birthDay' ? [100, 0] : fact.kind === 'day' || fact.kind === 'moment' ? [20, 10] : undefined;
+  return fact.years;
+}
+
+/** Whether the value of a fact is a number that is measured. */
+export const isMeasured = ({ kind }: FileFact): boolean =>
+  ['count', 'quantity', 'money', 'price', 'percentage'].includes(kind);
+
+/** Most characters of what tells of a person, as the contract has it. */
+const longest = { person: 120, email: 254, phone: 30, street: 100, place: 80, licence: 30 } as const;
+
+/** Most characters of a text; undefined where the value is none. */
+export function lengthOf(fact: FileFact): number | undefined {
+  if (fact.kind === 'text') return fact.max;
+  return fact.kind in longest && 'max' in fact
+    ? (fact.max ?? longest[fact.kind as keyof typeof longest])
+    : longest[fact.kind as keyof typeof longest];
+}

@@ -1,0 +1,92 @@
+import { doubtOf, isMeasured, yearsOf } from './file-facts.ts';
+import { type SampleValue, sampleValues } from './sample-values.ts';
+import { indented, quoted } from './source-text.ts';
+import type { OwnFact, SubjectPlan } from './subject-file.ts';
+import { englishOf } from './wording.ts';
+
+/** The facts of a subject's own that files bring. */
+export const importedFacts = ({ facts }: SubjectPlan): readonly OwnFact[] => facts.filter(({ imported }) => imported);
+
+/** The import of a subject: its columns and the kind. */
+export function importFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
+  const { folder, subject, oneFolder, one, table, many, hasDriver } = plan;
+  const folderOfImport = `apps/server/src/modules/${folder}/import`;
+  const what = oneFolder.replaceAll('-', ' ');
+  const facts = importedFacts(plan);
+  const bounds = facts.flatMap((fact) => boundOf(fact) ?? []);
+  const uses = ['days', 'upTo', 'years'].filter((name) => bounds.some((bound) => bound.includes(`${name}(`)));
+  return {
+    [`${folderOfImport}/${oneFolder}-columns.ts`]: `import { ${one}Facts } from '@wagenpark/contract/fleet/${folder}';
+import type { Place } from '../../../platform/import/column.ts';
+${uses.length > 0 ? `import { ${uses.join(', ')} } from '../../../platform/import/doubts.ts';\n` : ''}import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
+import { importColumns } from '../../../platform/import/import-columns.ts';
+import { ${one}Columns } from '../record.ts';
+
+/** ${folder}.csv: ${many}. Key: \`Klant\` and \`VolgNummer\`. */
+export const ${one}FileColumns = (place: Place) =>
+  importColumns(${one}Facts, ${one}Columns, place, {
+    VolgNummer: 'the ${what}’s number, the key of the row within the client',
+    DebiteurNummer: 'the debtor whose ${what} it is',
+    LeaseContractNummer: 'the lease contract that it belongs to',${hasDriver ? "\n    BestuurderNummer: 'the driver who has it',\n" : '\n'}${indented(
+      facts.map((fact) => `${fact.name}: ${quoted(aboutOf(fact))},`),
+      4,
+    )}
+  });
+
+/** What is asked about. */
+export const ${one}Bounds: BoundsOf<typeof ${one}FileColumns> = {
+${indented(bounds, 2)}
+};
+
+/** The row of its template. */
+export const ${one}Example: ExampleRow = {
+  Klant: 'voorbeeld',
+  VolgNummer: 1,
+  DebiteurNummer: 1,
+  LeaseContractNummer: 1001,${hasDriver ? '\n  BestuurderNummer: 1,\n' : '\n'}${indented(exampleOf(facts, sampleValues(plan)), 2)}
+};
+`,
+    [`${folderOfImport}/${folder}.ts`]: `import { referencesOf } from '../../../platform/import/import-columns.ts';
+import { recordImport } from '../../../platform/import/import-kind.ts';
+import { toDebtor } from '../../clients/index.ts';
+${hasDriver ? "import { toDriver } from '../../drivers/index.ts';\n" : ''}import { toLeaseContract } from '../../lease-contracts/index.ts';
+import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-columns.ts';
+
+/** The import of ${many}, as the file has them. */
+export const ${one}Import = recordImport({
+  name: '${folder}',
+  title: 'imports.kind.${subject}',
+  after: [${hasDriver ? "'debtors', 'drivers', 'contracts'" : "'debtors', 'contracts'"}],
+  columns: ${one}FileColumns,
+  bounds: ${one}Bounds,
+  example: ${one}Example,
+  records: {
+    table: '${table}',
+    references: referencesOf(${one}FileColumns, {
+      debtor: toDebtor,${hasDriver ? '\n      driver: toDriver,' : ''}
+      leaseContract: toLeaseContract,
+    }),
+  },
+});
+`,
+  };
+}
+
+const lowerFirst = (text: string): string => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+
+const aboutOf = (fact: OwnFact): string => fact.about ?? lowerFirst(englishOf(fact));
+
+/** What an import asks about a fact; undefined where it takes every value. */
+function boundOf(fact: OwnFact): string | undefined {
+  const years = yearsOf(fact);
+  if (years !== undefined) {
+    const after = years[1] === 0 ? '0' : `years(${years[1]})`;
+    return `${fact.column}: days(${years[0]}, ${after}, 'nobody means a day so far away'),`;
+  }
+  const most = isMeasured(fact) ? doubtOf(fact) : undefined;
+  if (most === undefined) return undefined;
+  return `${fact.column}: upTo(${most}, 'higher ones are rare'),`;
+}
+
+const exampleOf = (facts: readonly OwnFact[], values: ReadonlyMap<string, SampleValue>): readonly string[] =>
+  facts.map(({ name, kind }) => `${name}: ${kind === 'yesNo' ? "'ja'" : (values.get(name)?.cell ?? "''")},`);

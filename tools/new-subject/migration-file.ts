@@ -1,0 +1,89 @@
+import { type FileFact, lengthOf } from './file-facts.ts';
+import { sqlText } from './source-text.ts';
+import type { OwnFact, SubjectPlan } from './subject-file.ts';
+
+/** The names of the columns whose words the palette finds a record by, the title's first. */
+export const searchedColumns = ({ title, facts }: SubjectPlan): readonly string[] => [
+  title.column,
+  ...facts.filter((fact) => fact !== title && 'searched' in fact && fact.searched).map(({ column }) => column),
+];
+
+/** The migration of a subject: its table, who sees its rows, and what they are found by. */
+export function migrationFile(plan: SubjectPlan): string {
+  const { table, one, facts, hasDriver } = plan;
+  const drivers = hasDriver ? 'driver_number' : 'contract';
+  const columns = [
+    'client_id integer not null references client',
+    'number integer not null check (number > 0)',
+    'debtor_number integer not null',
+    'lease_contract_number integer not null',
+    ...(hasDriver ? ['driver_number integer'] : []),
+    ...facts.map(columnOf),
+    'primary key (client_id, number)',
+    'foreign key (client_id, debtor_number) references debtor (client_id, number)',
+    'foreign key (client_id, lease_contract_number) references lease_contract (client_id, number)',
+    ...(hasDriver ? ['foreign key (client_id, driver_number) references driver (client_id, number)'] : []),
+  ];
+  const indexes = [
+    ['debtor', 'debtor_number'],
+    ['contract', 'lease_contract_number'],
+    ...(hasDriver ? [['driver', 'driver_number']] : []),
+  ].map(([name, column]) => `create index ${table}_${name} on ${table} (client_id, ${column}, number);`);
+  return `-- ${plan.many.replace(/^./, (letter) => letter.toUpperCase())}.
+
+create table ${table} (
+  ${columns.join(',\n  ')}
+);
+${indexes.join('\n')}
+
+call tenant_table('${table}', drivers => '${drivers}');
+call searched_table('${one}', '${table}', array[${searchedColumns(plan).map(sqlText).join(', ')}], '${drivers}');
+`;
+}
+
+function columnOf(fact: OwnFact): string {
+  const { column, optional } = fact;
+  const missing =
+    fact.kind === 'yesNo' && !fact.imported && !optional ? ' not null default false' : optional ? '' : ' not null';
+  const check = checkOf(fact);
+  return `${column} ${typeOf(fact)}${missing}${check === undefined ? '' : ` check (${check})`}`;
+}
+
+/** The type of a column that holds values of a kind. */
+function typeOf({ kind }: FileFact): string {
+  switch (kind) {
+    case 'count':
+      return 'integer';
+    case 'quantity':
+      return 'numeric(9, 2)';
+    case 'money':
+      return 'numeric(12, 2)';
+    case 'price':
+      return 'numeric(8, 4)';
+    case 'percentage':
+      return 'numeric(5, 2)';
+    case 'yesNo':
+      return 'boolean';
+    case 'day':
+    case 'birthDay':
+      return 'date';
+    case 'moment':
+      return 'timestamptz';
+    default:
+      return 'text';
+  }
+}
+
+/** What the values of a column are held to; undefined where the type says it all. */
+function checkOf(fact: FileFact): string | undefined {
+  const { column } = fact;
+  const length = lengthOf(fact);
+  if (length !== undefined) return `length(${column}) between 1 and ${length}`;
+  if (fact.kind === 'plate') return `length(${column}) between 2 and 15`;
+  if (fact.kind === 'percentage') return `${column} between 0 and 100`;
+  if (fact.kind === 'choice') return `${column} in (${Object.keys(fact.of).map(sqlText).join(', ')})`;
+  if (fact.kind !== 'count' && fact.kind !== 'quantity' && fact.kind !== 'money') return undefined;
+  if (fact.max !== undefined)
+    return `${column} between ${fact.min ?? (fact.kind === 'count' ? 0 : -fact.max)} and ${fact.max}`;
+  return fact.kind === 'count' ? `${column} >= 0` : undefined;
+}

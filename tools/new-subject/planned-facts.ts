@@ -1,0 +1,77 @@
+import type { Fact } from '@wagenpark/contract/define/facts';
+import type { FileFact } from './file-facts.ts';
+import type { OwnFact, SubjectPlan } from './subject-file.ts';
+
+/** A fact as the subject will have it: of its own, or one that every subject has. */
+export interface PlannedFact {
+  readonly name: string;
+  readonly fact: Fact;
+  /** Its column, or the expression that tells it. */
+  readonly column: string | { readonly sql: string };
+  readonly isListed: boolean;
+  readonly own?: OwnFact;
+}
+
+const number = (
+  name: string,
+  of: 'leaseContract' | 'driver' | 'debtor',
+  column: string,
+  more: object,
+): PlannedFact => ({
+  name,
+  fact: { kind: 'number', of, ...more },
+  column,
+  isListed: true,
+});
+
+/** The facts of a subject in the order of the wire, those of its list first. */
+export function plannedFacts({ facts, hasDriver }: SubjectPlan): readonly PlannedFact[] {
+  const own = facts.map(
+    (fact): PlannedFact => ({
+      name: fact.name,
+      fact: contractFact(fact),
+      column: fact.column,
+      isListed: fact.listed,
+      own: fact,
+    }),
+  );
+  return [
+    { name: 'VolgNummer', fact: { kind: 'number', unlisted: true }, column: 'number', isListed: true },
+    number('LeaseContractNummer', 'leaseContract', 'lease_contract_number', {}),
+    ...(hasDriver
+      ? [
+          number('BestuurderNummer', 'driver', 'driver_number', { optional: true, unlisted: true }),
+          {
+            name: 'Bestuurder',
+            fact: { kind: 'person', optional: true },
+            column: { sql: 'd.full_name' },
+            isListed: true,
+          } as const,
+        ]
+      : []),
+    ...own.filter(({ isListed }) => isListed),
+    number('DebiteurNummer', 'debtor', 'debtor_number', { head: true }),
+    { name: 'DebiteurNaam', fact: { kind: 'text', max: 120 }, column: { sql: 'b.name' }, isListed: true },
+    ...own.filter(({ isListed }) => !isListed),
+  ];
+}
+
+/** The fact as the contract declares it. */
+function contractFact(given: FileFact): Fact {
+  const { kind } = given;
+  const of = given.kind === 'choice' ? { of: Object.keys(given.of) } : {};
+  const kept = Object.fromEntries(
+    (['max', 'usual', 'unit', 'symbol', 'min'] as const).flatMap((name) => {
+      const value = (given as Readonly<Record<string, unknown>>)[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return {
+    kind,
+    ...kept,
+    ...of,
+    ...(given.optional ? { optional: true } : {}),
+    ...(given.head === undefined ? {} : { head: true }),
+    ...(given.personal ? { personal: true } : {}),
+  } as Fact;
+}

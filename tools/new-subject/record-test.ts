@@ -1,0 +1,86 @@
+import { plannedFacts } from './planned-facts.ts';
+import { sampleValues } from './sample-values.ts';
+import { indented } from './source-text.ts';
+import type { OwnFact, SubjectPlan } from './subject-file.ts';
+
+/** The test that every fact is told of its own column: a row by the columns' names, and what is told, in literals. */
+export function recordTest(plan: SubjectPlan): string {
+  const { folder, one, builder, hasDriver } = plan;
+  const values = sampleValues(plan);
+  const isFlag = ({ kind }: OwnFact): boolean => kind === 'yesNo';
+  const flags = plan.facts.filter(isFlag);
+  const given = plan.facts.map(
+    (fact) => `${fact.column}: ${isFlag(fact) ? 'true' : (values.get(fact.name)?.stored ?? '')},`,
+  );
+  const told = plannedFacts(plan).map(
+    ({ name, own }) =>
+      `${name}: ${own ? (isFlag(own) ? 'true' : (values.get(name)?.wire ?? '')) : (framed[name] ?? '')},`,
+  );
+  const uses = ['day', 'moment'].filter((name) => told.some((line) => line.includes(`: ${name}(`)));
+  const dates = uses.length > 0 ? `import { ${uses.join(', ')} } from '../../testing/values/subject-values.ts';\n` : '';
+  const flagTest = `
+test('yes and no, which one row cannot tell apart, are told of their own columns', () => {
+  const { ${flags.map(({ name }) => name).join(', ')} } = ${one}Columns;
+  expect({ ${flags.map(({ name }) => name).join(', ')} }).toEqual({
+${indented(
+  flags.map(({ name, column }) => `${name}: '${column}',`),
+  4,
+)}
+  });
+});
+`;
+  return `import { ${one} } from '@wagenpark/contract/fleet/${folder}';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordService } from '../../http/record-service.ts';
+import { aClient, aDebtor, ${hasDriver ? 'aDriver, ' : ''}aLeaseContract } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+${dates}import { leaseContractExists } from '../lease-contracts/index.ts';
+import { ${builder} } from './builders.samples.ts';
+${flags.length > 1 ? `import { ${one}Columns } from './record.ts';\n` : ''}import { ${one}Reads } from './repository.ts';
+
+/* View, list and import read one table of columns: what is right is written here by the columns' own names. */
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    const own = { client_id: 1, debtor_number: 12 };
+    await aClient(tx, { client_id: 1 });
+    await aDebtor(tx, { client_id: 1, number: 12, name: 'Waarden Logistiek' });
+${hasDriver ? "    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });\n" : ''}    await aLeaseContract(tx, { ...own, number: 51 });
+    await ${builder}(tx, {
+      ...own,
+      number: 95,
+      lease_contract_number: 51,${hasDriver ? '\n      driver_number: 31,\n' : '\n'}${indented(given, 6)}
+    });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+test('every fact of ${plan.aOne} is told of its own column', async () => {
+  const service = recordService(database, ${one}Reads, leaseContractExists);
+  const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
+  expect(v.parse(${one}, told)).toEqual({
+${indented(told, 4)}
+  });
+});
+${flags.length > 1 ? flagTest : ''}`;
+}
+
+/** The records that it hangs on. */
+const framed: Readonly<Record<string, string>> = {
+  VolgNummer: '95',
+  LeaseContractNummer: '51',
+  BestuurderNummer: '31',
+  Bestuurder: "'Pieter Zwart'",
+  DebiteurNummer: '12',
+  DebiteurNaam: "'Waarden Logistiek'",
+};

@@ -1,0 +1,54 @@
+import { expectedFile } from './expected-file.ts';
+import { sampleValues } from './sample-values.ts';
+import { indented } from './source-text.ts';
+import type { SubjectPlan } from './subject-file.ts';
+
+/** What a subject brings to the tests of all: rows, calls, and what is right about it. */
+export function samplesFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
+  const { folder, subject, One, table, builder, hasDriver } = plan;
+  const module = `apps/server/src/modules/${folder}`;
+  const values = sampleValues(plan);
+  const boring = plan.facts
+    .filter(({ optional, kind, imported }) => !optional && (imported || kind !== 'yesNo'))
+    .map(({ column, name }) => `${column}: ${values.get(name)?.stored ?? ''},`);
+  const parents = `client_id, debtor_number, lease_contract_number${hasDriver ? ', driver_number' : ''}`;
+  return {
+    [`${module}/builders.samples.ts`]: `import type { Selectable } from 'kysely';
+import type { ${One} } from '../../../database/schema.gen.ts';
+import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** ${plan.aOne.replace(/^./, (letter) => letter.toUpperCase())} of a contract; debtor and contract are made when not named. */
+export async function ${builder}(tx: Tx, given: Given<${One}> = {}): Promise<Selectable<${One}>> {
+  const parents = await debtorOf(tx, given);
+  return tx.db
+    .insertInto('${table}')
+    .values({
+      number: nextNumber(),
+${indented(boring, 6)}
+      ...given,
+      ...parents,
+      lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+`,
+    [`${module}/samples.ts`]: `import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+import { ${builder} } from './builders.samples.ts';
+
+/** A row, and the calls that name ${plan.aOne}, for the tests that hold every subject to the same rules. */
+export const samples: SubjectSamples = {
+  rows: async (tx, { ${parents} }) => {
+    const made = await ${builder}(tx, { ${parents}, number: lease_contract_number });
+    return made.number;
+  },
+  calls: {
+    '${subject}.byNumber': { names: 'record', drivers: 'own' },
+    '${subject}.ofLeaseContract': { names: 'contract', drivers: 'own' },
+  },
+};
+`,
+    [`${module}/expected.samples.ts`]: expectedFile(plan),
+  };
+}

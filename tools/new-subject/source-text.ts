@@ -1,0 +1,23 @@
+/** A value as it stands in the code: `'text'`, `12`, `{ kind: 'text', max: 40 }`. */
+export function inCode(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inCode).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, own]) => `${keyInCode(name)}: ${inCode(own)}`);
+    return `{ ${entries.join(', ')} }`;
+  }
+  return typeof value === 'string' ? quoted(value) : String(value);
+}
+
+/** A text in quotes. */
+export const quoted = (text: string): string =>
+  text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** The name of a property. */
+export const keyInCode = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name));
+
+/** Lines that stand so many spaces in. */
+export const indented = (lines: readonly string[], spaces: number): string =>
+  lines.map((line) => `${' '.repeat(spaces)}${line}`).join('\n');
+
+/** A text for SQL, in quotes. */
+export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,78 @@
+import type { Right } from '@wagenpark/domain/permissions';
+
+import * as v from 'valibot';
+import type { FileFact } from './file-facts.ts';
+import { type SubjectNames, singularOf, subjectNames, upperFirst } from './names.ts';
+import { problemsOf } from './subject-problems.ts';
+import { type SubjectFile, type sections, subjectFile } from './subject-schema.ts';
+import type { Wording } from './wording.ts';
+
+/** A fact of the subject's own with the name that it has on the wire. */
+export type OwnFact = FileFact & { readonly name: string };
+
+/** All that is known of a subject before it is written. */
+export interface SubjectPlan extends SubjectNames {
+  readonly wire: string;
+  readonly right: Right;
+  readonly section: (typeof sections)[number];
+  /** The icon of its menu entry. */
+  readonly icon: string;
+  /** Whether a record names a driver, who sees it; otherwise drivers see those of their contracts. */
+  readonly hasDriver: boolean;
+  /** The fact that a record is spoken of by. */
+  readonly title: OwnFact;
+  readonly words: { readonly title: Wording; readonly one: Wording; readonly search: Wording };
+  readonly facts: readonly OwnFact[];
+}
+
+/** Why no subject can be made of what was given; the message is for the command line. */
+export class SubjectFileError extends Error {}
+
+/**
+ * Reads the description of a subject.
+ * @throws {SubjectFileError} that tells everything that is wrong, one line each
+ */
+export function readSubjectFile(text: string): SubjectPlan {
+  const parsed = v.safeParse(subjectFile, parsedJson(text));
+  if (!parsed.success) {
+    throw new SubjectFileError(
+      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`).join('\n'),
+    );
+  }
+  const file = parsed.output;
+  const problems = problemsOf(file);
+  if (problems.length > 0) throw new SubjectFileError(problems.join('\n'));
+  return planOf(file);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SubjectFileError(`the file is no JSON: ${String(error)}`);
+  }
+}
+
+function planOf(file: SubjectFile): SubjectPlan {
+  const names = subjectNames(file.name, file.one ?? singularOf(file.name));
+  const facts = Object.entries(file.facts).map(([name, fact]) => ({ ...fact, name }));
+  const title = facts.find(({ name }) => name === file.title);
+  if (!title) throw new SubjectFileError(`title: there is no fact ${file.title}`);
+  const { words } = file;
+  const one = names.oneFolder.replaceAll('-', ' ');
+  return {
+    ...names,
+    wire: file.wire,
+    right: file.right,
+    section: file.section,
+    icon: file.icon ?? 'IconFileText',
+    hasDriver: file.driver,
+    title,
+    words: {
+      title: words.title ?? upperFirst(names.many),
+      one: words.one ?? upperFirst(one),
+      search: words.search ?? `Search ${names.aOne}`,
+    },
+    facts,
+  };
+}

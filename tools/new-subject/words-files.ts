@@ -1,0 +1,79 @@
+import type { OwnFact, SubjectPlan } from './subject-file.ts';
+import { type Language, languages, type Wording, wordIn } from './wording.ts';
+
+/** One word of a catalogue, with where it stands for translators. */
+interface Entry {
+  readonly id: string;
+  readonly word: Wording;
+  readonly comment: string;
+}
+
+/** What the tab with the facts is called. */
+const details: Wording = {
+  'nl-NL': 'Gegevens',
+  'en-GB': 'Details',
+  'de-DE': 'Details',
+  'fr-FR': 'Détails',
+  'pl-PL': 'Szczegóły',
+};
+
+/** The words of a subject, one file for each language: path → text. */
+export function wordsFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
+  const entries = entriesOf(plan);
+  return Object.fromEntries(
+    languages.map((language) => [
+      `packages/messages/locales/${language}/${plan.subject}.po`,
+      catalogue(language, entries),
+    ]),
+  );
+}
+
+function entriesOf({ subject, many, aOne, words, facts }: SubjectPlan): readonly Entry[] {
+  const entry = (name: string, word: Wording, comment: string): Entry => ({ id: `${subject}.${name}`, word, comment });
+  return [
+    entry('title', words.title, 'Menu entry, title of the page, and heading of what the palette found.'),
+    entry('one', words.one, `What ${aOne} is called, above its number.`),
+    entry('search', words.search, 'Placeholder of the search box above the list.'),
+    entry('details', details, 'Tab of the detail.'),
+    {
+      id: `imports.kind.${subject}`,
+      word: inSentence(words.title),
+      comment: `What the ${many} of an import are called within a sentence.`,
+    },
+    ...facts.flatMap((fact) => wordsOf(fact, entry)),
+  ];
+}
+
+const inSentence = (word: Wording): Wording => {
+  const lower = (text: string): string => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+  if (typeof word === 'string') return lower(word);
+  // German writes a noun in capitals wherever it stands.
+  return Object.fromEntries(
+    languages.map((language) => [language, language === 'de-DE' ? word[language] : lower(word[language])]),
+  ) as Wording;
+};
+
+function wordsOf(fact: OwnFact, entry: (name: string, word: Wording, comment: string) => Entry): readonly Entry[] {
+  const { name, word, head } = fact;
+  const where = fact.listed
+    ? 'Name of a fact: above its column, and beside its value.'
+    : 'Name of a fact, beside its value.';
+  return [
+    ...(word === undefined ? [] : [entry(`fact.${name}`, word, where)]),
+    ...(head === undefined ? [] : [entry(`head.${name}`, head, 'Short name of a fact, above its column.')]),
+    ...(fact.kind === 'choice'
+      ? Object.entries(fact.of).map(([value, own]) => entry(`${name}.${value}`, own, `A value of ${name}.`))
+      : []),
+  ];
+}
+
+const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+
+function catalogue(language: Language, entries: readonly Entry[]): string {
+  const lines = entries.map(({ id, word, comment }) => {
+    // The template of the translators says where each of them stands.
+    const said = language === 'en-GB' ? `#. ${comment}\n` : '';
+    return `\n${said}msgid "${id}"\nmsgstr "${escaped(wordIn(word, language))}"\n`;
+  });
+  return `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n${lines.join('')}`;
+}
