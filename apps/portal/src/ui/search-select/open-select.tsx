@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useId } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { SearchField } from './search-field.tsx';
 import classes from './search-select.module.css';
@@ -57,11 +57,14 @@ export function OpenSelect<Option>({
     if (option !== undefined) onChange(option);
     combobox.closeDropdown();
   };
-  useEffect(() => {
-    if (!isAwaited || busy) return;
+  const takeFirst = useEffectEvent(() => {
     setAwaited(false);
     if (isSearching && options.length > 0) choose(options[0]);
   });
+  const isAnswered = isAwaited && !busy;
+  useEffect(() => {
+    if (isAnswered) takeFirst();
+  }, [isAnswered]);
   return (
     <Combobox
       store={combobox}
