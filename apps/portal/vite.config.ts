@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,6 +8,19 @@ import { precompress } from './build/precompress.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 const here = import.meta.dirname;
+
+/** The page of each feature whose address is its name, which a first visit begins to load before the application runs. */
+function featureScreens(): Record<string, string[]> {
+  const features = path.join(here, 'src/features');
+  const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return Object.fromEntries(
+    readdirSync(features).flatMap((name) => {
+      const page = ['page.tsx', 'own-page.tsx'].find((file) => existsSync(path.join(features, name, file)));
+      const isNamed = textOf(path.join(features, name, 'pages.ts')).includes(`recordPages('/${name}')`);
+      return page !== undefined && isNamed ? [[name, [`features/${name}/${page}`]]] : [];
+    }),
+  );
+}
 
 /** Two pages: the application, and the login page without router and data layer, so that it stays small. */
 export default defineConfig({
@@ -19,14 +33,7 @@ export default defineConfig({
       schemeKey: 'wagenpark.user.theme',
       localeKey: 'wagenpark.language',
       defaultLocale: 'nl-NL',
-      screens: {
-        '*': ['app/application.tsx'],
-        'lease-contracts': ['features/lease-contracts/page.tsx'],
-        'fuel-contracts': ['features/fuel-contracts/page.tsx'],
-        invoices: ['features/invoices/page.tsx'],
-        fines: ['features/fines/page.tsx'],
-        requests: ['features/requests/own-page.tsx'],
-      },
+      screens: { '*': ['app/application.tsx'], ...featureScreens() },
     }),
     precompress(),
   ],
