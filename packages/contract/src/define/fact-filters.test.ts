@@ -56,3 +56,9 @@ test('what is no filter of the list is refused', () => {
     expect(v.safeParse(schema, wrong).success, JSON.stringify(wrong)).toBe(false);
   }
 });
+
+test('a company is asked for with all below it, however many a client has; not endlessly many', () => {
+  const companies = (count: number) => ({ DebiteurNummer: Array.from({ length: count }, (_, number) => number) });
+  expect(v.is(schema, companies(10_000))).toBe(true);
+  expect(v.is(schema, companies(10_001))).toBe(false);
+});
