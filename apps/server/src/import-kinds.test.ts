@@ -55,6 +55,52 @@ test('what a column names is looked for among the records that a person wrote', 
   );
 });
 
+test('what a blank cell stands for, where it is something, is what a person wrote', () => {
+  const meant = importKinds.flatMap((kind) => {
+    const columns = Object.values(columnsOf(kind, nl)).filter(({ isRequired }) => !isRequired);
+    return columns.flatMap(({ header, read }) => {
+      const { fault, value } = read('');
+      return fault !== undefined || value === null ? [] : [`${kind.name}.${header}: ${JSON.stringify(value)}`];
+    });
+  });
+  const no = (kind: string, ...headers: readonly string[]) => headers.map((header) => `${kind}.${header}: false`);
+  const nothing = (kind: string, ...headers: readonly string[]) => headers.map((header) => `${kind}.${header}: "0.00"`);
+  expect(meant).toEqual([
+    'clients.VerplichteBestuurderVelden: []',
+    'clients.HasLeaseWise: true',
+    'clients.Modules: []',
+    ...no('drivers', 'RijbewijsA', 'RijbewijsB', 'RijbewijsC', 'RijbewijsD', 'RijbewijsE'),
+    'vehicles.Land: "nl"',
+    'vehicles.ObjectSoort: "PV"',
+    'vehicles.GrijsKenteken: false',
+    'contracts.BeginKilometerStand: 0',
+    ...no('contracts', 'VoorloperIngezet', 'MetBanden', 'AutoIngezet', 'AutoIngenomen', 'EindafrekeningGemaakt'),
+    ...no('contracts', 'VerzekeringWA', 'VerzekeringCasco', 'VerzekeringInzittenden', 'Houderschapsbelasting'),
+    ...no('contracts', 'BrandstofVoorschotInbegrepen', 'ReparatieOnderhoudBanden', 'Rechtsbijstand', 'Afschrijving'),
+    ...no('contracts', 'VervangendVervoer', 'Winterbanden'),
+    ...nothing('invoices', 'GrondslagHoog', 'BtwBedragHoog', 'GrondslagLaag', 'GrondslagNul'),
+    ...no('invoices', 'Incasso', 'DigitaalVerzonden', 'CreditGemaakt'),
+    'refuelings.Snelweg: false',
+    ...nothing('fines', 'Administratiekosten', 'Verhoging1', 'Verhoging2'),
+    ...no('fines', 'Doorgestuurd', 'Doorbelast'),
+  ]);
+});
+
+test.each([
+  ['drivers', 'Geslacht', '2', 2],
+  ['drivers', 'Geslacht', '0', 'out-of-range'],
+  ['drivers', 'Geslacht', '3', 'out-of-range'],
+  ['refuelings', 'Liters', '1234567,25', '1234567.25'],
+  ['refuelings', 'Liters', '12345678', 'out-of-range'],
+  ['fines', 'OvertredingDatumTijd', '1-2-2026', '2026-02-01'],
+  ['fines', 'OvertredingDatumTijd', '2026-02-01 00:00', '2026-01-31T23:00:00.000Z'],
+  ['fines', 'OvertredingDatumTijd', '/Date(1770000000000)/', '2026-02-02T02:40:00.000Z'],
+] as const)('%s: %s, %s', (kind, header, cell, expected) => {
+  const column = Object.values(columnsOf(ofName(kind), nl)).find((each) => each.header === header);
+  const parsed = column?.read(cell);
+  expect(parsed?.fault?.code ?? parsed?.value).toBe(expected);
+});
+
 describe('doubtful values', () => {
   /** Numbers of a list or of a form, and what has a bound of its own already. */
   const notAsked = ['drivers.gender', 'vehicles.tyre_type', 'vehicles.addition_percentage', 'invoice-types.position'];

@@ -33,6 +33,9 @@ test('months and years that are passed, and months that are shorter', () => {
     next3Months: { from: '2026-12-31', until: '2027-03-31' },
     lastMonth: { from: '2026-11-01', until: '2026-11-30' },
   });
+  // A year of 366 days.
+  expect(on('2024-12-31')).toMatchObject({ lastYear: { from: '2023-01-01', until: '2023-12-31' } });
+  expect(on('2024-01-01')).toMatchObject({ nextYear: { from: '2025-01-01', until: '2025-12-31' } });
   expect(on('2024-02-29')).toMatchObject({
     lastYear: { from: '2023-01-01', until: '2023-12-31' },
     nextYear: { from: '2025-01-01', until: '2025-12-31' },

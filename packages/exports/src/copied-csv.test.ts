@@ -41,6 +41,22 @@ test('EX-06 a plain portion goes out as it came, with our line ends; what is not
   expect(result).toEqual({ rows: 6, bytes: bytes.length, cutCells: [], cutCount: 0 });
 });
 
+test('EX-06 every sign that a formula may begin with is guarded, and every character that no file holds is left out', async () => {
+  for (const sign of ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20', "'=", "'@"]) {
+    for (const cells of [[`${sign}a`], ['1', `${sign}a`], [`${sign}a`, '1']]) {
+      const { bytes } = await fileOf(columnsOf(cells.length), [
+        copied(['x', 'y'].slice(0, cells.length)) + copied(cells),
+      ]);
+      const line = cells.map((cell) => (cell === '1' ? cell : `'${cell}`)).join(',');
+      expect(bytes.toString('utf8').split('\r\n')[2], sign).toBe(line);
+    }
+  }
+  for (const none of ['\u0001', '\u0008', '\u000b', '\u001f', '\uFFFE', '\uFFFF']) {
+    const { bytes } = await fileOf(columnsOf(1), [copied([`a${none}b`])]);
+    expect(bytes.toString('utf8').split('\r\n')[1], JSON.stringify(none)).toBe('ab');
+  }
+});
+
 test('EX-06 holds byte for byte what is written of the same cells one by one', async () => {
   // PostgreSQL keeps neither the character 0 nor half a pair.
   const text = fc.oneof(

@@ -46,10 +46,19 @@ test('what is no filter of the list is refused', () => {
     { Nummer: true },
     { Kenteken: true },
     { Sinds: { from: 'yesterday' } },
+    // The database would refuse them, and with that a connection and all that was prepared on it would be lost.
+    { Sinds: { from: '2026-02-29' } },
+    { Tot: { until: '0000-01-01' } },
     { Bedrag: { from: '1' } },
     { DebiteurNummer: [-1] },
     { Kleur: true },
   ]) {
     expect(v.safeParse(schema, wrong).success, JSON.stringify(wrong)).toBe(false);
   }
+});
+
+test('a company is asked for with all below it, however many a client has; not endlessly many', () => {
+  const companies = (count: number) => ({ DebiteurNummer: Array.from({ length: count }, (_, number) => number) });
+  expect(v.is(schema, companies(10_000))).toBe(true);
+  expect(v.is(schema, companies(10_001))).toBe(false);
 });

@@ -42,15 +42,17 @@ export function filterOf(fact: Fact): FilterKind | undefined {
 /** A range whose ends belong to it; either may be left out. Days are `YYYY-MM-DD` on the client's calendar. */
 const range = <Schema extends v.GenericSchema>(end: Schema) =>
   v.strictObject({ from: v.optional(end), until: v.optional(end), isEmpty: v.optional(v.boolean()) });
-/** Most debtors, and most options, that a filter names. */
-const MOST_NAMED = 1_000;
+/** Most debtors that a filter names: who chooses a company means all below it, too. */
+const MOST_DEBTORS = 10_000;
+/** Most options that a filter names. */
+const MOST_OPTIONS = 1_000;
 
 const filterSchemas = {
   days: range(isoDay),
   numbers: range(v.number()),
   yesNo: v.boolean(),
   isEmpty: v.boolean(),
-  debtors: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MOST_NAMED)),
+  debtors: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MOST_DEBTORS)),
 } as const;
 /** A range of days or of numbers, or whether there is a value. */
 export type DayRange = v.InferOutput<typeof filterSchemas.days>;
@@ -91,4 +93,4 @@ export function filterSchema<F extends Facts>(facts: F): v.GenericSchema<Filters
 export const filtersInAddress = <F extends Facts>(facts: F) => v.pipe(v.string(), v.parseJson(), filterSchema(facts));
 
 const optionsOf = (fact: Fact) =>
-  v.pipe(v.array(v.picklist(fact.kind === 'choice' ? fact.of : [])), v.minLength(1), v.maxLength(MOST_NAMED));
+  v.pipe(v.array(v.picklist(fact.kind === 'choice' ? fact.of : [])), v.minLength(1), v.maxLength(MOST_OPTIONS));

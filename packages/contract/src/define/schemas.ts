@@ -1,10 +1,11 @@
+import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { asOneLine, FORBIDDEN_CHARACTER, isOneLine, isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import * as v from 'valibot';
 
 /** A day or moment on the wire: `/Date(ms)/`, milliseconds since 1970 in UTC (FA-04). */
 export const legacyDate = v.pipe(v.string(), v.regex(/^\/Date\(-?\d{1,15}\)\/$/, 'legacyDate'));
-/** A calendar day on the REST side: `YYYY-MM-DD`. */
-export const isoDay = v.pipe(v.string(), v.isoDate());
+/** A day that the calendar has, on the REST side: `YYYY-MM-DD`. */
+export const isoDay = v.pipe(v.string(), v.isoDate(), v.check(isIsoDay, 'isoDay'));
 /** A moment on the REST side: ISO 8601 in UTC. */
 export const isoMoment = v.pipe(v.string(), v.isoTimestamp());
 /** Names a schema of text by the rule that it keeps; a test finds the fields of forms that keep none. */

@@ -2,6 +2,8 @@ import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.
 import { emptyQuery, type RowKey, type RowQuery } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
 
+const FORBIDDEN = 403;
+
 /** Why rows could not be had. `status` is that of the answer, 0 where none came; `body` what the answer held. */
 export interface SourceFailure {
   readonly status: number;
@@ -117,9 +119,10 @@ export class SourceState {
     this.change({ ...parts, revision: this.current.revision + 1 });
   }
 
-  /** Tells of a failure; rows that were shown stay. */
+  /** Tells of a failure; rows that were shown stay, unless the reader may see them no longer. */
   fail(failure: SourceFailure): void {
-    this.change({ phase: this.current.phase === 'ready' ? 'ready' : 'failed', busy: false, failure });
+    const stay = this.current.phase === 'ready' && failure.status !== FORBIDDEN;
+    this.change({ phase: stay ? 'ready' : 'failed', busy: false, failure });
   }
 }
 

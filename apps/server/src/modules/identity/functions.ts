@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refusal } from '@wagenpark/contract';
 import type { Account, accounts } from '@wagenpark/contract/admin/account';
 import { managesUsers, type session } from '@wagenpark/contract/fleet/session';
@@ -27,12 +28,24 @@ import {
   type ProviderSettings,
 } from './views.ts';
 
+/**
+ * What somebody may do and see, in few characters: when it changes, so does the synchronisation version, and nothing that
+ * was kept under the former one is shown any more.
+ */
+function mayOf({ role, rights, scope }: Caller): string {
+  const debtors = scope.debtors === 'all' ? scope.debtors : scope.debtors.toSorted((a, b) => a - b);
+  return createHash('sha256')
+    .update(JSON.stringify([role, rights.toSorted(), debtors, scope.driver]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
 /** The session's inner functions (ST-02 … ST-04, FA-12, FA-15, FA-16, FA-33, FA-34). */
 export function sessionFunctions(database: Database, service: IdentityService): FleetHandlers<typeof session> {
   return {
     async synchronisation({ caller }) {
       const version = await database.readInScope(caller.scope, versionInScope);
-      return `${caller.clientId}.${version}`;
+      return `${caller.clientId}.${version}.${mayOf(caller)}`;
     },
     async currentCompany({ caller }) {
       const company = await database.readInScope(caller.scope, topCompany);

@@ -490,7 +490,7 @@ describe('the fleet token', () => {
     const token = await tokenOf(access, '?debtorNumber=1010');
     const version = async () => (await world.fleet(access, `/Gebruikers/Synchronisatie/${token}`)).json<string>();
     const before = await version();
-    expect(before).toBe(`${clientId}.6`);
+    expect(before).toMatch(new RegExp(`^${clientId}\\.6\\.[0-9a-f]{12}$`));
     const raise = (number: number) =>
       world.database.asOwner((tx) =>
         tx.query('update debtor set version = version + 1 where client_id = $1 and number = $2', [clientId, number]),
@@ -498,7 +498,21 @@ describe('the fleet token', () => {
     await raise(2000);
     expect(await version()).toBe(before);
     await raise(1011);
-    expect(await version()).toBe(`${clientId}.7`);
+    expect(await version()).toBe(before.replace('.6.', '.7.'));
+    // A right that is taken away moves it too: whoever keeps a list under it asks again, and is refused.
+    const give = async (rights: readonly string[]) => {
+      await world.database.asOwner((tx) =>
+        tx.query(`update account set rights = $2 where client_id = $1 and email = 'anna@client.example'`, [
+          clientId,
+          rights,
+        ]),
+      );
+      world.clock.pass(4_000);
+    };
+    await give([]);
+    expect(await version()).not.toBe(before.replace('.6.', '.7.'));
+    await give(['ContractenLease']);
+    expect(await version()).toBe(before.replace('.6.', '.7.'));
   });
 
   test('FA-15 FA-33 FA-34 company, user and languages', async () => {

@@ -256,6 +256,33 @@ describe('pages, search and sort', () => {
     }
   });
 
+  test('settled 14: what one service keeps of a list is given to nobody who asks for another', async () => {
+    const asked = [...queries, ...filtered.map(([, query]) => query)];
+    const scopes: readonly Scope[] = [
+      scope,
+      { ...scope, debtors: [31] },
+      { ...scope, debtors: [32] },
+      { ...scope, debtors: [33] },
+      { ...scope, driver: 7 },
+      { ...scope, debtors: [31], driver: 7 },
+    ];
+    // Of the same version, which tells nothing then of whose list it is.
+    await database.inScope(scope, (tx) => tx.query('update debtor set version = 100 where client_id = 2'));
+    const told = async (service: ReturnType<typeof leaseContractService>, own: Scope, query: LeaseContractQuery) => [
+      numbers(await service.page(own, 1, query)),
+      (await service.paging(own, query)).nrOfOrders,
+    ];
+    const ways = [{}, { few: 0 }, { few: 0, near: 0 }].map((way) => leaseContractService(database, way));
+    for (const own of scopes) {
+      for (const query of asked) {
+        const expected = await told(leaseContractService(database), own, query);
+        for (const service of ways) {
+          expect(await told(service, own, query), JSON.stringify([own, query])).toEqual(expected);
+        }
+      }
+    }
+  });
+
   test('TB-01 equal values stand by number in both directions, as in lists that are sent whole', async () => {
     const service = leaseContractService(database);
     for (const descending of [false, true]) {

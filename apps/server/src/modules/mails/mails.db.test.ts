@@ -1,6 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
-import type { mailFacts } from '@wagenpark/contract/admin/mails';
-import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
+import { type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
+import { type FiltersOf, filterOf } from '@wagenpark/contract/define/fact-filters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/clock.ts';
@@ -150,4 +150,48 @@ test('DA-04 jobs that used up their retries are listed for staff', async () => {
       error: 'not taken',
     },
   ]);
+});
+
+// The rows tell each fact from a column of their own: a filter that asks another column finds others.
+test('each fact of mails is filtered by as the rows tell it', async () => {
+  // What never stands together otherwise, so that no two columns are empty, or the same, for the same mails.
+  await database.asOwner((tx) =>
+    tx.query(
+      `update mail set status = (array['queued', 'sent', 'held', 'failed'])[place % 4 + 1],
+         created_at = timestamptz '2026-01-05 12:00Z' + (place % 5) * interval '1 day',
+         sent_at = case when place % 3 = 0 then null else timestamptz '2026-02-05 12:00Z' + (place % 6) * interval '1 day' end,
+         attempts = place % 7, last_error = case when place % 8 < 3 then null else 'EENVELOPE 550' end
+       from (select id, row_number() over (order by id) as place from mail) given where mail.id = given.id`,
+    ),
+  );
+  const found = async (filters: FiltersOf<typeof mailFacts> = {}) =>
+    [...(await list({ filters })).results, ...(await list({ filters, page: 2 })).results] as readonly Mail[];
+  const all = await found();
+  for (const [name, fact] of Object.entries(mailFacts)) {
+    const fieldOf = (mail: Mail) => mail[name as keyof typeof mailFacts];
+    const check = async (filter: unknown, fits: (value: unknown) => boolean) =>
+      expect(await found({ [name]: filter }), `${name} ${JSON.stringify(filter)}`).toEqual(
+        all.filter((mail) => fits(fieldOf(mail))),
+      );
+    switch (filterOf(fact)) {
+      case 'oneOf':
+        for (const value of 'of' in fact ? fact.of : []) await check([value], (told) => told === value);
+        break;
+      case 'isEmpty':
+        for (const wanted of [true, false]) await check(wanted, (told) => (told === null) === wanted);
+        break;
+      case 'days':
+        for (const day of new Set(all.map((mail) => String(fieldOf(mail)).slice(0, 10)))) {
+          if (day === 'null') await check({ isEmpty: true }, (told) => told === null);
+          else await check({ from: day, until: day }, (told) => String(told).startsWith(day));
+        }
+        break;
+      case 'numbers':
+        for (const value of new Set(all.map(fieldOf)))
+          await check({ from: value, until: value }, (told) => told === value);
+        break;
+      default:
+        expect(filterOf(fact), name).toBeUndefined();
+    }
+  }
 });

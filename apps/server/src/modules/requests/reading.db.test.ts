@@ -1,8 +1,10 @@
-import type { requestFacts } from '@wagenpark/contract/admin/requests';
-import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
+import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
+import { type FiltersOf, filterOf } from '@wagenpark/contract/define/fact-filters';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
+import { aFuelContract } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, faultsOf, RequestWorld } from './request-testing.ts';
@@ -103,4 +105,70 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   expect(await filtered({ askedAt: { until: '2020-01-01' } })).toBe(0);
   expect(await filtered({ askedAt: { from: askedOn(open) } })).toBeGreaterThan(0);
   expect(await filtered({ effectiveFrom: { from: '2099-01-01' } })).toBe(0);
+});
+
+// The rows tell each fact from a column of their own: a filter that asks another column finds others.
+test('each fact of requests is filtered by as the rows tell it', async () => {
+  const fleet = await aFleet(world);
+  const asked: number[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const number = await world.ask(
+      fleet.asker,
+      aDriverChange(fleet, { Bestuurder: aPerson({ Naam: `Nowak ${count}` }) }),
+    );
+    asked.push(number);
+    await world.withdraw(fleet.asker, number);
+  }
+  // What never stands together otherwise, so that no two columns are empty, or the same, for the same requests.
+  await world.asOwner(async (tx) => {
+    const card = await aFuelContract(tx, { client_id: fleet.clientId });
+    await tx.query(
+      `update request set kind = (array['driverChange', 'driverDetails', 'debtorChange', 'referenceChange'])[place % 4 + 1],
+         contract_kind = case when place in (2, 5) then 'fuel' else 'lease' end,
+         contract_number = case when place in (2, 5) then $2 else contract_number end,
+         status = case when place in (3, 6, 7) then 'approved' when place = 4 then 'declined' else status end,
+         effect = case when place = 6 then 'planned' when place = 7 then 'effective' else effect end,
+         plate = case when place = 1 then null else 'WP-001-X' end,
+         car = case when place in (1, 2) then null else 'Car' end,
+         from_name = case when place in (1, 2, 3) then null else 'From' end,
+         to_name = case when place in (4, 5, 6, 7) then null else 'To' end,
+         -- Half past eleven in the evening where the client is, and half past midnight.
+         asked_at = timestamptz '2026-01-31 22:30Z' + place * interval '1 hour' * 25,
+         decided_at = timestamptz '2025-06-01 12:00Z',
+         effective_from = date '2026-05-30' + place::integer
+       from unnest($1::integer[]) with ordinality as given (number, place) where request.number = given.number`,
+      [asked, card.number],
+    );
+  });
+  const found = async (filters: FiltersOf<typeof requestFacts>) =>
+    (await world.list(staff, { client: fleet.client.name, filters })).results.map(({ number }) => number);
+  const { results: all } = await world.list(staff, { client: fleet.client.name });
+  expect(all).toHaveLength(asked.length);
+  const told = (fits: (request: RequestSummary) => boolean) => all.filter(fits).map(({ number }) => number);
+  const dayOf = (request: RequestSummary, name: 'askedAt' | 'effectiveFrom') =>
+    name === 'askedAt' ? todayInZone('Europe/Amsterdam', new Date(request.askedAt)) : request.effectiveFrom;
+
+  for (const [name, fact] of Object.entries(requestFacts)) {
+    const fieldOf = (request: RequestSummary) => request[name as keyof typeof requestFacts];
+    switch (filterOf(fact)) {
+      case 'oneOf':
+        for (const value of 'of' in fact ? fact.of : []) {
+          expect(await found({ [name]: [value] }), `${name} ${value}`).toEqual(told((one) => fieldOf(one) === value));
+        }
+        break;
+      case 'isEmpty':
+        for (const wanted of [true, false]) {
+          expect(await found({ [name]: wanted }), name).toEqual(told((one) => (fieldOf(one) === null) === wanted));
+        }
+        break;
+      case 'days':
+        for (const day of all.map((one) => dayOf(one, name as 'askedAt'))) {
+          const that = told((one) => dayOf(one, name as 'askedAt') === day);
+          expect(await found({ [name]: { from: day, until: day } }), `${name} ${day}`).toEqual(that);
+        }
+        break;
+      default:
+        expect(filterOf(fact), name).toBeUndefined();
+    }
+  }
 });

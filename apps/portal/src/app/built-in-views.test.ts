@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { fineList } from '../features/fines/list.tsx';
+import { fuelContractList } from '../features/fuel-contracts/list.tsx';
+import { invoiceList } from '../features/invoices/list.tsx';
+import { leaseContractList } from '../features/lease-contracts/list.tsx';
+import { filterFields, rowFiltersOf } from '../patterns/filters/filter-fields.ts';
+import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
+import { aSession } from '../platform/session/testing.ts';
+
+/** The views that come with a list: what each is called, where it looks, what it asks for on a day, and its order. */
+function viewsOn<Row>(today: string, { columns, tabs, views = [] }: ListDescriptor<Row>) {
+  const fields = filterFields(columns({ words: (id) => id, session: aSession() }), []);
+  return views.map(({ label, tab = tabs[0].id, filters, sort }) => {
+    const { column, descending } = sort ?? tabs.find(({ id }) => id === tab)?.sort ?? {};
+    return [label, tab, rowFiltersOf(fields, filters, today), `${column} ${descending ? 'down' : 'up'}`];
+  });
+}
+
+// By hand, as their names say. On the last day of a month.
+test.each([
+  [
+    'lease-contracts',
+    viewsOn('2026-01-31', leaseContractList),
+    [
+      ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
+      ['leaseContracts.view.overdue', 'running', { EindDatum: { until: '2026-01-30' } }, 'EindDatum up'],
+      ['views.withoutDriver', 'running', { Bestuurder: true }, 'EindDatum up'],
+      ['leaseContracts.view.notStarted', 'allcontracts', { Status: ['expected'] }, 'BeginDatum up'],
+    ],
+  ],
+  [
+    'fuel-contracts',
+    viewsOn('2026-01-31', fuelContractList),
+    [
+      ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
+      ['views.withoutDriver', 'running', { Bestuurder: true }, 'EindDatum up'],
+      ['fuelContracts.noCar', 'running', { Kenteken: true }, 'EindDatum up'],
+    ],
+  ],
+  [
+    'invoices',
+    viewsOn('2026-01-31', invoiceList),
+    [
+      [
+        'filters.days.thisMonth',
+        'all',
+        { FactuurDatum: { from: '2026-01-01', until: '2026-01-31' } },
+        'FactuurDatum down',
+      ],
+      [
+        'filters.days.lastMonth',
+        'all',
+        { FactuurDatum: { from: '2025-12-01', until: '2025-12-31' } },
+        'FactuurDatum down',
+      ],
+      ['invoices.credited', 'all', { CreditGemaakt: true }, 'FactuurDatum down'],
+    ],
+  ],
+  [
+    'fines',
+    viewsOn('2026-01-31', fineList),
+    [
+      ['fines.view.notProcessed', 'all', { DatumVerwerkt: { isEmpty: true } }, 'DatumVerwerkt down'],
+      [
+        'fines.status.notForwarded',
+        'all',
+        { DatumVerwerkt: { isEmpty: false }, Doorgestuurd: false },
+        'DatumVerwerkt down',
+      ],
+      [
+        'filters.days.last30Days',
+        'all',
+        { OvertredingDatumTijd: { from: '2026-01-02', until: '2026-01-31' } },
+        'DatumVerwerkt down',
+      ],
+      ['views.withoutDriver', 'all', { Bestuurder: true }, 'DatumVerwerkt down'],
+    ],
+  ],
+])('the views that come with the list of %s ask for what they are called', (_, said, expected) => {
+  expect(said).toEqual(expected);
+});
