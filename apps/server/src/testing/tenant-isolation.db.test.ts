@@ -184,6 +184,7 @@ describe('PE-17 the catalog', () => {
       'contract_keys_in_order',
       'contracts_due',
       'driver_keys',
+      'few_keys',
       'found_keys',
       'next_driver_number',
       'next_request_number',

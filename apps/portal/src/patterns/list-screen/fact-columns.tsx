@@ -115,7 +115,7 @@ const widestOfKind: Partial<Readonly<Record<Fact['kind'], readonly unknown[]>>> 
   count: [888_888],
   quantity: [88_888.88],
   percentage: [88.88],
-  money: [8_888_888.88],
+  money: [-8_888_888.88],
   price: [88.8888],
   day: [A_LATE_EVENING],
   birthDay: [A_LATE_EVENING],

@@ -4,8 +4,8 @@ import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
-import { aFuelContract } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { aDriverChange, aPerson } from './fleet-posts-testing.ts';
 import { aFleet, aStaffMember, faultsOf, RequestWorld } from './request-testing.ts';
 
