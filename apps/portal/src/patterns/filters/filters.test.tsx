@@ -199,6 +199,16 @@ test('a company means also those below it', async () => {
   await expect.poll(() => query(address())).toEqual({ debtor: '1002,1009' });
 });
 
+test('what makes no sense in the address neither filters nor shows as set', async () => {
+  const { address } = await openList(list, '/cars?end=2026-13-45..&state=gone&price=ten..&paid=no');
+  await expect.poll(shown).toEqual(plates(1, 2, 4, 5));
+  await expect.element(page.getByRole('group', { name: 'Filters that are set' })).toBeVisible();
+  await expect.element(chip('Filter Paid: No')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Remove filter/ }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Remove filter: Paid, No' }).click();
+  await expect.poll(address).toBe('/cars');
+});
+
 test('views that come with the list show how many rows they hold, and open as their parts', async () => {
   const { address } = await openList(list);
   const soon = page.getByRole('button', { name: 'Ends within 3 months 2' });
