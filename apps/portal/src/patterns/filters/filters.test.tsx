@@ -199,6 +199,29 @@ test('a company means also those below it', async () => {
   await expect.poll(() => query(address())).toEqual({ debtor: '1002,1009' });
 });
 
+test('companies that are still on their way take the focus as they come; until then the menu has it', async () => {
+  fleetContext.set({
+    clientName: 'fleurig',
+    accountId: 7,
+    debtorNumber: 1001,
+    fleetToken: 'another token',
+    synchronisation: '1',
+  });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('api-fleet') ? promise : Response.json({ successful: true, results: [] }),
+  );
+  await openList(list);
+  await userEvent.keyboard('f');
+  await page.getByRole('dialog').getByRole('button', { name: 'Debtor' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filter: Debtor' });
+  await expect.element(menu).toHaveFocus();
+  resolve(Response.json([company(1001, 'Holding', null)]));
+  await expect.element(page.getByRole('checkbox', { name: 'Holding 0' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(add()).toHaveFocus();
+});
+
 test('what makes no sense in the address neither filters nor shows as set', async () => {
   const { address } = await openList(list, '/cars?end=2026-13-45..&state=gone&price=ten..&paid=no');
   await expect.poll(shown).toEqual(plates(1, 2, 4, 5));
