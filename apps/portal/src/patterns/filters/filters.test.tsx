@@ -245,6 +245,19 @@ test('views that come with the list show how many rows they hold, and open as th
   await expect.poll(address).toBe('/cars');
 });
 
+test('views are counted anew when the rows became others, also when there are as many as before', async () => {
+  let source: MemoryRowSource<Lease> | undefined;
+  const [running, ...others] = list.tabs;
+  await openList({
+    ...list,
+    tabs: [{ ...running, source: ({ schema }) => (source = new MemoryRowSource(leases, schema)) }, ...others],
+  });
+  await expect.element(page.getByRole('button', { name: 'Ends within 3 months 2' })).toBeVisible();
+  source?.replace(leases.map((lease) => (lease.id === 3 ? { ...lease, end: day('2026-11-19') } : lease)));
+  await expect.element(page.getByRole('button', { name: 'Ends within 3 months 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Past end date 2' })).toBeVisible();
+});
+
 test('a list opens in the order of its tab, which its head shows; another tab has another one', async () => {
   const { address } = await openList(list);
   const head = page.getByRole('columnheader', { name: /^End/ });
