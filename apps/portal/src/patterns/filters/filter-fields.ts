@@ -109,3 +109,12 @@ export function rowFiltersOf(
     }),
   );
 }
+
+/** The texts that the filters make sense of, and those of others than these filters. */
+export function soundTexts(fields: readonly FilterField[], texts: FilterTexts, today: IsoDay): FilterTexts {
+  const itself = (value: number) => [value];
+  const senseless = new Set(
+    fields.filter((field) => rowFilterOf(field, texts[field.id] ?? '', today, itself) === null).map(({ id }) => id),
+  );
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => !senseless.has(id)));
+}

@@ -42,7 +42,9 @@ export function FilterMenu({
   // What had the focus went with the former step.
   const step = field?.id ?? MENU;
   useEffect(() => {
-    if (isShown && step !== MENU) dropdown.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (!isShown || step === MENU) return;
+    // What is still on its way takes the focus as it comes.
+    (dropdown.current?.querySelector<HTMLElement>('[data-autofocus]') ?? dropdown.current)?.focus();
   }, [isShown, step]);
   const close = () => {
     // The chip of a filter that was emptied goes as it closes.
@@ -67,6 +69,7 @@ export function FilterMenu({
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown
         ref={dropdown}
+        tabIndex={-1}
         role="dialog"
         aria-label={field === undefined ? words('filters.menu') : words('filters.by', { filter: field.label })}
         className={styles['menu']}

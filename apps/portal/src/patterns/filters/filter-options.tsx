@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Fleet } from '@wagenpark/contract/fleet/session';
 import { fold, matches, searchWords } from '@wagenpark/domain/table-search';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
@@ -57,6 +57,11 @@ function Options({
   const words = useWords();
   const { formats } = useSession();
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  // They may come after the menu has given the focus away.
+  useEffect(() => {
+    list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   const wanted = searchWords(search);
   const chosen = chosenOf(text);
   const isSearchable = options.length >= SEARCHABLE_FROM;
@@ -74,7 +79,7 @@ function Options({
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       )}
-      <div className={styles['options']}>
+      <div ref={list} className={styles['options']}>
         {found.length === 0 ? <p className={styles['none']}>{words('common.noResults')}</p> : null}
         {found.map(({ value, label, depth, isCovered, count }, place) => {
           const isChosen = chosen.includes(value);

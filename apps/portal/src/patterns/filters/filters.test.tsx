@@ -199,6 +199,39 @@ test('a company means also those below it', async () => {
   await expect.poll(() => query(address())).toEqual({ debtor: '1002,1009' });
 });
 
+test('companies that are still on their way take the focus as they come; until then the menu has it', async () => {
+  fleetContext.set({
+    clientName: 'fleurig',
+    accountId: 7,
+    debtorNumber: 1001,
+    fleetToken: 'another token',
+    synchronisation: '1',
+  });
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('api-fleet') ? promise : Response.json({ successful: true, results: [] }),
+  );
+  await openList(list);
+  await userEvent.keyboard('f');
+  await page.getByRole('dialog').getByRole('button', { name: 'Debtor' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filter: Debtor' });
+  await expect.element(menu).toHaveFocus();
+  resolve(Response.json([company(1001, 'Holding', null)]));
+  await expect.element(page.getByRole('checkbox', { name: 'Holding 0' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(add()).toHaveFocus();
+});
+
+test('what makes no sense in the address neither filters nor shows as set', async () => {
+  const { address } = await openList(list, '/cars?end=2026-13-45..&state=gone&price=ten..&paid=no');
+  await expect.poll(shown).toEqual(plates(1, 2, 4, 5));
+  await expect.element(page.getByRole('group', { name: 'Filters that are set' })).toBeVisible();
+  await expect.element(chip('Filter Paid: No')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Remove filter/ }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Remove filter: Paid, No' }).click();
+  await expect.poll(address).toBe('/cars');
+});
+
 test('views that come with the list show how many rows they hold, and open as their parts', async () => {
   const { address } = await openList(list);
   const soon = page.getByRole('button', { name: 'Ends within 3 months 2' });
@@ -210,6 +243,19 @@ test('views that come with the list show how many rows they hold, and open as th
   expect(query(address())).toEqual({ end: 'next3Months' });
   await soon.click();
   await expect.poll(address).toBe('/cars');
+});
+
+test('views are counted anew when the rows became others, also when there are as many as before', async () => {
+  let source: MemoryRowSource<Lease> | undefined;
+  const [running, ...others] = list.tabs;
+  await openList({
+    ...list,
+    tabs: [{ ...running, source: ({ schema }) => (source = new MemoryRowSource(leases, schema)) }, ...others],
+  });
+  await expect.element(page.getByRole('button', { name: 'Ends within 3 months 2' })).toBeVisible();
+  source?.replace(leases.map((lease) => (lease.id === 3 ? { ...lease, end: day('2026-11-19') } : lease)));
+  await expect.element(page.getByRole('button', { name: 'Ends within 3 months 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Past end date 2' })).toBeVisible();
 });
 
 test('a list opens in the order of its tab, which its head shows; another tab has another one', async () => {

@@ -7,7 +7,7 @@ import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
-import { type FilterField, type FilterTexts, filterFields, rowFiltersOf } from './filter-fields.ts';
+import { type FilterField, type FilterTexts, filterFields, rowFiltersOf, soundTexts } from './filter-fields.ts';
 
 /** Today for the client, at the moment of asking: a page may stay open over midnight. */
 export const todayOfClient = (timeZone: string): IsoDay => todayInZone(timeZone, new Date());
@@ -31,6 +31,8 @@ export function numbersBelow(companies: readonly Fleet[], number: number): reado
 /** The filters of a list: what there is to filter by, and what the texts of the address ask for today. */
 export interface Filters {
   readonly fields: readonly FilterField[];
+  /** The texts without those that make no sense. */
+  readonly texts: FilterTexts;
   /** Null while it is not known what is asked: the tree of companies is on its way. */
   readonly rows: RowFilters | null;
   /** What other texts would ask for. */
@@ -52,6 +54,11 @@ export function useFilters(fields: readonly FilterField[], texts: FilterTexts): 
   return useMemo(() => {
     const resolve = (given: FilterTexts) =>
       rowFiltersOf(fields, given, today, (number) => numbersBelow(companies.all, number));
-    return { fields, rows: companies.isPending ? null : resolve(texts), resolve };
+    return {
+      fields,
+      texts: soundTexts(fields, texts, today),
+      rows: companies.isPending ? null : resolve(texts),
+      resolve,
+    };
   }, [fields, texts, today, companies.all, companies.isPending]);
 }

@@ -60,6 +60,17 @@ test('RR-03 a list that is gone back to shows its rows where it was, without bei
   expect(held.asked).toBe(1);
 });
 
+test('RR-03 a searched list that is gone back to is where it was: the next page’s address is not its own', async () => {
+  const { leave, goTo } = await openList(list, '/cars?q=driver');
+  await expect.poll(first).toContain('AB-1-C');
+  grid()?.scrollTo({ top: 400 * 40 });
+  await expect.element(page.getByText('AB-405-C')).toBeVisible();
+  await leave();
+  await expect.poll(grid).toBeNull();
+  await goTo('/cars?q=driver');
+  await expect.element(page.getByText('AB-405-C')).toBeVisible();
+});
+
 test('RR-03 another tab and back: each is fetched once, and shows what is searched now', async () => {
   await openList(list);
   // A tab tells how many rows it holds once that is known.

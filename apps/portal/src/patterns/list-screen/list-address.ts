@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { FilterValues } from './list-descriptor.ts';
@@ -98,10 +98,22 @@ export function writeListAddress(
 export const namesState = (parameters: AddressParameters, { filters }: Pick<ListNames, 'filters'>): boolean =>
   ['list', 'q', 'sort', 'page', ...filters].some((name) => parameters[name] !== undefined);
 
-/** The parameters of the open address, and a way to change some of them; `undefined` takes one away. */
+/** Whether one page is another, or stands over it. */
+const isOneOf = (page: string, other: string): boolean =>
+  page === other || page.startsWith(`${other}/`) || other.startsWith(`${page}/`);
+
+/**
+ * The parameters of the open address, and a way to change some of them; `undefined` takes one away. While the page is
+ * being left they stay what they were: those of the next page are not its own.
+ */
 export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
   // Of the location and not of the route's match: that one follows a moment later than the path.
-  const parameters = useLocation({ select: ({ search }) => search as AddressParameters });
+  const latest = useLocation({ select: ({ search }) => search as AddressParameters });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [home] = useState(path);
+  const own = useRef(latest);
+  if (isOneOf(path, home)) own.current = latest;
+  const parameters = own.current;
   const navigate = useNavigate();
   const change = useCallback(
     (changes: AddressParameters, replace = true) => {

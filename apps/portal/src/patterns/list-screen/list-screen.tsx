@@ -120,7 +120,7 @@ export function ListScreen<Row>({
   const panel = useCode(bulkPanel, bulk !== null);
   const builtIn = contractTab === null ? (list.views ?? noViews) : noViews;
   const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve);
-  const controls = useFilterControls(fields, filters, source, (next) =>
+  const controls = useFilterControls(fields, asked.texts, source, (next) =>
     write({ filters: next, view: { ...view, page: 1 } }),
   );
   const firstTab = tabs[0]?.id ?? '';
@@ -179,7 +179,7 @@ export function ListScreen<Row>({
             <BuiltInViews
               views={builtIn}
               countOf={counts.ofView}
-              current={builtIn.find((each) => (each.tab ?? firstTab) === current.id && isFiltersOf(each, filters))}
+              current={builtIn.find((each) => (each.tab ?? firstTab) === current.id && isFiltersOf(each, asked.texts))}
               onOpen={openView}
             />
           ) : null}

@@ -134,7 +134,13 @@ export async function openList<Row>(
     path: '/cars',
     component: () => <ListScreen list={list} />,
   });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => null });
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '/elsewhere',
+    // Its code comes a moment after its address.
+    loader: () => new Promise((done) => setTimeout(done, 50)),
+    component: () => null,
+  });
   const router = await renderRoutes(root.addChildren([page, elsewhere]), session, address);
   return {
     address: () => router.state.location.href,

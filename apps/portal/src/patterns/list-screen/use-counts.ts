@@ -29,7 +29,7 @@ export function useCounts<Row>(
   views: readonly BuiltInView[],
   resolve: (texts: FilterValues) => RowFilters,
 ): ListCounts {
-  const { phase, total } = useSourceSnapshot(source);
+  const { phase, total, loads } = useSourceSnapshot(source);
   const [known, setKnown] = useState<Readonly<Record<string, number>>>({});
   const counted: readonly Counted[] = [
     ...tabs.map(({ id }) => ({ name: `tab ${id}`, tab: id, filters: {} })),
@@ -49,7 +49,7 @@ export function useCounts<Row>(
     }
   });
   const asked = JSON.stringify(counted);
-  // When rows came or went, all counts may be others.
+  // When rows came or went, or became others, all counts may be others.
   useEffect(() => {
     if (phase !== 'ready' || asked === '[]') return undefined;
     let isOver = false;
@@ -61,6 +61,6 @@ export function useCounts<Row>(
     return () => {
       isOver = true;
     };
-  }, [source, phase, asked, total]);
+  }, [source, phase, asked, total, loads]);
   return { ofTab: (id) => known[`tab ${id}`], ofView: (id) => known[`view ${id}`] };
 }

@@ -126,6 +126,18 @@ describe('ticking', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Select AB-000-C' })).not.toBeChecked();
   });
 
+  test('TB-09 ticks of other rows, however many, do not make select-all look ticked', async () => {
+    render(<Grid source={new MemoryRowSource(cars(30), schema)} />);
+    for (const plate of ['AB-001-C', 'AB-002-C']) await page.getByRole('checkbox', { name: `Select ${plate}` }).click();
+    await page.getByRole('searchbox').fill('ab012c');
+    await expect.poll(range).toBe('1–1 of 1');
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await expect.element(all).not.toBeChecked();
+    await all.click();
+    await expect.element(page.getByText('3 selected')).toBeVisible();
+    await expect.element(all).toBeChecked();
+  });
+
   test('TB-09 Shift ticks a range', async () => {
     render(<Grid source={new MemoryRowSource(cars(20), schema)} />);
     await page.getByRole('checkbox', { name: 'Select AB-002-C' }).click();

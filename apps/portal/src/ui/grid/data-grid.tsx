@@ -76,6 +76,23 @@ export interface DataGridProps<Row> {
   readonly height?: 'fill' | 'content';
 }
 
+/** Rows that are looked at to tell whether all are ticked: the first ones of a view are always there. */
+const LOOKED_AT = 100;
+
+/** Whether each of the rows that are there has its tick. */
+function areTicked<Row>(
+  source: RowSource<Row> | null,
+  selection: GridSelection | undefined,
+  first: number,
+  count: number,
+): boolean {
+  for (let index = first; index < first + count; index += 1) {
+    const row = source?.row(index);
+    if (row !== undefined && !selection?.has(source?.keyOf(row) ?? '')) return false;
+  }
+  return true;
+}
+
 /** A table of any length: searched, sorted, ticked, resized and read by mouse, touch and keyboard alike. */
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const { source, preferences, selection, height = 'fill' } = props;
@@ -113,7 +130,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
 
   const selected = selection?.size ?? 0;
   const scope = source?.reachesAll === false ? count : snapshot.total;
-  const ticked = !hasTicks ? null : selected === 0 ? 'none' : scope > 0 && selected >= scope ? 'all' : 'some';
+  // Ticks outlive a search and a page turned: as many of them need not be these.
+  const hasAll = scope > 0 && selected >= scope && areTicked(source, selection, first, Math.min(count, LOOKED_AT));
+  const ticked = !hasTicks ? null : selected === 0 ? 'none' : hasAll ? 'all' : 'some';
   const offset = hasTicks ? 1 : 0;
   const focus = useGridFocus(
     {

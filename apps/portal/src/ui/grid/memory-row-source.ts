@@ -30,6 +30,7 @@ export class MemoryRowSource<Row> implements RowSource<Row> {
   /** Puts other rows in place of the present ones; search and sort stay. */
   replace(rows: readonly Row[]): void {
     this.core = new IndexCore(rows, this.schema);
+    this.state.change({ loads: this.snapshot().loads + 1 });
     this.show();
   }
 

@@ -42,6 +42,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
   private running = new AbortController();
   private pause: ReturnType<typeof setTimeout> | undefined;
   private lastFirst: number;
+  private loads = 0;
   private walked: readonly Row[] = [];
 
   constructor(options: PagedRowSourceOptions<Row>) {
@@ -83,6 +84,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
   }
 
   reload(): void {
+    this.loads += 1;
     void this.begin(Math.floor(this.lastFirst / this.pageSize) + 1);
   }
 
@@ -149,7 +151,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
     this.running.abort();
     const running = new AbortController();
     this.running = running;
-    const { query } = this;
+    const { query, loads } = this;
     const failedBefore = this.state.snapshot().phase === 'failed';
     this.state.change({ busy: true, failure: null, ...(failedBefore ? { phase: 'loading' } : {}) });
     try {
@@ -157,7 +159,7 @@ export class PagedRowSource<Row> implements RowSource<Row> {
       if (running.signal.aborted) return;
       this.pages.clear();
       this.pages.put(number - 1, rows);
-      this.state.changeRows({ phase: 'ready', busy: false, total, query, failure: null });
+      this.state.changeRows({ phase: 'ready', busy: false, total, query, loads, failure: null });
     } catch (error) {
       if (!running.signal.aborted) this.state.fail(failureOf(error));
     }

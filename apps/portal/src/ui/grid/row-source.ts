@@ -23,6 +23,8 @@ export interface SourceSnapshot {
   readonly query: RowQuery;
   /** Raised whenever a place may hold another row. */
   readonly revision: number;
+  /** Raised whenever the rows were fetched anew: there may be as many as before, and others. */
+  readonly loads: number;
   /** Set beside old rows, too, when a reload failed. */
   readonly failure: SourceFailure | null;
 }
@@ -98,6 +100,7 @@ export class SourceState {
     total: 0,
     query: emptyQuery,
     revision: 0,
+    loads: 0,
     failure: null,
   };
 

@@ -38,6 +38,7 @@ const nothing: SourceSnapshot = {
   total: 0,
   query: { search: '', sort: null },
   revision: 0,
+  loads: 0,
   failure: null,
 };
 

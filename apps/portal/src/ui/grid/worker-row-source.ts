@@ -61,6 +61,8 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private held = 0;
   private lastId = 0;
   private loads = 0;
+  /** The load whose rows are there. */
+  private taken = 0;
   private showing = false;
   private closed = false;
 
@@ -188,6 +190,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       });
       if (!isLast()) return;
       this.held = answer.held;
+      this.taken = load;
       this.take(asked, answer);
       if (!sameQuery(asked, this.query)) void this.show();
     } catch (error) {
@@ -225,7 +228,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private take(query: RowQuery, { total, rows }: GridCalls['show']['out']): void {
     this.blocks.clear();
     this.blocks.put(0, rows as Row[]);
-    this.state.changeRows({ phase: 'ready', busy: false, total, query, failure: null });
+    this.state.changeRows({ phase: 'ready', busy: false, total, query, loads: this.taken, failure: null });
   }
 
   private async fetchBlock(number: number): Promise<void> {
