@@ -103,7 +103,6 @@ test('LC-06 every column of the list shows its own value', async () => {
     ['Status', 'Nog niet ingezet (info)'],
     ['Startdatum', '03-02-2025'],
     ['Einddatum', '05-04-2029 nog 29 mnd (ok)'],
-    ['Status', 'Nog niet ingezet'],
   ]);
 });
 
@@ -113,7 +112,7 @@ test.each([
   ['2026-12-31', '31-12-2026 nog 2 mnd (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
 ])('LC-06 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
-  expect((await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).at(-2)).toEqual([
+  expect((await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).at(-1)).toEqual([
     'Einddatum',
     told,
   ]);
@@ -124,7 +123,7 @@ test('LC-06 a row is spoken of by its plate', () => {
 });
 
 test('LC-06 a contract whose car was taken back tells its end alone', async () => {
-  expect((await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).at(-2)).toEqual([
+  expect((await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).at(-1)).toEqual([
     'Einddatum',
     '05-04-2029',
   ]);
