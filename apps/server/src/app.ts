@@ -7,6 +7,7 @@ import type { PoolConfig } from 'pg';
 import { bindCalls } from './http/handlers.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createCallTurns } from './http/in-turn.ts';
+import { createKeptLists } from './http/kept-lists.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { buildServer } from './http/server.ts';
 import { importKinds } from './import-kinds.ts';
@@ -125,6 +126,7 @@ export async function createApp({
     apiDocument: () => openApiDocument(allAdminRoutes(), allFleetFunctions(), { title: 'Wagenpark', version: '0.1.0' }),
     metricsToken: config.metricsToken,
     turns,
+    kept: createKeptLists(database),
     // Whoever is signed in takes turns; a queue for connections is strangers' doing, and not to be paid by others.
     overloaded: (isKnown) =>
       (!isKnown && database.load.waiting > MAX_WAITING) || turns.calls.waiting > MAX_WAITING_TURNS,

@@ -7,6 +7,7 @@ import { type BoundFleetFunction, Created, JsonText } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
 import { askerOf, type CallTurns, inTurn } from './in-turn.ts';
 import { checked, parseJson, takesNothing } from './json-input.ts';
+import { type KeptLists, sendKept } from './kept-lists.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { type Sessions, signedInCaller } from './sessions.ts';
 
@@ -76,6 +77,8 @@ export function registerFleetEndpoint(
     readonly functions: readonly BoundFleetFunction[];
     readonly auditRefusal: AuditRefusal;
     readonly turns: CallTurns;
+    /** Where whole lists are kept; undefined: each is read anew. */
+    readonly kept?: KeptLists | undefined;
   },
 ): void {
   const match = fleetMatcher(deps.functions);
@@ -99,6 +102,13 @@ export function registerFleetEndpoint(
     const formText = typeof body.cForm === 'string' ? body.cForm : JSON.stringify(body.cForm ?? null);
     const parts = [body.cMethode, path, formText];
     const asker = askerOf(caller, request, request.innerFunction);
+    const { kept } = deps;
+    if (kept && bound.fn.wholeOfScope) {
+      const list = await inTurn(deps.turns.calls, asker, reply, () =>
+        kept.of(scoped.scope, path, async () => (await work(undefined)).body),
+      );
+      return sendKept(request, reply, list);
+    }
     const answer = await inTurn(deps.turns.calls, asker, reply, () =>
       deps.idempotency.run(scoped, key, parts, bound.handler, work),
     );

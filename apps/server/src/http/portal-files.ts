@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor, hasAlready } from './accepted-encoding.ts';
 
-type Encoding = 'br' | 'gzip';
 interface PortalFile {
   readonly contentType: string;
   readonly etag: string;
@@ -58,29 +58,12 @@ async function readPortal(folder: string): Promise<PortalFiles> {
   return files;
 }
 
-/** The best encoding that the reader takes and that is there; undefined: as it is. */
-function encodingFor(file: PortalFile, acceptEncoding: string): Encoding | undefined {
-  const accepted = new Map(
-    acceptEncoding
-      .slice(0, 500)
-      .toLowerCase()
-      .split(',')
-      .map((item) => {
-        const [name = '', quality = ''] = item.split(';');
-        return [name.trim(), !/^\s*q=0(?:\.0*)?\s*$/.test(quality)] as const;
-      }),
-  );
-  const takes = (encoding: Encoding) => accepted.get(encoding) ?? accepted.get('*') ?? false;
-  return (['br', 'gzip'] as const).find((encoding) => file.encoded.has(encoding) && takes(encoding));
-}
-
 function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, cacheControl: string): FastifyReply {
-  const encoding = encodingFor(file, request.headers['accept-encoding'] ?? '');
+  const encoding = encodingFor(request.headers['accept-encoding'], (one) => file.encoded.has(one));
   // One tag per form of the file: a cache may hold several.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   void reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag)) return reply.code(304).send();
+  if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) void reply.header('content-encoding', encoding);
   const content = encoding && file.encoded.get(encoding);
   return reply.type(file.contentType).send(content ?? file.content);

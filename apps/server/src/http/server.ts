@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { refusal } from '@wagenpark/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import { newId } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -17,6 +17,7 @@ import type { BoundAdminRoute, BoundFleetFunction } from './handlers.ts';
 import { type HealthCheck, registerHealthRoutes } from './health-routes.ts';
 import type { Idempotency } from './idempotency.ts';
 import { type CallTurns, createCallTurns } from './in-turn.ts';
+import type { KeptLists } from './kept-lists.ts';
 import type { AuditRefusal } from './permission.ts';
 import { portalFiles } from './portal-files.ts';
 import { trustedProxies, warnOfUnaskedForwarding } from './proxies.ts';
@@ -57,6 +58,8 @@ export interface ServerDeps {
   readonly metricsToken?: string | undefined;
   /** The queues before the database; fresh ones when left out. */
   readonly turns?: CallTurns | undefined;
+  /** Where whole lists are kept; each is read anew when left out. */
+  readonly kept?: KeptLists | undefined;
   /** Whether the server has more to do than it can for somebody whose session it knows, or for a stranger. */
   readonly overloaded?: ((isKnown: boolean) => boolean) | undefined;
   /** Calls a minute that one address may make without a session; 1,200 when left out. */
@@ -71,7 +74,7 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
   const server = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedProxies(config.behindProxy),
     bodyLimit: JSON_LIMIT,
@@ -132,7 +135,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   cutOffSlowBodies(server, (request) => /^multipart\//i.test(request.headers['content-type'] ?? ''));
   cutOffSlowReaders(server);
   if (deps.overloaded) refuseWhenOverloaded(server, sessions, deps.overloaded);
-  await registerSecurityHeaders(server, config.publicUrl.startsWith('https:'));
+  registerSecurityHeaders(server, config.publicUrl.startsWith('https:'));
   await registerGuestLimit(server, sessions, deps.guestCallsPerMinute ?? 1_200);
   await server.register(compress, {
     threshold: 1_024,
@@ -156,7 +159,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     oldestDueJobSeconds: deps.oldestDueJobSeconds,
   });
   const shared = { sessions, idempotency, auditRefusal, turns: deps.turns ?? createCallTurns() };
-  registerFleetEndpoint(server, { ...shared, functions: deps.fleet });
+  registerFleetEndpoint(server, { ...shared, functions: deps.fleet, kept: deps.kept });
   registerAdminRoutes(server, shared, deps.admin);
   for (const guest of deps.guests) await server.register(guest);
   registerApiPages(server, deps.apiDocument);

@@ -88,6 +88,14 @@ export const functions = {
     permission: signedIn,
     summary: '',
   }),
+  whole: fleetFunction({
+    method: 'get',
+    path: '/Bekeuring/All',
+    answer: v.unknown(),
+    permission: signedIn,
+    wholeOfScope: true,
+    summary: '',
+  }),
   template: fleetFunction({
     method: 'get',
     path: '/MailTemplate/{code}/Taal/{lang}',

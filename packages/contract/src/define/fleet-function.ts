@@ -39,6 +39,8 @@ export interface FleetFunction<
   readonly errors: readonly ErrorCode[];
   /** The list that it fills, whole and for one contract, where nothing else is to be known of it. */
   readonly list?: FilledList;
+  /** It gives all that a scope holds, alike as long as the synchronisation version stays: the server keeps its answer. */
+  readonly wholeOfScope?: true;
   /** One English sentence for the reference page. */
   readonly summary: string;
 }
@@ -54,6 +56,7 @@ interface Declaration<Path extends string, Params, Form, Answer> {
   permission: Permission;
   errors?: readonly ErrorCode[];
   list?: FilledList;
+  wholeOfScope?: true;
   summary: string;
 }
 

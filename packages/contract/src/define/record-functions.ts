@@ -44,6 +44,7 @@ export function recordFunctions<Row, Whole>({
       answer: v.array(row),
       permission,
       list,
+      wholeOfScope: true,
       summary: summaries.all,
     }),
     ofLeaseContract: fleetFunction<string, Row[], ByNumber>({

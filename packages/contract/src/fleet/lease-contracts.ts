@@ -163,6 +163,7 @@ export const leaseContracts = {
     path: '/LeaseContract/Lopend',
     answer: v.array(leaseContractRow),
     permission,
+    wholeOfScope: true,
     summary: 'Contracts whose car is deployed and not taken back (RT-18).',
   }),
   terminated: fleetFunction({
@@ -170,6 +171,7 @@ export const leaseContracts = {
     path: '/LeaseContract/Beeindigd',
     answer: v.array(leaseContractRow),
     permission,
+    wholeOfScope: true,
     summary: 'Contracts whose car was taken back or pre-taken back.',
   }),
   all: fleetFunction({
@@ -177,6 +179,7 @@ export const leaseContracts = {
     path: '/LeaseContract/All',
     answer: v.array(leaseContractRow),
     permission,
+    wholeOfScope: true,
     summary: 'Every contract in scope in one answer.',
   }),
   precursors: fleetFunction({
@@ -184,6 +187,7 @@ export const leaseContracts = {
     path: '/LeaseContract/Voorlopers',
     answer: v.array(leaseContractRow),
     permission,
+    wholeOfScope: true,
     summary: 'Contracts for which a precursor, a car for the time until delivery, is deployed (LC-09).',
   }),
   paged: fleetFunction({

@@ -32,11 +32,22 @@ function filterConditions({ filters, state }: ListFilter, values: ReadValue[]): 
   ];
 }
 
+/** The statements of first pages by their order, put together once. */
+const firstPages = new Map<string, string>();
+function firstPageSql(filter: ListFilter): string {
+  const name = orderName(filter);
+  const known = firstPages.get(name);
+  if (known !== undefined) return known;
+  const sql = jsonRows(`select ${wireSelect(rowColumns)} from
+    (select * from lease_contract c where client_id = $1 order by ${order(filter)} offset $2 limit ${pageSize}) c`);
+  firstPages.set(name, sql);
+  return sql;
+}
+
 /** A page of everything that the policies let through, from the front of the index that stands in its order. */
 export const pageInOrder = (scope: Scope, filter: ListFilter, skip: number): Read => ({
   name: `lease-contracts.page-by.${orderName(filter)}`,
-  sql: jsonRows(`select ${wireSelect(rowColumns)} from
-    (select * from lease_contract c where client_id = $1 order by ${order(filter)} offset $2 limit ${pageSize}) c`),
+  sql: firstPageSql(filter),
   values: [scope.clientId, skip],
   plan: 'inOrder',
 });

@@ -19,7 +19,7 @@ import type { KeyList } from './key-list.ts';
 import { isLimited, isWhole, type ListFilter, listFilter, listId, mayBeFew, totalId } from './list-filter.ts';
 import * as lists from './list-repository.ts';
 import * as repository from './repository.ts';
-import { VersionedCache } from './versioned-cache.ts';
+import { VersionedCache } from '../../platform/versioned-cache.ts';
 
 const keyListBytes = 64 * 1024 * 1024;
 const totalsBytes = 2 * 1024 * 1024;

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClient, aDebtor } from '../platform/database/builders.ts';
+import { Database } from '../platform/database/database.ts';
+import type { Scope } from '../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
+import { JsonText } from './handlers.ts';
+import { createKeptLists } from './kept-lists.ts';
+import { people, testServer, testSessions } from './testing.ts';
+
+let own: TestDatabase;
+let database: Database;
+let server: FastifyInstance;
+/** What the handler was asked for, in its order; it gives the scope's debtors and how often anybody asked. */
+const read: Scope[] = [];
+// In these places it is never the same day.
+const [firstToday, lastToday] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  database = new Database(own.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1, time_zone: firstToday });
+    for (const number of [1001, 1002, 1003]) await aDebtor(tx, { client_id: 1, number });
+  });
+  const driver = { ...people.ben, scope: { ...people.anna.scope, driver: 700 } };
+  server = await testServer({
+    kept: createKeptLists(database),
+    sessions: { ...testSessions, callerOf: async (token) => (token === 'driver' ? driver : people[token as 'anna']) },
+    fleet: {
+      whole: async ({ caller }) => {
+        const { scope } = caller as { scope: Scope };
+        read.push(scope);
+        return new JsonText(JSON.stringify([{ debtors: scope.debtors, time: read.length, Naam: 'Zoë Łuczak' }]));
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+  await own?.drop();
+});
+beforeEach(() => {
+  read.length = 0;
+});
+
+const change = (sql: string) => database.asOwner((tx) => tx.query(sql));
+const ask = (token: string, headers: Readonly<Record<string, string>> = {}, path = '/Bekeuring/All') =>
+  server.inject({
+    method: 'POST',
+    url: '/api-fleet/DynamicEndpoint',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ cMethode: 'get', cFunctie: path }),
+  });
+
+test('a whole list is read once for all who see the same, until the data in scope changes', async () => {
+  const first = await ask('anna');
+  expect(first.json()).toEqual([{ debtors: [1001, 1002], time: 1, Naam: 'Zoë Łuczak' }]);
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect((await ask('ben')).body).toBe(first.body);
+  await change('update debtor set version = version + 1 where number = 1003');
+  expect((await ask('anna')).body).toBe(first.body);
+  await change('update debtor set version = version + 1 where number = 1002');
+  expect((await ask('anna')).json()).toMatchObject([{ time: 2 }]);
+  expect(read).toHaveLength(2);
+});
+
+test('nobody is given the list of another scope: a fleet, a driver', async () => {
+  await change('update debtor set version = version + 1 where number = 1002');
+  expect((await ask('anna')).json()).toMatchObject([{ debtors: [1001, 1002], time: 1 }]);
+  expect((await ask('anna', {}, '/Bekeuring/All/fleet-anna')).json()).toMatchObject([{ debtors: [1002], time: 2 }]);
+  expect((await ask('driver')).json()).toMatchObject([{ time: 3 }]);
+  expect(read.map(({ driver }) => driver)).toEqual([null, null, 700]);
+});
+
+test('a list is read anew on another day of the client: what ended yesterday is under way no more', async () => {
+  await ask('anna');
+  const before = read.length;
+  await change(`update client set time_zone = '${lastToday}'`);
+  await ask('anna');
+  expect(read.length - before).toBe(1);
+});
+
+test('it goes out packed to whoever unpacks it, and not at all to whoever has it', async () => {
+  await change('update debtor set version = version + 1 where number = 1001');
+  const plain = await ask('anna');
+  const packed = await ask('anna', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['etag']).toBe(plain.headers['etag']);
+  const known = { 'if-none-match': String(plain.headers['etag']) };
+  const again = await ask('anna', known);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await change('update debtor set version = version + 1 where number = 1001');
+  expect((await ask('anna', known)).statusCode).toBe(200);
+});
+
+test('a list that could not be read is asked for again', async () => {
+  await change('update debtor set version = version + 1 where number = 1001');
+  const kept = createKeptLists(database);
+  const { scope } = people.anna;
+  await expect(kept.of(scope, 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await kept.of(scope, 'list', async () => '[1]')).packed.byteLength).toBeGreaterThan(0);
+});
