@@ -194,6 +194,7 @@ describe('pages, search and sort', () => {
     { search: 'núñez' },
     { search: 'zorg model' },
     { search: 'vw ar' },
+    { search: '7k nunez' },
     { filters: { Bestuurder: false, Status: ['running'] } },
     { search: 'de', filters: { Referentie: false } },
   ];
@@ -320,6 +321,13 @@ describe('pages, search and sort', () => {
     expect(await found('nunez tesla')).toEqual([]);
     // A word is not found across two columns.
     expect(await found('kcitroen')).toEqual([]);
+  });
+
+  test('TB-05 a letter with a figure is found inside a word, beside words that most contracts hold', async () => {
+    const contracts = await found('b1 model citroen');
+    expect(contracts.map((row) => row.LeaseContractNummer)).toEqual(all.filter((number) => number % 6 === 3));
+    expect(contracts.every((row) => row.Kenteken?.startsWith('AB-1'))).toBe(true);
+    expect(await found('b2 citroen')).toEqual([]);
   });
 
   test('signs that mean something in a pattern are just signs', async () => {
