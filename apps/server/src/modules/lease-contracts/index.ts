@@ -16,7 +16,7 @@ export {
 } from './import/found-drivers.ts';
 export { toLeaseContract } from './import/references.ts';
 export { readPlateHolders } from './import/repository.ts';
-export { noteDebtors, touched } from './import/touched.ts';
+export { touched } from './import/touched.ts';
 export { contractEnd, contractStart, odometer } from './import/usual.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { type ContractOfDebtor, countContracts } from './list-facts-repository.ts';

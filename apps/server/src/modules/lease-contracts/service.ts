@@ -14,12 +14,12 @@ import { paginationOf } from '@wagenpark/domain/pagination';
 import type { JsonText } from '../../http/handlers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
+import { VersionedCache } from '../../platform/versioned-cache.ts';
 import { historyOfContract } from '../history/index.ts';
 import type { KeyList } from './key-list.ts';
 import { isLimited, isWhole, type ListFilter, listFilter, listId, mayBeFew, totalId } from './list-filter.ts';
 import * as lists from './list-repository.ts';
 import * as repository from './repository.ts';
-import { VersionedCache } from '../../platform/versioned-cache.ts';
 
 const keyListBytes = 64 * 1024 * 1024;
 const totalsBytes = 2 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { noteDebtors, OF_DEBTOR } from './changed-debtors.ts';
 import { doubtsOf, reasonOfDoubt } from './doubts.ts';
 import { columnsOf } from './file-kind.ts';
 import type { ImportFile } from './files.ts';
@@ -109,7 +110,8 @@ async function candidatesOf(
 ): Promise<Candidate[]> {
   const numbers = rows.flatMap(({ number }) => (number === undefined ? [] : [number]));
   const stored = rows.map((read) => storedOf(kind, file, read));
-  const columns = [...Object.keys(stored[0] ?? {}), ...(kind.alsoRead ?? [])];
+  const ofDebtor = kind.references.some(({ field }) => field === OF_DEBTOR) ? [OF_DEBTOR] : [];
+  const columns = [...new Set([...Object.keys(stored[0] ?? {}), ...ofDebtor, ...(kind.alsoRead ?? [])])];
   const before =
     numbers.length === 0
       ? new Map<number, repository.Stored>()
@@ -233,4 +235,5 @@ async function write(
   const added = written.filter(({ before }) => before === undefined);
   await repository.insertRecords(state.tx, kind.table, types, client.id, added.map(record));
   await kind.afterWrite?.(state, client, written);
+  noteDebtors(state, client, written);
 }

@@ -1,3 +1,4 @@
+import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import type { ImportFile } from '../../../platform/import/files.ts';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import { type ImportClient, type ImportState, inChunks, type ReadRow } from '../../../platform/import/import-state.ts';
@@ -13,10 +14,10 @@ const records: RecordKind = {
   // Parents are examined with the whole tree in view, below.
   references: [],
   afterWrite: (state, client, written) => {
-    const { debtors, renamedDebtors } = touched(state, client);
+    const { debtors } = touched(state, client);
     for (const { number, before } of written) {
-      debtors.add(number);
-      if (before) renamedDebtors.add(number);
+      changedDebtors(state, client).add(number);
+      if (before) debtors.add(number);
     }
   },
 };

@@ -3,7 +3,7 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
 import { toDebtor } from '../../clients/index.ts';
-import { noteDebtors, touched } from '../../lease-contracts/index.ts';
+import { touched } from '../../lease-contracts/index.ts';
 import { searchTextOf } from '../persons.ts';
 import { driverBounds, driverExample, driverFileColumns } from './driver-columns.ts';
 
@@ -23,7 +23,7 @@ const nullableText = (value: unknown): string | null => (typeof value === 'strin
 const records: RecordKind = {
   table: 'driver',
   types: { licence_categories: 'text[]', search_text: 'text' },
-  alsoRead: ['debtor_number', 'last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
+  alsoRead: ['last_name', 'first_name', 'initials', 'prefix', 'owned_by_portal'],
   references: referencesOf(driverFileColumns, { debtor: toDebtor }),
   toStored,
   isPortalOwned: (before) => before['owned_by_portal'] === true,
@@ -39,7 +39,6 @@ const records: RecordKind = {
   afterWrite: (state, client, written) => {
     const { drivers } = touched(state, client);
     for (const { number, before } of written) if (before) drivers.add(number);
-    return noteDebtors(state, client, written);
   },
 };
 

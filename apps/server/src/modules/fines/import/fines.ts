@@ -11,7 +11,6 @@ import { toDriver } from '../../drivers/index.ts';
 import { moveDocuments } from '../../files/index.ts';
 import {
   foundOf,
-  noteDebtors,
   readAssignments,
   readPlateHolders,
   type StoredAssignment,
@@ -148,7 +147,6 @@ const records: RecordKind = {
   toStored,
   examine,
   afterWrite: async (state, client, written) => {
-    await noteDebtors(state, client, written);
     const moved = written.filter(({ fields }) => fields.includes('driver_number') || fields.includes('debtor_number'));
     const stored = moved.filter(({ before }) => before !== undefined).map(({ number }) => number);
     if (stored.length > 0) await moveDocuments(state.tx, client.id, stored);

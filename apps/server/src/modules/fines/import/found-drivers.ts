@@ -1,6 +1,7 @@
 import { addDays, dayInZone, startOfDay } from '@wagenpark/domain/calendar-day';
 import { type MatchedDriver, matchDriver } from '@wagenpark/domain/fine-driver';
 import { overlaps } from '@wagenpark/domain/periods';
+import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import type { ImportClient } from '../../../platform/import/import-state.ts';
 import { updateRecords } from '../../../platform/import/records-repository.ts';
 import { moveDocuments } from '../../files/index.ts';
@@ -10,7 +11,6 @@ import {
   isPortalOwnedAt,
   type StoredAssignment,
   tellFound,
-  touched,
 } from '../../lease-contracts/index.ts';
 import { readFinesToMatch } from './repository.ts';
 
@@ -76,6 +76,6 @@ export const findDriversOfFines = assignmentsBrought.heardBy(async (state, clien
     client.id,
     found.map(({ number }) => number),
   );
-  for (const { debtor } of found) touched(state, client).debtors.add(debtor);
+  for (const { debtor } of found) changedDebtors(state, client).add(debtor);
   await tellFound(state, client, found);
 });

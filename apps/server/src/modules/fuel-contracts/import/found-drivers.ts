@@ -1,4 +1,5 @@
 import { currentAt, holdsAt } from '@wagenpark/domain/periods';
+import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
 import { updateRecords } from '../../../platform/import/records-repository.ts';
 import {
@@ -8,7 +9,6 @@ import {
   readAssignments,
   type StoredAssignment,
   tellFound,
-  touched,
 } from '../../lease-contracts/index.ts';
 import * as repository from './repository.ts';
 
@@ -64,7 +64,7 @@ async function giveRefuelings(
       some.map(({ number, driver }) => ({ number, driver_number: driver, driver_found: driver !== null })),
     );
   }
-  for (const { debtor } of found) touched(state, client).debtors.add(debtor);
+  for (const { debtor } of found) changedDebtors(state, client).add(debtor);
   await tellFound(
     state,
     client,

@@ -9,7 +9,6 @@ import { toInvoice } from '../../invoices/index.ts';
 import {
   foundOf,
   isSetByPortal,
-  noteDebtors,
   readAssignments,
   type StoredAssignment,
   staysWithRow,
@@ -69,7 +68,6 @@ const records: RecordKind = {
   }),
   examine: findDrivers,
   afterWrite: async (state, client, written) => {
-    await noteDebtors(state, client, written);
     await tellFound(
       state,
       client,

@@ -6,7 +6,6 @@ import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
 import { toDebtor } from '../../clients/index.ts';
-import { noteDebtors } from '../../lease-contracts/index.ts';
 import { invoiceBounds, invoiceExample, invoiceFileColumns } from './invoice-columns.ts';
 import { readInvoiceHolders } from './repository.ts';
 
@@ -36,7 +35,6 @@ const records: RecordKind = {
   references: referencesOf(invoiceFileColumns, { debtor: toDebtor }),
   check: daysInOrder('period_from', 'period_until'),
   examine,
-  afterWrite: noteDebtors,
 };
 
 /** Invoices without their lines. */

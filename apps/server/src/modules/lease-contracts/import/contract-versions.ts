@@ -4,7 +4,6 @@ import { type ImportClient, type ImportState, inChunks } from '../../../platform
 import { asText, type Written } from '../../../platform/import/record-kind.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
 import { type ContractTable, insertVersions } from './repository.ts';
-import { noteDebtors } from './touched.ts';
 
 /** Contracts that keep a version of every change. */
 export interface VersionedContracts {
@@ -46,7 +45,7 @@ function eventOf(
   };
 }
 
-/** Keeps versions of written contracts with the reason `import`, tells of the changed ones, and touches their debtors. */
+/** Keeps versions of written contracts with the reason `import` and tells of the changed ones. */
 export async function keepVersions(
   { columns: columnsAt, table, entity }: VersionedContracts,
   state: ImportState,
@@ -54,7 +53,6 @@ export async function keepVersions(
   written: readonly Written[],
 ): Promise<void> {
   const columns = columnsAt(client);
-  await noteDebtors(state, client, written);
   await insertVersions(
     state.tx,
     table,

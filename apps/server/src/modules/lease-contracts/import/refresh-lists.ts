@@ -1,3 +1,4 @@
+import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
 import { refreshContractList, touchDebtors } from '../list-facts.ts';
 import { readContractsShowing, type ShownBy } from './repository.ts';
@@ -5,15 +6,15 @@ import { touched } from './touched.ts';
 
 /** Brings up to date what lists show of contracts, and the versions that caches are keyed by. */
 export async function refreshLists(state: ImportState, client: ImportClient): Promise<void> {
-  const { contracts, vehicles, drivers, debtors, renamedDebtors } = touched(state, client);
+  const { contracts, vehicles, drivers, debtors } = touched(state, client);
   const changed: Readonly<Record<ShownBy, ReadonlySet<number>>> = {
     number: contracts,
     vehicle_number: vehicles,
     list_driver_number: drivers,
-    debtor_number: renamedDebtors,
+    debtor_number: debtors,
   };
   const showing = new Set<number>();
-  const told = new Set(debtors);
+  const told = new Set(changedDebtors(state, client));
   for (const [column, numbers] of Object.entries(changed) as [ShownBy, ReadonlySet<number>][]) {
     for await (const some of inChunks(numbers)) {
       for (const { number, debtor } of await readContractsShowing(state.tx, client.id, column, some)) {
