@@ -3,7 +3,6 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { chargePointPages } from './pages.ts';
 
-const page = () => import('./page.tsx');
 const permission = pagePermissions['lease-contracts'];
 
 /** Charge points at home: list, detail, and a tab of the lease contract. */
@@ -15,7 +14,7 @@ export const chargePoints: Feature = {
       overlays: [chargePointPages.record],
       permission,
       title: 'chargePoints.title',
-      load: page,
+      load: () => import('./page.tsx'),
     },
   ],
   menu: [{ section: 'leasing', label: 'chargePoints.title', icon: IconBolt, path: chargePointPages.list }],
@@ -26,7 +25,7 @@ export const chargePoints: Feature = {
       id: 'charge-points',
       label: 'chargePoints.title',
       permission,
-      load: async () => (await page()).ChargePointsOfContract,
+      load: async () => (await import('./contract-tab.tsx')).ChargePointsOfContract,
     },
   ],
 };
