@@ -6,18 +6,17 @@ import { chargePointPages } from './pages.ts';
 const permission = pagePermissions['lease-contracts'];
 
 /** Charge points at home: list, detail, and a tab of the lease contract. */
-export const chargePoints: Feature = {
+export const chargePoints = {
   name: 'charge-points',
   routes: [
     {
-      path: chargePointPages.list,
-      overlays: [chargePointPages.record],
+      ...chargePointPages.route,
       permission,
       title: 'chargePoints.title',
+      menu: { section: 'leasing', icon: IconBolt },
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'leasing', label: 'chargePoints.title', icon: IconBolt, path: chargePointPages.list }],
   opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
   recordTabs: [
     {
@@ -28,4 +27,4 @@ export const chargePoints: Feature = {
       load: async () => (await import('./contract-tab.tsx')).ChargePointsOfContract,
     },
   ],
-};
+} as const satisfies Feature;
