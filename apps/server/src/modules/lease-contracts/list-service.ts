@@ -1,30 +1,20 @@
-import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { refusal } from '@wagenpark/contract/define/errors';
-import type {
-  ContractComponent,
-  ContractState,
-  DriverHistoryEntry,
-  LeaseContract,
-  LeaseContractQuery,
-  LeaseContractRow,
-  OptionLine,
-} from '@wagenpark/contract/fleet/lease-contracts';
+import type { ContractState, LeaseContractQuery, LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import type { JsonText } from '../../http/handlers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { historyOfContract } from '../history/index.ts';
 import type { KeyList } from './key-list.ts';
 import { isLimited, isWhole, type ListFilter, listFilter, listId, mayBeFew, totalId } from './list-filter.ts';
 import * as lists from './list-repository.ts';
-import * as repository from './repository.ts';
 import { VersionedCache } from './versioned-cache.ts';
+import { listRead } from './whole-list-repository.ts';
 
 const keyListBytes = 64 * 1024 * 1024;
 const totalsBytes = 2 * 1024 * 1024;
 
-export type LeaseContractService = ReturnType<typeof leaseContractService>;
+export type LeaseContractLists = ReturnType<typeof leaseContractLists>;
 
 /** Pages that are read from the front of an index; those behind are cut from a list of keys once they are asked for again. */
 const nearPages = 10;
@@ -32,13 +22,13 @@ const nearPages = 10;
 const mostOfFew = 3_000;
 
 /**
- * What can be asked about lease contracts. A record that is missing or outside the scope is refused as notFound, alike.
+ * The lists of lease contracts: those that are sent whole, and the one that is sent in pages.
  *
  * First pages stand at the front of an index in the order of the list. What is rare (few words match it, or the scope is
  * small) is found whole, rows and their number at once. Lists of keys are kept as long as the data of the scope stays the
  * same (settled question 14); whether it did, is asked in one message with the rows.
  */
-export function leaseContractService(database: Database, { near = nearPages, few = mostOfFew } = {}) {
+export function leaseContractLists(database: Database, { near = nearPages, few = mostOfFew } = {}) {
   const keyLists = new VersionedCache<KeyList>({ maxBytes: keyListBytes, bytesOf: (list) => list.byteLength });
   const totals = new VersionedCache<number>({ maxBytes: totalsBytes, bytesOf: () => 8 });
   /** The lists that were found to be of many: they may be few by now, which costs time and is not wrong. */
@@ -120,19 +110,12 @@ export function leaseContractService(database: Database, { near = nearPages, few
     return lists.rowsOf(json);
   }
 
-  /** What hangs on a contract; an empty answer and a contract that is not there are two things. */
-  const ofContract = <Value>(scope: Scope, number: number, read: (tx: Tx) => Promise<Value>): Promise<Value> =>
-    database.readInScope(scope, async (tx) => {
-      if (!(await repository.contractExists(tx, scope.clientId, number))) throw refusal('notFound');
-      return read(tx);
-    });
-
   return {
     keyList,
 
     /** A list that is sent whole, by number. */
     async list(scope: Scope, list: ContractState | 'precursors' | 'all'): Promise<JsonText<LeaseContractRow[]>> {
-      const [json] = await database.readAtOnce(scope, [repository.listRead(scope, list)]);
+      const [json] = await database.readAtOnce(scope, [listRead(scope, list)]);
       return lists.rowsOf(json);
     },
 
@@ -167,28 +150,5 @@ export function leaseContractService(database: Database, { near = nearPages, few
       ...paginationOf(TABLE.firstPageIndex, TABLE.contractsPageSize, await total(scope, listFilter(query, null))),
       status: TABLE.pagingStatus,
     }),
-
-    byNumber: (scope: Scope, number: number): Promise<JsonText<LeaseContract>> =>
-      database.readInScope(scope, async (tx) => {
-        const contract = await repository.readContract(tx, scope.clientId, number);
-        if (!contract) throw refusal('notFound');
-        return contract;
-      }),
-
-    components: (scope: Scope, number: number): Promise<JsonText<ContractComponent[]>> =>
-      ofContract(scope, number, (tx) => repository.readComponents(tx, scope.clientId, number)),
-
-    driverHistory: (scope: Scope, number: number): Promise<JsonText<DriverHistoryEntry[]>> =>
-      ofContract(scope, number, (tx) => repository.readDriverHistory(tx, scope, number)),
-
-    options: (scope: Scope, carNumber: number): Promise<JsonText<OptionLine[]>> =>
-      database.readInScope(scope, async (tx) => {
-        if (!(await repository.carExists(tx, scope.clientId, carNumber))) throw refusal('notFound');
-        return repository.readOptions(tx, scope.clientId, carNumber);
-      }),
-
-    /** The audit trail of a contract with that of its requests. */
-    history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
-      ofContract(scope, number, (tx) => historyOfContract(tx, scope.clientId, 'leaseContract', number)),
   };
 }
