@@ -46,7 +46,7 @@ describe('the words as modules of the portal', () => {
     expect(first.code).toContain(`/${found[0]?.['folder']}/`);
     expect(first.code).not.toMatch(/lease-contracts|Opslaan/);
     const file = files.find(({ fileName }) => fileName.endsWith('/nl-BE/login.js'));
-    expect(file).toMatchObject({ type: 'asset', source: expect.stringContaining('login.title') });
+    expect(file?.type === 'asset' && String(file.source)).toContain('login.title');
   });
 
   test('LO-02 loadWords gives compiled messages with the fallback merged in', async () => {

@@ -76,14 +76,14 @@ export function wordsPlugin(options: WordsOptions = {}): Plugin {
         const served = Object.entries(bundlesNow()).filter(([bundle]) => servesAll || bundle !== allWords);
         if (!isBuild) return indexSource(served.map(([bundle]) => bundle));
         const files = locales.flatMap((locale) =>
-          served.map(([bundle, ids]) => ({ name: `${locale}/${bundle}.js`, source: sourceOf(locale, ids) })),
+          served.map(([bundle, ids]) => ({ name: `${locale}/${bundle}.js`, text: sourceOf(locale, ids) })),
         );
         const stamp = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8);
-        const folder = `assets/words/${stamp}`;
-        for (const { name, source: text } of files) {
-          this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source: text });
+        const place = `assets/words/${stamp}`;
+        for (const { name, text } of files) {
+          this.emitFile({ type: 'asset', fileName: `${place}/${name}`, source: text });
         }
-        return builtIndexSource(folder);
+        return builtIndexSource(place);
       }
       const { locale = '', bundle = '' } = wordsModule.exec(id.slice(own.length))?.groups ?? {};
       if (!locale) return undefined;
