@@ -1,5 +1,4 @@
 /** What the application has: `app/features.ts` fills it in, so that parts below it know kinds without knowing features. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface Registered {}
 
 type OpenedBy<Features> = Features extends readonly (infer One)[]
