@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetsOf, scriptsOf } from './bytes.ts';
+import { besideManifest, budgetsOf, scriptsOf } from './bytes.ts';
 
 const manifest = {
   'login.html': { file: 'assets/login.js', imports: ['_shared.js'] },
@@ -20,6 +20,13 @@ test('a page’s scripts are counted once each, with all that they import, and s
 
 test('a module that the build does not know is a fault, not zero bytes', () => {
   expect(() => scriptsOf(manifest, ['gone'])).toThrow(/gone/);
+});
+
+test('the script before a page and its words are found among the files of the build', () => {
+  const files = ['assets/boot-1a2b.js', 'assets/words/3c4d/nl-NL/fines.js', 'assets/words/3c4d/pl-PL/fines.js'];
+  const beside = besideManifest(files);
+  expect([...scriptsOf(beside, ['boot', 'words/fines'])]).toEqual(files.slice(0, 2));
+  expect(() => scriptsOf(beside, ['words/gone'])).toThrow(/gone/);
 });
 
 test('every page of a feature has a budget, the usual one unless it has its own', () => {

@@ -1,9 +1,9 @@
 /**
  * How much script a page brings, brotli-compressed as it travels, against its budget: `npm run bytes`. Counts what the
- * page's entry pulls in at once, the chunks of the screen it opens with, and the words of one language. It looks at the
- * portal's own build, or at that in a folder: `npm run bytes -- <folder>`.
+ * page's entry pulls in at once, the script before it, the chunks of the screen it opens with, and the words of one
+ * language. It looks at the portal's own build, or at that in a folder: `npm run bytes -- <folder>`.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,7 +22,7 @@ interface Budget {
   readonly kilobytes: number;
 }
 
-const app = ['index.html', 'virtual:words/nl-NL/frame'];
+const app = ['index.html', 'boot', 'words/frame'];
 /** Kilobytes of a page of a feature that has no budget of its own. */
 const USUAL = 200;
 /** Pages of features that may be bigger, by their modules. */
@@ -30,12 +30,12 @@ const own: Readonly<Record<string, number>> = { 'imports/page': 215 };
 
 /** The budgets: login, frame, and every page that a feature loads when it is opened. */
 export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
-  { page: 'login', opensWith: ['login.html', 'virtual:words/nl-NL/login'], kilobytes: 96 },
+  { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 96 },
   { page: 'application frame', opensWith: app, kilobytes: 160 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];
-    return [{ page, opensWith: [...app, module, `virtual:words/nl-NL/${feature}`], kilobytes: own[page] ?? USUAL }];
+    return [{ page, opensWith: [...app, module, `words/${feature}`], kilobytes: own[page] ?? USUAL }];
   }),
 ];
 
@@ -53,9 +53,21 @@ export function scriptsOf(manifest: Manifest, modules: readonly string[]): Reado
   return found;
 }
 
+/** What the manifest does not tell of a build's files: the script before the page, and the words of one language. */
+export function besideManifest(files: readonly string[]): Manifest {
+  const names = files.map((file) => {
+    const bundle = /^assets\/words\/[^/]+\/nl-NL\/(.+)\.js$/.exec(file)?.[1];
+    return [/^assets\/boot-[^/]+\.js$/.test(file) ? 'boot' : `words/${bundle}`, { file }] as const;
+  });
+  return Object.fromEntries(names);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = process.argv[2] ?? fileURLToPath(new URL('../apps/portal/dist', import.meta.url));
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = {
+    ...besideManifest(readdirSync(dist, { recursive: true, encoding: 'utf8' })),
+    ...(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest),
+  };
   for (const { page, opensWith, kilobytes } of budgetsOf(manifest)) {
     const files = [...scriptsOf(manifest, opensWith)];
     const bytes = files.reduce((sum, file) => {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
 import { subsetFonts } from './build/fonts.ts';
+import { partOf } from './build/parts.ts';
 import { precompress } from './build/precompress.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
@@ -33,7 +34,8 @@ export default defineConfig({
       schemeKey: 'wagenpark.user.theme',
       localeKey: 'wagenpark.language',
       defaultLocale: 'nl-NL',
-      screens: { '*': ['app/application.tsx'], ...featureScreens() },
+      always: ['app/application.tsx'],
+      screens: featureScreens(),
     }),
     precompress(),
   ],
@@ -49,7 +51,10 @@ export default defineConfig({
       input: { app: path.join(here, 'index.html'), login: path.join(here, 'login.html') },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: partOf(), debugName: 'parts', includeDependenciesRecursively: false },
+          ],
         },
       },
     },

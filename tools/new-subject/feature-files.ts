@@ -20,20 +20,19 @@ import { ${icon} } from '${icon === USUAL_ICON ? '../../ui/icons.ts' : '@tabler/
 import { ${one}Pages } from './pages.ts';
 
 /** The feature of ${many}: list and detail. */
-export const ${subject}: Feature = {
+export const ${subject} = {
   name: '${folder}',
   routes: [
     {
-      path: ${one}Pages.list,
-      overlays: [${one}Pages.record],
+      ...${one}Pages.route,
       permission: holdsRight('${right}'),
       title: '${subject}.title',
+      menu: { section: '${section}', icon: ${icon} },
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: '${section}', label: '${subject}.title', icon: ${icon}, path: ${one}Pages.list }],
   opens: { ${one}: { title: '${subject}.title', address: ${one}Pages.opened } },
-};
+} as const satisfies Feature;
 `,
     [`${feature}/expected.samples.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
 import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';

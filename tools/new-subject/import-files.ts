@@ -56,7 +56,6 @@ import { ${one}Bounds, ${one}Example, ${one}FileColumns } from './${oneFolder}-c
 export const ${one}Import = recordImport({
   name: '${folder}',
   title: 'imports.kind.${subject}',
-  after: [${hasDriver ? "'debtors', 'drivers', 'contracts'" : "'debtors', 'contracts'"}],
   columns: ${one}FileColumns,
   bounds: ${one}Bounds,
   example: ${one}Example,

@@ -8,58 +8,47 @@ export function moduleFiles(plan: SubjectPlan): Readonly<Record<string, string>>
   const { folder, subject, one, One, table, many, right, hasDriver } = plan;
   const module = `apps/server/src/modules/${folder}`;
   const columns = plannedFacts(plan).map(({ name, column }) => `${name}: ${inCode(column)},`);
-  const driver = hasDriver
-    ? `
-    left join driver d on d.client_id = r.client_id and d.number = r.driver_number`
-    : '';
+  const driver = 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number';
   const [, ...others] = searchedColumns(plan);
   const shown = [...(hasDriver ? ['d.full_name'] : []), ...others.slice(0, 2).map((column) => `r.${column}`)];
   const plate = plan.facts.find((fact) => fact.kind === 'plate' && fact !== plan.title);
   return {
-    [`${module}/record.ts`]: `import { ${one}Facts, ${one}RowFacts } from '@wagenpark/contract/fleet/${folder}';
-import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+    [`${module}/record.ts`]: `import type { ${one}Facts } from '@wagenpark/contract/fleet/${folder}';
+import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
 /** Where the facts of ${plan.aOne} stand. In expressions, r is the record, ${hasDriver ? 'd its driver, ' : ''}b its debtor. */
 export const ${one}Columns = {
 ${indented(columns, 2)}
 } as const satisfies FactColumns<typeof ${one}Facts, '${table}'>;
-
-export const rowColumns = wireColumnsOf(${one}RowFacts, ${one}Columns, 'r');
-export const recordColumns = wireColumnsOf(${one}Facts, ${one}Columns, 'r');
 `,
-    [`${module}/repository.ts`]: `import { recordReads } from '../../platform/database/record-reads.ts';
-import { recordColumns, rowColumns } from './record.ts';
+    [`${module}/repository.ts`]: `import { ${one}Facts, ${one}RowFacts } from '@wagenpark/contract/fleet/${folder}';
+import { recordReads } from '../../platform/database/record-reads.ts';
+import { ${one}Columns } from './record.ts';
 
 /** The SQL about ${many}, the highest number first. */
 export const ${one}Reads = recordReads({
   name: '${folder}',
-  row: rowColumns,
-  record: recordColumns,
-  from: \`from ${table} r
-    join debtor b on b.client_id = r.client_id and b.number = r.debtor_number${driver}\`,
-  client: 'r.client_id',
-  number: 'r.number',
-  contract: 'r.lease_contract_number',
+  row: ${one}RowFacts,
+  record: ${one}Facts,
+  columns: ${one}Columns,
+  table: '${table}',
+  alias: 'r',
+  joins: \`join debtor b on b.client_id = r.client_id and b.number = r.debtor_number${hasDriver ? `\n    ${driver}` : ''}\`,
   order: 'r.number desc',
 });
 `,
     [`${module}/search-repository.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
-import { hitRows, readInLimits, type SearchSource } from '../../platform/search.ts';
-
-const hits = hitRows(
-  '${one}',
-  { id: 'r.number', title: 'r.${plan.title.column}', facts: ${inCode(shown)}${plate ? `, plate: 'r.${plate.column}'` : ''} },
-  \`from found_keys('${one}', $1, $2, $3, $4, $5) with ordinality as key (number, place)
-   join ${table} r on r.client_id = $1 and r.number = key.number${driver.replace('\n    ', '\n   ')}
-   order by key.place\`,
-);
+import { foundRecords } from '../../platform/search.ts';
 
 /** How the palette finds ${many}. */
-export const ${one}Search: SearchSource = {
+export const ${one}Search = foundRecords({
   kind: '${one}',
   permission: holdsRight('${right}'),
-  read: readInLimits('search.${one}', hits),
-};
+  table: '${table}',
+  alias: 'r',
+  title: 'r.${plan.title.column}',
+  facts: ${inCode(shown)},
+${plate ? `  plate: 'r.${plate.column}',\n` : ''}${hasDriver ? `  joins: '${driver}',\n` : ''}});
 `,
     [`${module}/subject.ts`]: `import type { ${One}, ${One}Row } from '@wagenpark/contract/fleet/${folder}';
 import { recordHandlers, recordService } from '../../http/record-service.ts';

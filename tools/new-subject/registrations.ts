@@ -62,7 +62,7 @@ export function registrations({ folder, subject, one }: SubjectNames): readonly 
           insertSorted(text, `import { ${subject} } from '../features/${folder}/index.ts';`, (line) =>
             /^import \{.* from '\.\.\/features\//.test(line),
           ),
-        (text) => insertEntry(text, 'export const features: readonly Feature[] = [', '];', subject),
+        (text) => insertEntry(text, 'const all = [', '] as const', subject),
       ),
     },
     {

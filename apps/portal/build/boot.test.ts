@@ -6,11 +6,15 @@ import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootScript } from './boot.ts';
 
-/** Words as the application's own plugin would serve them. */
+const wordFiles = ['nl-NL', 'pl-PL'].flatMap((locale) =>
+  ['frame', 'login', 'cars'].map((bundle) => `assets/words/1a2b/${locale}/${bundle}.js`),
+);
+/** Words as the application's own plugin would put them into the build. */
 const words: Plugin = {
   name: 'words-for-test',
-  resolveId: (id) => (id.startsWith('virtual:words/') ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith('\0virtual:words/') ? `export default ${JSON.stringify(id.slice(15))};` : undefined),
+  buildStart() {
+    for (const fileName of wordFiles) this.emitFile({ type: 'asset', fileName, source: '' });
+  },
 };
 
 let folder = '';
@@ -26,11 +30,9 @@ beforeAll(async () => {
         `<!doctype html><html data-page="${page}"><head></head><body><script type="module" src="/${page}.js"></script></body></html>`,
       ),
     ),
-    writeFile(
-      path.join(folder, 'app.js'),
-      `import('./cars.js'); import('virtual:words/nl-NL/frame'); import('virtual:words/pl-PL/frame'); import('virtual:words/pl-PL/cars'); import('virtual:words/pl-PL/fines');`,
-    ),
-    writeFile(path.join(folder, 'login.js'), `import('virtual:words/nl-NL/login');`),
+    writeFile(path.join(folder, 'app.js'), `import('./cars.js'); import('./frame.js');`),
+    writeFile(path.join(folder, 'login.js'), `console.log('login');`),
+    writeFile(path.join(folder, 'frame.js'), `export const frame = 'frame';`),
     writeFile(path.join(folder, 'cars.js'), `export const cars = 'cars';`),
   ]);
   const result = await build({
@@ -43,6 +45,7 @@ beforeAll(async () => {
         schemeKey: 'scheme',
         localeKey: 'locale',
         defaultLocale: 'nl-NL',
+        always: ['/frame.js'],
         screens: { cars: ['/cars.js'] },
       }),
     ],
@@ -101,15 +104,17 @@ describe('the boot script', () => {
   });
 
   test("starts fetching the screen's chunk and the words of the page in the reader's language", () => {
+    const frame = holding('`frame`');
     expect(boot('app', '/cars/view', { locale: 'pl-PL' }).fetched).toEqual([
+      frame,
       holding('`cars`'),
-      holding('pl-PL/frame'),
-      holding('pl-PL/cars'),
+      '/assets/words/1a2b/pl-PL/frame.js',
+      '/assets/words/1a2b/pl-PL/cars.js',
     ]);
-    // Only a screen that the script knows gets its words ahead.
-    expect(boot('app', '/fines', { locale: 'pl-PL' }).fetched).toEqual([holding('pl-PL/frame')]);
-    expect(boot('app', '/', {}).fetched).toEqual([holding('nl-NL/frame')]);
-    expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual([holding('nl-NL/login')]);
+    // Only a screen that the script knows gets its words ahead, and only what is stored of a language that there is.
+    expect(boot('app', '/fines', { locale: 'pl-PL' }).fetched).toEqual([frame, '/assets/words/1a2b/pl-PL/frame.js']);
+    expect(boot('app', '/constructor', {}).fetched).toEqual([frame, '/assets/words/1a2b/nl-NL/frame.js']);
+    expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual(['/assets/words/1a2b/nl-NL/login.js']);
   });
 
   test('no page holds a script of its own', () => {

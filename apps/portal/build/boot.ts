@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { builtWords } from './words-plugin.ts';
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -12,16 +13,14 @@ export interface BootOptions {
   readonly localeKey: string;
   /** Locale whose words are fetched early when nobody chose one. */
   readonly defaultLocale: string;
+  /** Endings of module ids whose chunks every screen of the application needs. */
+  readonly always: readonly string[];
   /**
    * First path segment → endings of module ids whose chunks that screen needs, for instance
-   * `{ vehicles: ['features/vehicles/list.tsx'] }`; `''` is the page at `/`, `'*'` what every screen needs. The words
-   * that are called like the segment come along.
+   * `{ vehicles: ['features/vehicles/list.tsx'] }`. The words that are called like the segment come along.
    */
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
-
-/** Words come as one module per locale and bundle: see words-plugin.ts. */
-const wordsModule = /^virtual:words\/(?<locale>[\w-]+)\/(?<name>[\w-]+)$/;
 
 /** The words that each page begins with. */
 const firstWords = { app: 'frame', login: 'login' };
@@ -42,32 +41,32 @@ function filesOf(bundle: OutputBundle, chunk: OutputChunk, known = new Set<strin
   return known;
 }
 
-/** Lists per screen and per locale the files to fetch beside those the page names itself. */
+/** Lists per screen the files to fetch beside those the page names itself, and says where the words are. */
 function filesToFetch(bundle: OutputBundle, options: BootOptions) {
   const chunks = Object.values(bundle).filter(isChunk);
   const fromStart = new Set<string>();
   for (const chunk of chunks) if (chunk.isEntry) filesOf(bundle, chunk, fromStart);
-  const screens: Record<string, string[]> = {};
-  for (const [screen, modules] of Object.entries(options.screens)) {
+  const filesFor = (modules: readonly string[]) => {
     const files = new Set<string>();
     for (const module of modules) {
       const owner = chunks.find((chunk) => chunk.moduleIds.some((id) => id.split('?')[0]?.endsWith(module)));
       if (!owner) throw new Error(`boot script: no chunk holds ${module}`);
       for (const file of filesOf(bundle, owner)) if (!fromStart.has(file)) files.add(file);
     }
-    screens[screen] = [...files];
-  }
-  const early = new Set([...Object.values(firstWords), ...Object.keys(options.screens)]);
-  const words: Record<string, Record<string, string>> = {};
-  for (const chunk of chunks) {
-    for (const id of chunk.moduleIds) {
-      const { locale, name } = wordsModule.exec(id.replaceAll('\0', ''))?.groups ?? {};
-      if (!locale || !name || !early.has(name)) continue;
-      words[name] ??= {};
-      words[name][locale] = chunk.fileName;
-    }
-  }
-  return { screens, words };
+    return [...files];
+  };
+  const words = Object.keys(bundle).flatMap((name) => {
+    const { folder, locale } = builtWords.exec(name)?.groups ?? {};
+    return folder === undefined || locale === undefined ? [] : [{ folder, locale }];
+  });
+  const always = filesFor(options.always);
+  const ofScreen = (modules: readonly string[]) => filesFor(modules).filter((file) => !always.includes(file));
+  return {
+    always,
+    screens: Object.fromEntries(Object.entries(options.screens).map(([name, modules]) => [name, ofScreen(modules)])),
+    folder: words[0]?.folder,
+    locales: [...new Set(words.map(({ locale }) => locale))],
+  };
 }
 
 /** Runs in the browser before the first paint; kept to what every browser of the last years understands. */
@@ -78,13 +77,13 @@ try{scheme=localStorage.getItem(${JSON.stringify(options.schemeKey)});locale=loc
 if(scheme==='default')scheme='light';
 if(scheme!=='light'&&scheme!=='dark')scheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 root.setAttribute('data-mantine-color-scheme',scheme);
-var screens=${JSON.stringify(files.screens)},words=${JSON.stringify(files.words)};
-var page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1]||'';
-var wanted=page==='app'?(screens['*']||[]).concat(screens[segment]||[]):[];
-[${JSON.stringify(firstWords)}[page]].concat(page==='app'?segment:[]).forEach(function(name){
-var files=words[name]||{};wanted=wanted.concat(files[locale]||files[${JSON.stringify(options.defaultLocale)}]||[])});
-wanted.forEach(function(file,index){
-if(wanted.indexOf(file)!==index)return;
+if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};
+var screens=${JSON.stringify(files.screens)},page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1];
+var isApp=page==='app',isKnown=isApp&&screens.hasOwnProperty(segment);
+var wanted=isApp?${JSON.stringify(files.always)}.concat(isKnown?screens[segment]:[]):[];
+[${JSON.stringify(firstWords)}[page]].concat(isKnown?segment:[]).forEach(function(name){
+wanted.push(${JSON.stringify(`${files.folder}/`)}+locale+'/'+name+'.js')});
+wanted.forEach(function(file){
 var link=document.createElement('link'),isStyle=/\\.css$/.test(file);
 link.rel=isStyle?'preload':'modulepreload';
 if(isStyle){link.as='style';link.crossOrigin=''}

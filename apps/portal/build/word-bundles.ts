@@ -1,12 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type FileFacts, fitsPattern, readFacts } from './named-words.ts';
-
-/** The repository's packages, whose code names words too. */
-const packagesFolder = path.join(import.meta.dirname, '../../../packages');
-
-/** The portal's own code. */
-export const portalSource = path.join(import.meta.dirname, '../src');
+import { fitsPattern } from './named-words.ts';
+import { portalSource, sourceGraph } from './source-graph.ts';
 
 /**
  * What this share of the features name travels with the frame: searching, paging, saved views. Measured, a first page
@@ -28,26 +23,11 @@ export const allWords = 'all';
  */
 export function wordBundles(ids: readonly string[], source = portalSource): WordBundles {
   const known = new Set(ids);
-  const facts = new Map<string, FileFacts>();
-  const factsOf = (file: string): FileFacts => {
-    const read = facts.get(file) ?? readFacts(file);
-    facts.set(file, read);
-    return read;
-  };
+  const { factsOf, reached: reachedBy } = sourceGraph();
   const features = path.join(source, 'features');
   /** Files that come with some files. A feature's front page brings its descriptor; its screens only come when opened. */
-  const reached = (starts: readonly string[], withPages: boolean): ReadonlySet<string> => {
-    const seen = new Set(starts);
-    for (const file of seen) {
-      const { imports, lazyImports } = factsOf(file);
-      const isFeature = file.startsWith(features + path.sep);
-      for (const specifier of [...imports, ...(withPages || !isFeature ? lazyImports : [])]) {
-        const target = resolve(file, specifier);
-        if (target !== undefined) seen.add(target);
-      }
-    }
-    return seen;
-  };
+  const reached = (starts: readonly string[], withPages: boolean) =>
+    reachedBy(starts, (file) => withPages || !file.startsWith(features + path.sep));
   const named = (files: ReadonlySet<string>): ReadonlySet<string> => {
     const found = new Set<string>();
     const patterns = new Set<string>();
@@ -76,15 +56,4 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
     bundles[feature] = [...words].filter((id) => !frame.has(id)).sort();
   }
   return bundles;
-}
-
-/** The file that an import leads to; undefined for packages from outside, styles and workers. */
-function resolve(from: string, specifier: string): string | undefined {
-  if (!/^(?:\.|@wagenpark\/)/.test(specifier) || specifier.includes('?')) return undefined;
-  if (specifier.startsWith('.')) {
-    return /\.tsx?$/.test(specifier) ? path.resolve(path.dirname(from), specifier) : undefined;
-  }
-  const [, name = '', inner = 'index'] = /^@wagenpark\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
-  const file = path.join(packagesFolder, name, 'src', `${inner}.ts`);
-  return existsSync(file) ? file : undefined;
 }

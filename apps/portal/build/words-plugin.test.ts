@@ -4,8 +4,8 @@ import { compileCatalogue } from '@wagenpark/messages/catalogue';
 import { locales } from '@wagenpark/messages/locales';
 import { build, createServer, type Rolldown } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { portalSource } from './word-bundles.ts';
-import { wordsPlugin } from './words-plugin.ts';
+import { portalSource } from './source-graph.ts';
+import { builtWords, wordsPlugin } from './words-plugin.ts';
 
 const entry = 'virtual:entry';
 
@@ -24,7 +24,7 @@ const entryPlugin = {
   load: (id: string) => (id === entry ? "export { loadWords } from 'virtual:words';" : undefined),
 };
 
-async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
+async function built(): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -32,18 +32,21 @@ async function builtChunks(): Promise<Rolldown.OutputChunk[]> {
     build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
   });
   const [output] = [result].flat();
-  if (!output || !('output' in output)) throw new Error('The build gave no chunks');
-  return output.output.filter((file) => file.type === 'chunk');
+  if (!output || !('output' in output)) throw new Error('The build gave no files');
+  return output.output;
 }
 
 describe('the words as modules of the portal', () => {
-  test('LO-01 a build holds one lazily loaded chunk per locale and bundle, none of them in the entry', async () => {
-    const chunks = await builtChunks();
-    const wordChunks = chunks.filter((chunk) => chunk.isDynamicEntry);
-    expect(wordChunks).toHaveLength(locales.length * portalBundles.length);
-    const first = chunks.find((chunk) => chunk.isEntry);
-    expect(first?.dynamicImports).toHaveLength(locales.length * portalBundles.length);
-    expect(chunks.filter((chunk) => chunk.code.includes('Opslaan') && !chunk.isDynamicEntry)).toEqual([]);
+  test('LO-01 a build holds one file per locale and bundle, and the entry names none of them', async () => {
+    const [first, ...files] = await built();
+    const found = files.map(({ fileName }) => builtWords.exec(fileName)?.groups);
+    expect(new Set(found.map((file) => file?.['folder'])).size).toBe(1);
+    const expected = locales.flatMap((locale) => portalBundles.map((bundle) => `${locale}/${bundle}`));
+    expect(found.map((file) => `${file?.['locale']}/${file?.['bundle']}`).sort()).toEqual(expected.sort());
+    expect(first.code).toContain(`/${found[0]?.['folder']}/`);
+    expect(first.code).not.toMatch(/lease-contracts|Opslaan/);
+    const file = files.find(({ fileName }) => fileName.endsWith('/nl-BE/login.js'));
+    expect(file?.type === 'asset' && String(file.source)).toContain('login.title');
   });
 
   test('LO-02 loadWords gives compiled messages with the fallback merged in', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type CompiledCatalogue,
   catalogueFile,
@@ -8,7 +9,8 @@ import {
 } from '@wagenpark/messages/catalogue';
 import { fallbackChain, isLocale, type Locale, locales } from '@wagenpark/messages/locales';
 import type { Plugin } from 'vite';
-import { allWords, portalSource, type WordBundles, wordBundles } from './word-bundles.ts';
+import { portalSource } from './source-graph.ts';
+import { allWords, type WordBundles, wordBundles } from './word-bundles.ts';
 
 const indexModule = 'virtual:words';
 const wordsModule = /^virtual:words\/(?<locale>[a-z]{2}-[A-Z]{2})\/(?<bundle>[a-z-]+)$/;
@@ -24,11 +26,15 @@ export interface WordsOptions {
   readonly source?: string;
 }
 
+/** Where a build puts the words: below a folder that is called after all of them, one file per locale and bundle. */
+export const builtWords = /^(?<folder>assets\/words\/[\w-]+)\/(?<locale>[a-z]{2}-[A-Z]{2})\/(?<bundle>[a-z-]+)\.js$/;
+
 /**
  * Vite plugin that serves the catalogues as modules: `virtual:words` with `loadWords(locale, bundle)`, and behind it
  * one lazily loaded module per locale and bundle; what each bundle holds follows from the code (word-bundles.ts).
  * Regional locales arrive with their fallback merged and all texts compiled, so that the browser carries no parser.
- * A changed catalogue reloads the page.
+ * A build finds a file by its locale and its name, so that no page grows with the bundles that it does not open; while
+ * developing, a changed catalogue reloads the page.
  */
 export function wordsPlugin(options: WordsOptions = {}): Plugin {
   const { withAll = false, catalogues: folder = catalogueFolder, source = portalSource } = options;
@@ -44,14 +50,20 @@ export function wordsPlugin(options: WordsOptions = {}): Plugin {
     compiled.clear();
   };
   let servesAll = withAll;
+  let isBuild = false;
   const bundlesNow = () => {
     bundles ??= wordBundles([...readCatalogue('nl-NL', { folder }).keys()], source);
     return bundles;
   };
+  const sourceOf = (locale: Locale, ids: readonly string[]) => {
+    const messages = messagesOf(locale);
+    return messagesSource(Object.fromEntries(ids.map((id) => [id, messages[id]])));
+  };
   return {
     name: 'wagenpark-words',
     configResolved({ command }) {
-      servesAll ||= command === 'serve';
+      isBuild = command === 'build';
+      servesAll ||= !isBuild;
     },
     buildStart: forget,
     watchChange: forget,
@@ -61,15 +73,24 @@ export function wordsPlugin(options: WordsOptions = {}): Plugin {
     load(id) {
       if (!id.startsWith(own)) return undefined;
       if (id.slice(own.length) === indexModule) {
-        return indexSource(Object.keys(bundlesNow()).filter((bundle) => servesAll || bundle !== allWords));
+        const served = Object.entries(bundlesNow()).filter(([bundle]) => servesAll || bundle !== allWords);
+        if (!isBuild) return indexSource(served.map(([bundle]) => bundle));
+        const files = locales.flatMap((locale) =>
+          served.map(([bundle, ids]) => ({ name: `${locale}/${bundle}.js`, text: sourceOf(locale, ids) })),
+        );
+        const stamp = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8);
+        const place = `assets/words/${stamp}`;
+        for (const { name, text } of files) {
+          this.emitFile({ type: 'asset', fileName: `${place}/${name}`, source: text });
+        }
+        return builtIndexSource(place);
       }
       const { locale = '', bundle = '' } = wordsModule.exec(id.slice(own.length))?.groups ?? {};
       if (!locale) return undefined;
       const ids = bundlesNow()[bundle];
       if (!isLocale(locale) || !ids) throw new Error(`No words for ${locale}/${bundle}`);
       for (const file of filesBehind(locale, folder)) this.addWatchFile(file);
-      const messages = messagesOf(locale);
-      return messagesSource(Object.fromEntries(ids.map((one) => [one, messages[one]])));
+      return sourceOf(locale, ids);
     },
   };
 }
@@ -85,7 +106,16 @@ function messagesSource(messages: object): string {
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
 }
 
-/** The imports are written out one by one, because a bundler cannot follow a path that is put together at run time. */
+/** In a build the address says which words: nothing names the bundles, and another one makes no page heavier. */
+function builtIndexSource(folder: string): string {
+  return `export async function loadWords(locale, bundle) {
+  const address = \`/${folder}/\${locale}/\${bundle}.js\`;
+  return (await import(/* @vite-ignore */ address)).messages;
+}
+`;
+}
+
+/** While developing there are no files: the imports are written out one by one, for the server of Vite to follow. */
 function indexSource(bundles: readonly string[]): string {
   const loaders = locales.map((locale) => {
     const entries = bundles.map(

@@ -9,9 +9,10 @@ import { mails } from '../features/mails/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { requests } from '../features/requests/index.ts';
 import type { Feature } from '../platform/feature.ts';
+import type { RecordKind } from '../platform/record-kinds.ts';
 
 /** The subjects of the portal, in the order of the menu. A new subject is one line here. */
-export const features: readonly Feature[] = [
+const all = [
   leaseContracts,
   fuelContracts,
   invoices,
@@ -22,4 +23,13 @@ export const features: readonly Feature[] = [
   clients,
   openData,
   chargePoints,
-];
+] as const satisfies readonly Feature[];
+
+declare module '../platform/record-kinds.ts' {
+  interface Registered {
+    readonly features: typeof all;
+  }
+}
+
+/** The same; a command or a tab for a kind of records that none of them opens does not compile. */
+export const features: readonly Feature<RecordKind>[] = all;

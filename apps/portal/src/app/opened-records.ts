@@ -1,5 +1,6 @@
 import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
+import type { PageAddress } from '../platform/record-pages.ts';
 import type { RecordTabs } from '../platform/record-tabs.ts';
 import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
@@ -10,7 +11,10 @@ export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntr
 );
 
 /** Where a record opens, whichever feature shows it. */
-export const recordLinks: RecordLinks = (kind, id) => openedKinds[kind]?.address(id);
+export const recordLinks: RecordLinks = (kind, id) => linkTo(kind, id);
+
+/** The same for a kind that came over the wire, which may be one that no feature opens. */
+export const linkTo = (kind: string, id: string | number): PageAddress | undefined => openedKinds[kind]?.address(id);
 
 /** A feature's words come with its code. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>

@@ -36,10 +36,10 @@ const made: Feature = {
   name: 'lease-contracts',
   routes: [
     {
-      path: '/contracts',
-      overlays: ['/contracts/view'],
+      ...recordPages('/contracts').route,
       permission: pagePermissions['lease-contracts'],
       title: 'requests.own',
+      menu: { section: 'leasing', icon: IconMail },
       load: pageOf(() => (
         <>
           <p>the list</p>
@@ -76,7 +76,6 @@ const made: Feature = {
       }),
     },
   ],
-  menu: [{ section: 'leasing', label: 'requests.own', icon: IconMail, path: '/contracts' }],
 };
 
 beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));

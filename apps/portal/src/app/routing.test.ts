@@ -12,8 +12,16 @@ const as = (role: Role, rights: readonly Right[] = [], facts: Partial<Visitor> =
 
 const feature = (path: string, permission: Permission, extra: Partial<Feature['routes'][number]> = {}): Feature => ({
   name: path,
-  routes: [{ path, permission, title: 'requests.own', load: () => Promise.reject(new Error('not opened')), ...extra }],
-  menu: [{ section: 'management', label: 'requests.own', icon: IconMail, path }],
+  routes: [
+    {
+      path,
+      permission,
+      title: 'requests.own',
+      menu: { section: 'management', icon: IconMail },
+      load: () => Promise.reject(new Error('not opened')),
+      ...extra,
+    },
+  ],
 });
 
 test('SB-02 an entry of the menu shows only with the permission of its page', () => {

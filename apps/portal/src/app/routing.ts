@@ -1,5 +1,5 @@
 import { anyPagePermission } from '@wagenpark/domain/page-permissions';
-import type { Feature, FeatureRoute, MenuEntry, PageFacts } from '../platform/feature.ts';
+import type { Feature, FeatureRoute, MenuEntry, PageEntry, PageFacts } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
 import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
@@ -13,7 +13,7 @@ export const allRoutes: readonly FeatureRoute[] = features.flatMap((feature) => 
 /** The route that shows an address, also one that opens something over a page. */
 export function routeAt(pathname: string): FeatureRoute | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
-  return allRoutes.find((route) => route.path === path || route.overlays?.includes(path));
+  return allRoutes.find((route) => route.path === path || route.overlays?.some((overlay) => overlay === path));
 }
 
 /** What the page at an address needs to be fetched ahead: its code, and its feature's words. */
@@ -32,7 +32,7 @@ export function isOpen(route: FeatureRoute, visitor: Visitor): boolean {
 }
 
 /** Whether an entry goes while one contract, and so one driver, is looked at (SB-06). */
-const hidesWithContract = ({ section, hiddenWithContract }: MenuEntry): boolean =>
+const hidesWithContract = ({ section, hiddenWithContract }: PageEntry): boolean =>
   hiddenWithContract ?? (section === 'renting' || section === 'management');
 
 /** The entries of the sidebar that the person may see, in their order (SB-02, SB-06). */
@@ -41,12 +41,13 @@ export function menuFor(
   hasActiveContract = false,
   of: readonly Feature[] = features,
 ): readonly MenuEntry[] {
-  return of.flatMap(({ routes, menu = [] }) =>
-    menu.filter((entry) => {
-      const route = routes.find(({ path }) => path === entry.path);
-      return route !== undefined && isOpen(route, visitor) && !(hasActiveContract && hidesWithContract(entry));
-    }),
-  );
+  return of
+    .flatMap(({ routes }) => routes)
+    .flatMap((route) => {
+      const { menu, title, path } = route;
+      const isShown = menu && isOpen(route, visitor) && !(hasActiveContract && hidesWithContract(menu));
+      return isShown ? [{ ...menu, label: title, path }] : [];
+    });
 }
 
 /** Where `/` leads: the first page of the menu that the person may see (PE-14); null when there is none (SH-11). */

@@ -1,19 +1,17 @@
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType } from 'react';
-import type { PageAddress } from './record-pages.ts';
+import type { PageAddress, PagePath } from './record-pages.ts';
 import type { Session } from './session/session.ts';
 
 /** The sections of the sidebar, in their order (SB-01). */
 export const menuSections = ['general', 'leasing', 'renting', 'management'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
-/** An entry of the sidebar. It shows to whomever the route at `path` is open (SB-02). */
-export interface MenuEntry {
+/** The entry of a page in the sidebar, under the page's title. It shows to whomever the page is open (SB-02). */
+export interface PageEntry {
   readonly section: MenuSection;
-  readonly label: MessageId;
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
-  readonly path: string;
   /**
    * Whether it disappears while a contract is active (SB-06). Without it the section decides: what is rented and what is
    * managed is not about one driver.
@@ -41,13 +39,20 @@ export interface FeatureRoute {
   readonly title: MessageId;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** Further addresses that show the same page with something open over it, e.g. `/lease-contracts/view` (SH-04). */
-  readonly overlays?: readonly string[];
+  readonly overlays?: readonly PagePath[];
+  readonly menu?: PageEntry;
+}
+
+/** An entry of the sidebar with the page that it leads to. */
+export interface MenuEntry extends PageEntry {
+  readonly label: MessageId;
+  readonly path: string;
 }
 
 /** What can be done with a record of a kind; the palette offers it with the records that it finds. */
-export interface RecordCommand {
+export interface RecordCommand<Kind extends string = string> {
   /** Kind of record, as `opens` names it. */
-  readonly of: string;
+  readonly of: Kind;
   readonly label: MessageId;
   readonly permission: Permission;
   /** Address that opens the record with the command's dialog over it. */
@@ -63,9 +68,9 @@ export interface OpenedKind {
 }
 
 /** A tab that a feature brings to the detail of another one's records; its code and words are loaded when it is opened. */
-export interface RecordTab {
+export interface RecordTab<Kind extends string = string> {
   /** Kind of record, as `opens` names it. */
-  readonly of: string;
+  readonly of: Kind;
   /** Stands in the address as `tab=…`. */
   readonly id: string;
   readonly label: MessageId;
@@ -75,14 +80,16 @@ export interface RecordTab {
   readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
 }
 
-/** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */
-export interface Feature {
+/**
+ * Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. Said with `satisfies`,
+ * so that the kinds of records that it opens are known by their names (`RecordKind`).
+ */
+export interface Feature<Kind extends string = string> {
   /** The name of its folder; its words are loaded under it. */
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
-  readonly menu?: readonly MenuEntry[];
   /** The kinds of records that it opens, as the server names them: for the palette, and for links from elsewhere. */
   readonly opens?: Readonly<Record<string, OpenedKind>>;
-  readonly commands?: readonly RecordCommand[];
-  readonly recordTabs?: readonly RecordTab[];
+  readonly commands?: readonly RecordCommand<Kind>[];
+  readonly recordTabs?: readonly RecordTab<Kind>[];
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
+import type { RecordKind } from './record-kinds.ts';
 import type { PageAddress } from './record-pages.ts';
 
-/** Where a record of a kind opens; undefined for a kind that no feature opens. */
-export type RecordLinks = (kind: string, id: string | number) => PageAddress | undefined;
+/** Where a record of a kind opens; undefined where the application is not around, as on the page of parts. */
+export type RecordLinks = (kind: RecordKind, id: string | number) => PageAddress | undefined;
 
 const RecordLinksContext = createContext<RecordLinks>(() => undefined);
 
@@ -17,14 +18,14 @@ export const useRecordLinks = (): RecordLinks => use(RecordLinksContext);
 export const useRecordLink: (...record: Parameters<RecordLinks>) => ReturnType<RecordLinks> = (kind, id) =>
   useRecordLinks()(kind, id);
 
-/** A link to a record of a kind; its text alone where no feature opens such records. */
+/** A link to a record of a kind; its text alone where nothing opens. */
 export function RecordLink({
   kind,
   id,
   className,
   children,
 }: {
-  readonly kind: string;
+  readonly kind: RecordKind;
   readonly id: string | number;
   readonly className?: string | undefined;
   readonly children: ReactNode;

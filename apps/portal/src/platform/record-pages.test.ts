@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { DetailDescriptor } from '../patterns/detail-modal/detail-descriptor.ts';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, FeatureRoute, RecordTab } from './feature.ts';
+import type { RecordKind } from './record-kinds.ts';
+import type { RecordLinks } from './record-links.tsx';
 import { recordPages } from './record-pages.ts';
 
 const pages = recordPages('/papers');
@@ -19,7 +22,20 @@ interface Paper {
 test('an address or a word that is mistyped does not compile', () => {
   // @ts-expect-error An address comes from the pages of a subject, and is not written a second time.
   const path: ListDescriptor<Paper>['recordPath'] = (key) => ({ to: '/paper/view', search: { id: String(key) } });
+  // @ts-expect-error Nor is that of a page over the list.
+  const overlays: FeatureRoute['overlays'] = ['/paper/view'];
   // @ts-expect-error There is no such word.
   const opens: Feature['opens'] = { paper: { title: 'papers.titel', address: pages.opened } };
-  expect([path, opens]).toHaveLength(2);
+  expect([path, overlays, opens]).toHaveLength(3);
+});
+
+test('a kind of record that no feature opens does not compile', () => {
+  const kinds: readonly RecordKind[] = ['leaseContract', 'chargePoint'];
+  // @ts-expect-error Charge points are opened under another name.
+  const link: Parameters<RecordLinks>[0] = 'chargepoint';
+  // @ts-expect-error So are lease contracts: a detail of that kind would get nobody's tabs.
+  const detail: DetailDescriptor<Paper>['kind'] = 'leaseContracts';
+  // @ts-expect-error And a tab for it would show nowhere.
+  const tab: RecordTab<RecordKind>['of'] = 'contract';
+  expect([...kinds, link, detail, tab]).toHaveLength(5);
 });

@@ -1,18 +1,22 @@
 declare const ofPages: unique symbol;
 
-/** A page of the portal with what stands behind the question mark. `recordPages` alone makes one. */
+/** Where a page of a subject is, without what stands behind the question mark. `recordPages` alone makes one. */
+export type PagePath = string & { readonly [ofPages]: true };
+
+/** A page of the portal with what stands behind the question mark. */
 export interface PageAddress {
-  readonly to: string;
+  readonly to: PagePath;
   readonly search: Readonly<Record<string, string>>;
-  readonly [ofPages]: true;
 }
 
 /** The addresses of a subject: its list, and the page over it that shows one of its records. */
 export interface RecordPages {
   /** `/fines`. */
-  readonly list: string;
+  readonly list: PagePath;
   /** `/fines/view`. */
-  readonly record: string;
+  readonly record: PagePath;
+  /** Both, for the route of a page that shows them. */
+  readonly route: { readonly path: PagePath; readonly overlays: readonly PagePath[] };
   /** The open record of a number, with further parameters: a tab, a dialog. */
   readonly opened: (number: string | number, more?: Readonly<Record<string, string>>) => PageAddress;
   /** The list with these parameters: a tab, what is searched for. */
@@ -20,13 +24,15 @@ export interface RecordPages {
 }
 
 /** The addresses of a subject, from that of its list; everything that leads there takes them from here. */
-export function recordPages(list: string): RecordPages {
-  const record = `${list}/view`;
-  const address = (to: string, search: PageAddress['search']) => ({ to, search }) as PageAddress;
+export function recordPages(address: `/${string}`): RecordPages {
+  const list = address as PagePath;
+  const record = `${address}/view` as PagePath;
+  const at = (to: PagePath, search: PageAddress['search']): PageAddress => ({ to, search });
   return {
     list,
     record,
-    opened: (number, more = {}) => address(record, { id: String(number), ...more }),
-    listed: (parameters) => address(list, parameters),
+    route: { path: list, overlays: [record] },
+    opened: (number, more = {}) => at(record, { id: String(number), ...more }),
+    listed: (parameters) => at(list, parameters),
   };
 }

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 import type { RecordTab } from './feature.ts';
+import type { RecordKind } from './record-kinds.ts';
 
 /** The tabs that features bring to the details of a kind of records. */
-export type RecordTabs = (kind: string) => readonly RecordTab[];
+export type RecordTabs = (kind: RecordKind) => readonly RecordTab[];
 
 const none: readonly RecordTab[] = [];
 const RecordTabsContext = createContext<RecordTabs>(() => none);
@@ -11,7 +12,7 @@ const RecordTabsContext = createContext<RecordTabs>(() => none);
 export const RecordTabsProvider = RecordTabsContext.Provider;
 
 /** The tabs that features bring to the details of a kind; none for a detail that says no kind. */
-export const useRecordTabs = (kind: string | undefined): readonly RecordTab[] => {
+export const useRecordTabs = (kind: RecordKind | undefined): readonly RecordTab[] => {
   const tabsOf = use(RecordTabsContext);
   return kind === undefined ? none : tabsOf(kind);
 };

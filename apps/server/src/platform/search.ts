@@ -1,5 +1,6 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { Permission } from '@wagenpark/domain/permissions';
+import type { DB } from '../../database/schema.gen.ts';
 import type { Caller } from './caller.ts';
 import type { Read } from './database/read-at-once.ts';
 import { debtorLimit } from './database/scope.ts';
@@ -42,3 +43,27 @@ export const readInLimits =
     sql,
     values: [scope.clientId, debtorLimit(scope), scope.driver, patterns, take],
   });
+
+/** What records of a searched table look like when they are found; `searched_table` of a migration names it by the kind. */
+interface FoundRecords extends Omit<HitColumns, 'id'> {
+  readonly kind: string;
+  readonly permission: Permission;
+  /** The table, and what the expressions call it. */
+  readonly table: keyof DB;
+  readonly alias: string;
+  /** What else the expressions name. */
+  readonly joins?: string;
+}
+
+/** How the records of a table with a number are found: their keys in order, then what is shown of each. */
+export function foundRecords({ kind, permission, table, alias, joins = '', ...columns }: FoundRecords): SearchSource {
+  const hits = hitRows(
+    kind,
+    { ...columns, id: `${alias}.number` },
+    `from found_keys('${kind}', $1, $2, $3, $4, $5) with ordinality as key (number, place)
+     join ${table} ${alias} on ${alias}.client_id = $1 and ${alias}.number = key.number
+     ${joins}
+     order by key.place`,
+  );
+  return { kind, permission, read: readInLimits(`search.${kind}`, hits) };
+}

@@ -5,13 +5,9 @@ import { rights } from '@wagenpark/domain/permissions';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyOfKeys } from '../modules/lease-contracts/copy-repository.ts';
+import { cellsOfKeys } from '../modules/lease-contracts/download-repository.ts';
 import { listFilter } from '../modules/lease-contracts/list-filter.ts';
-import {
-  cellsOfKeys,
-  pageAsPlanned,
-  pageBySkipping,
-  pageOfVersion,
-} from '../modules/lease-contracts/list-repository.ts';
+import { pageAsPlanned, pageBySkipping, pageOfVersion } from '../modules/lease-contracts/list-repository.ts';
 import { aClient } from '../platform/database/builders.ts';
 import { wholeClient } from '../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';

@@ -12,7 +12,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { useWords } from '../../words/words.ts';
 import { features } from '../features.ts';
-import { openedKinds, recordLinks } from '../opened-records.ts';
+import { linkTo, openedKinds, recordLinks } from '../opened-records.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';
 import { PaletteSoon } from './palette-box.tsx';
@@ -32,7 +32,7 @@ function addressOf({ kind, id, title, contract, facts }: SearchHit): PageAddress
   if (kind === 'driver')
     return contract === null ? recordLinks('driver', title) : recordLinks('leaseContract', contract);
   const [mailbox] = facts;
-  return recordLinks(kind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
+  return linkTo(kind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
 }
 
 /** The header's button and the keys that open the palette from anywhere. Its code comes in idle time, or when it opens. */

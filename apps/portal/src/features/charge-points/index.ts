@@ -3,22 +3,20 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { chargePointPages } from './pages.ts';
 
-const page = () => import('./page.tsx');
 const permission = pagePermissions['lease-contracts'];
 
 /** Charge points at home: list, detail, and a tab of the lease contract. */
-export const chargePoints: Feature = {
+export const chargePoints = {
   name: 'charge-points',
   routes: [
     {
-      path: chargePointPages.list,
-      overlays: [chargePointPages.record],
+      ...chargePointPages.route,
       permission,
       title: 'chargePoints.title',
-      load: page,
+      menu: { section: 'leasing', icon: IconBolt },
+      load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'leasing', label: 'chargePoints.title', icon: IconBolt, path: chargePointPages.list }],
   opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
   recordTabs: [
     {
@@ -26,7 +24,7 @@ export const chargePoints: Feature = {
       id: 'charge-points',
       label: 'chargePoints.title',
       permission,
-      load: async () => (await page()).ChargePointsOfContract,
+      load: async () => (await import('./contract-tab.tsx')).ChargePointsOfContract,
     },
   ],
-};
+} as const satisfies Feature;

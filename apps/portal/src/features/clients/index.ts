@@ -7,10 +7,16 @@ import { IconBuilding } from '../../ui/icons.ts';
 const path = `/${PRODUCT.defaultCode}/client`;
 
 /** The client companies, for staff: search one and work there (FS-14). */
-export const clients: Feature = {
+export const clients = {
   name: 'clients',
   routes: [
-    { path, group: 'master', permission: exactly('master'), title: 'clients.title', load: () => import('./page.tsx') },
+    {
+      path,
+      group: 'master',
+      permission: exactly('master'),
+      title: 'clients.title',
+      menu: { section: 'management', icon: IconBuilding },
+      load: () => import('./page.tsx'),
+    },
   ],
-  menu: [{ section: 'management', label: 'clients.title', icon: IconBuilding, path }],
-};
+} as const satisfies Feature;

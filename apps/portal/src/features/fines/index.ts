@@ -4,18 +4,17 @@ import { IconRoad } from '../../ui/icons.ts';
 import { finePages } from './pages.ts';
 
 /** Fines: list, detail with the driver of the offence's moment, and the PDF (FI-01). */
-export const fines: Feature = {
+export const fines = {
   name: 'fines',
   routes: [
     {
-      path: finePages.list,
-      overlays: [finePages.record],
+      ...finePages.route,
       permission: pagePermissions.fines,
       when: ({ company }) => areFinesShown(company),
       title: 'fines.title',
+      menu: { section: 'general', icon: IconRoad },
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'general', label: 'fines.title', icon: IconRoad, path: finePages.list }],
   opens: { fine: { title: 'palette.group.fine', address: finePages.opened } },
-};
+} as const satisfies Feature;

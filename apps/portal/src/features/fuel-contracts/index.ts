@@ -8,18 +8,17 @@ import { fuelContractPages } from './pages.ts';
 const change = (what: string) => (number: string | number) => fuelContractPages.opened(number, { change: what });
 
 /** Fuel contracts: list, detail with refuelings (FC-01). */
-export const fuelContracts: Feature = {
+export const fuelContracts = {
   name: 'fuel-contracts',
   routes: [
     {
-      path: fuelContractPages.list,
-      overlays: [fuelContractPages.record],
+      ...fuelContractPages.route,
       permission: pagePermissions['fuel-contracts'],
       title: 'fuelContracts.title',
+      menu: { section: 'leasing', icon: IconGasStation },
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'leasing', label: 'fuelContracts.title', icon: IconGasStation, path: fuelContractPages.list }],
   opens: {
     fuelContract: { title: 'palette.group.fuelContract', address: fuelContractPages.opened },
   },
@@ -37,4 +36,4 @@ export const fuelContracts: Feature = {
       path: change('reference'),
     },
   ],
-};
+} as const satisfies Feature;

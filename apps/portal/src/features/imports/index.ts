@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { IconDatabaseImport } from '../../ui/icons.ts';
 
 /** Imports, for staff: check files, bring the good rows in, look at what earlier imports did. */
-export const imports: Feature = {
+export const imports = {
   name: 'imports',
   routes: [
     {
@@ -11,8 +11,8 @@ export const imports: Feature = {
       group: 'master',
       permission: exactly('master'),
       title: 'imports.title',
+      menu: { section: 'management', icon: IconDatabaseImport },
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'management', label: 'imports.title', icon: IconDatabaseImport, path: '/management/imports' }],
-};
+} as const satisfies Feature;

@@ -4,26 +4,17 @@ import { IconReceipt } from '../../ui/icons.ts';
 import { invoicePages } from './pages.ts';
 
 /** Invoices: list, detail with lines, refuelings and the PDF (IN-01). */
-export const invoices: Feature = {
+export const invoices = {
   name: 'invoices',
   routes: [
     {
-      path: invoicePages.list,
-      overlays: [invoicePages.record],
+      ...invoicePages.route,
       permission: pagePermissions.invoices,
       title: 'invoices.title',
+      // An invoice is a company's, not a driver's (SB-06).
+      menu: { section: 'general', icon: IconReceipt, hiddenWithContract: true },
       load: () => import('./page.tsx'),
     },
   ],
-  // An invoice is a company's, not a driver's (SB-06).
-  menu: [
-    {
-      section: 'general',
-      label: 'invoices.title',
-      icon: IconReceipt,
-      path: invoicePages.list,
-      hiddenWithContract: true,
-    },
-  ],
   opens: { invoice: { title: 'palette.group.invoice', address: invoicePages.opened } },
-};
+} as const satisfies Feature;

@@ -8,18 +8,17 @@ import { leaseContractPages } from './pages.ts';
 const change = (what: string) => (number: string | number) => leaseContractPages.opened(number, { change: what });
 
 /** Lease contracts: list, detail, driver change. */
-export const leaseContracts: Feature = {
+export const leaseContracts = {
   name: 'lease-contracts',
   routes: [
     {
-      path: leaseContractPages.list,
-      overlays: [leaseContractPages.record],
+      ...leaseContractPages.route,
       permission: pagePermissions['lease-contracts'],
       title: 'leaseContracts.title',
+      menu: { section: 'leasing', icon: IconFileText },
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'leasing', label: 'leaseContracts.title', icon: IconFileText, path: leaseContractPages.list }],
   opens: {
     leaseContract: {
       title: 'palette.group.leaseContract',
@@ -51,4 +50,4 @@ export const leaseContracts: Feature = {
       path: change('reference'),
     },
   ],
-};
+} as const satisfies Feature;

@@ -4,7 +4,7 @@ import { IconMail } from '../../ui/icons.ts';
 import { mailPages } from './pages.ts';
 
 /** The mail outbox, for staff: what was written, what went out, what did not and why. */
-export const mails: Feature = {
+export const mails = {
   name: 'mails',
   routes: [
     {
@@ -12,8 +12,8 @@ export const mails: Feature = {
       group: 'master',
       permission: exactly('master'),
       title: 'mails.title',
+      menu: { section: 'management', icon: IconMail },
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'management', label: 'mails.title', icon: IconMail, path: mailPages.list }],
-};
+} as const satisfies Feature;

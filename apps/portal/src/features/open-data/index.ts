@@ -2,7 +2,7 @@ import { signedIn } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 
 /** The attributions of the open data that ships with the product. Reached from the profile menu. */
-export const openData: Feature = {
+export const openData = {
   name: 'open-data',
   routes: [
     {
@@ -13,4 +13,4 @@ export const openData: Feature = {
       load: () => import('./page.tsx'),
     },
   ],
-};
+} as const satisfies Feature;

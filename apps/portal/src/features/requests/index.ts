@@ -4,31 +4,27 @@ import { IconInbox, IconSend } from '../../ui/icons.ts';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 
 /** Change requests: everybody's own, and the queue of the leasing company's staff over all clients. */
-export const requests: Feature = {
+export const requests = {
   name: 'requests',
   routes: [
     {
-      path: ownRequestPages.list,
-      overlays: [ownRequestPages.record],
+      ...ownRequestPages.route,
       permission: signedIn,
       title: 'requests.own',
+      menu: { section: 'general', icon: IconSend },
       load: () => import('./own-page.tsx'),
     },
     {
-      path: requestQueuePages.list,
-      overlays: [requestQueuePages.record],
+      ...requestQueuePages.route,
       group: 'master',
       permission: exactly('master'),
       title: 'requests.queue',
+      menu: { section: 'management', icon: IconInbox },
       load: () => import('./queue-page.tsx'),
     },
-  ],
-  menu: [
-    { section: 'general', label: 'requests.own', icon: IconSend, path: ownRequestPages.list },
-    { section: 'management', label: 'requests.queue', icon: IconInbox, path: requestQueuePages.list },
   ],
   opens: {
     request: { title: 'palette.group.request', address: ownRequestPages.opened },
     queuedRequest: { title: 'requests.queue', address: requestQueuePages.opened },
   },
-};
+} as const satisfies Feature;

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RecordTab } from '../../platform/feature.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useRecordTabs } from '../../platform/record-tabs.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { type CodeOnDemand, codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
@@ -17,7 +18,7 @@ function codeOf({ load }: RecordTab): TabCode {
 }
 
 /** The tabs that other features bring to a detail of a kind, as far as the reader may see them. */
-export function useBroughtTabs(kind: string | undefined, number: number): readonly DetailTab<unknown>[] {
+export function useBroughtTabs(kind: RecordKind | undefined, number: number): readonly DetailTab<unknown>[] {
   const tabs = useRecordTabs(kind);
   const { can } = useSession();
   return useMemo(

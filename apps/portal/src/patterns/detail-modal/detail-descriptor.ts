@@ -3,6 +3,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import type { Icon } from '../../ui/icons.ts';
 
@@ -37,7 +38,7 @@ export interface DetailFile {
 /** A detail as data: what it is called, how it is fetched, its tabs, file and actions. */
 export interface DetailDescriptor<Facts> {
   /** What `opens` calls its records; other features bring tabs to it under that name. Left out, none do. */
-  readonly kind?: string;
+  readonly kind?: RecordKind;
   /** 'Leasecontract'; the header is the type and the item's number (DM-02). */
   readonly typeName: MessageId;
   /** The item's number as people write it, where it is not the number that the record is asked by. */

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { everyone } from '@wagenpark/domain/permissions';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { recordPages } from '../../platform/record-pages.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { IconUser, IconUsers } from '../../ui/icons.ts';
@@ -14,7 +15,6 @@ interface Car {
   readonly driver: string | null;
 }
 
-const listPath = '/closed';
 const car: DetailDescriptor<Car> = {
   typeName: 'requests.one',
   query: (number) => ({
@@ -49,7 +49,7 @@ const car: DetailDescriptor<Car> = {
     { id: 'one', label: 'requests.action.approve', icon: IconUser, permission: everyone, dialog: () => null },
     { id: 'two', label: 'requests.action.decline', icon: IconUsers, permission: everyone, dialog: () => null },
   ],
-  pages: { list: listPath, record: '/open' },
+  pages: recordPages('/car'),
 };
 
 /** The modal closes by going to its list; the kit notices that. */

@@ -6,7 +6,7 @@ const IN_ADDRESS = /^Adres\./;
 
 /**
  * What a changed field is called.
- * @param prefixes under which ids fields have their names, the first that exists: 'driver.fact', 'leaseContracts.field'
+ * @param prefixes under which ids fields have their names, the first that exists: 'leaseContracts.fact', 'fact'
  * @returns the field's wire name when it has none
  */
 export function fieldNameOf(words: Words, prefixes: readonly string[], field: string): string {

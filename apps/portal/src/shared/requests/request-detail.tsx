@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
 import { useFactValues } from '../../patterns/detail-modal/use-fact-values.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -20,7 +21,7 @@ import { RequestTimeline } from './request-timeline.tsx';
 /** The kind of record that each kind of contract is. */
 const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<
   RequestDetail['contractKind'],
-  string
+  RecordKind
 >;
 
 /** A request as a detail: what it changes, how far it is, and for staff its mails. Staff and askers share it. */

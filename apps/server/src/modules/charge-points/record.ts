@@ -1,5 +1,5 @@
-import { chargePointFacts, chargePointRowFacts } from '@wagenpark/contract/fleet/charge-points';
-import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import type { chargePointFacts } from '@wagenpark/contract/fleet/charge-points';
+import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
 // A contract that the reader does not see is none: who went to a company of somebody else has left.
 const hasDriverLeft = `p.removed_on is null and not exists (select from lease_contract r
@@ -28,6 +28,3 @@ export const chargePointColumns = {
   DebiteurNaam: { sql: 'b.name' },
   Opmerking: 'remark',
 } as const satisfies FactColumns<typeof chargePointFacts, 'charge_point'>;
-
-export const rowColumns = wireColumnsOf(chargePointRowFacts, chargePointColumns, 'p');
-export const recordColumns = wireColumnsOf(chargePointFacts, chargePointColumns, 'p');

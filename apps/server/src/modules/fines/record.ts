@@ -1,5 +1,5 @@
-import { fineFacts, fineRowFacts } from '@wagenpark/contract/fleet/fines';
-import { type FactColumns, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import type { fineFacts } from '@wagenpark/contract/fleet/fines';
+import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
 // Where the import named the driver, or the day had several, an assignment says nothing against what the fine tells. One
 // that went to another driver afterwards is told too.
@@ -43,6 +43,3 @@ export const fineColumns = {
   BestuurderKoppeling: 'driver_match',
   BestuurderGewijzigd: { sql: isDriverChanged },
 } as const satisfies FactColumns<typeof fineFacts, 'fine'>;
-
-export const rowColumns = wireColumnsOf(fineRowFacts, fineColumns, 'f');
-export const recordColumns = wireColumnsOf(fineFacts, fineColumns, 'f');

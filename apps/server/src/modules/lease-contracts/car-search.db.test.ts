@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { refreshContractList } from './list-facts.ts';
-import { leaseContractService } from './service.ts';
+import { leaseContractLists } from './list-service.ts';
 
 const scope = wholeClient(1);
 let testing: TestDatabase;
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const found = async (search: string, searchIn: 'car' | 'everything' = 'car'): Promise<number[]> => {
-  const page = await leaseContractService(database).page(scope, 1, { search, searchIn });
+  const page = await leaseContractLists(database).page(scope, 1, { search, searchIn });
   return (JSON.parse(page.text) as LeaseContractRow[]).map((row) => row.LeaseContractNummer);
 };
 

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Read } from '../../platform/database/read-at-once.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
-import { scopeConditions } from './repository.ts';
 import { carColumns, runningCarColumns } from './views.ts';
+import { scopeConditions } from './whole-list-repository.ts';
 
 /* The SQL about cars by themselves, and about how many there are. */
 

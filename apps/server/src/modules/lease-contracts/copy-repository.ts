@@ -1,19 +1,12 @@
 import type { LeaseContractColumn, leaseContractRowFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { escapeLiteral } from 'pg';
-import type { ChoiceWords } from './list-repository.ts';
+import type { CopiedKind } from '../../platform/database/exported-columns.ts';
+import type { ChoiceWords } from './download-repository.ts';
 import { exportedColumnsFrom } from './record.ts';
 
-/** The columns whose values stand in PostgreSQL's CSV as they go into a file: texts, words, whole numbers and days. */
+/** The columns that may be copied; another one in the list does not compile, and needs the way of the other files. */
 type CopiedColumn = {
-  [Name in LeaseContractColumn]: (typeof leaseContractRowFacts)[Name]['kind'] extends
-    | 'number'
-    | 'plate'
-    | 'text'
-    | 'person'
-    | 'day'
-    | 'choice'
-    ? Name
-    : never;
+  [Name in LeaseContractColumn]: (typeof leaseContractRowFacts)[Name]['kind'] extends CopiedKind ? Name : never;
 }[LeaseContractColumn];
 
 /**

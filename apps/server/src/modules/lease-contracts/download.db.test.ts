@@ -12,7 +12,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { leaseContractDownload } from './download.ts';
 import { refreshContractList } from './list-facts.ts';
-import { leaseContractService } from './service.ts';
+import { leaseContractLists } from './list-service.ts';
 
 const call: Call = {
   caller: {
@@ -108,7 +108,7 @@ const download = (given: Partial<LeaseContractExport>, asked = call): Promise<Fi
       words: (locale) => (id) => `${locale}:${id.split('.').at(-1)}`,
       onFailure: (error) => failures.push(error),
     },
-    leaseContractService(database),
+    leaseContractLists(database),
   )(asked, { ...wish, ...given });
 
 const linesOf = async (answer: FileAnswer) => {

@@ -22,12 +22,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { recordDownload } from '../downloads/index.ts';
 import { copyOfKeys } from './copy-repository.ts';
+import { type ChoiceWords, cellsOfKeys, readTimeZone } from './download-repository.ts';
 import type { KeyList } from './key-list.ts';
 import { listFilter } from './list-filter.ts';
-import * as lists from './list-repository.ts';
+import type { LeaseContractLists } from './list-service.ts';
 import { exportedColumns } from './record.ts';
-import * as repository from './repository.ts';
-import type { LeaseContractService } from './service.ts';
 
 /**
  * Contracts that are read in one message; between two of them the receiver may be slow without holding anything. Few
@@ -40,7 +39,7 @@ const copiedSize = 1_000;
 /** Gives the heading of a column in a language. */
 export type ColumnWords = (locale: Locale) => (id: MessageId) => string;
 
-/** What a download needs besides the service. */
+/** What a download needs besides the lists. */
 export interface DownloadDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -58,7 +57,7 @@ export type LeaseContractDownload = (call: Call, wish: LeaseContractExport) => P
  * only when privacy data is acknowledged, and then the audit trail knows who took what before the first byte leaves
  * (RT-22, RT-23). Refused as termsNotAccepted without the terms.
  */
-export function leaseContractDownload(deps: DownloadDeps, service: LeaseContractService): LeaseContractDownload {
+export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLists): LeaseContractDownload {
   const { database, clock, words, exports, onFailure } = deps;
   return async (call, wish) => {
     if (!wish.acceptTermsAndConditions) throw refusal('termsNotAccepted');
@@ -71,7 +70,7 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
     const { keys, timeZone } = await database.inScope(
       scope,
       async (tx) => {
-        const all = await service.keyList(tx, scope, filter);
+        const all = await lists.keyList(tx, scope, filter);
         const list = numbers ? all.among(new Set(numbers)) : all;
         if (wish.downloadWithPrivacyData) {
           const { tab, format } = wish;
@@ -83,7 +82,7 @@ export function leaseContractDownload(deps: DownloadDeps, service: LeaseContract
             clock.now(),
           );
         }
-        return { keys: list, timeZone: await repository.readTimeZone(tx, scope.clientId) };
+        return { keys: list, timeZone: await readTimeZone(tx, scope.clientId) };
       },
       'export',
     );
@@ -130,14 +129,9 @@ function allowedColumns(wish: LeaseContractExport): readonly LeaseContractColumn
 }
 
 /** The rows of a download as JSON, read in short messages as fast as the receiver takes them. */
-async function* rowsOf(
-  database: Database,
-  scope: Scope,
-  keys: KeyList,
-  choices: lists.ChoiceWords,
-): AsyncGenerator<string> {
+async function* rowsOf(database: Database, scope: Scope, keys: KeyList, choices: ChoiceWords): AsyncGenerator<string> {
   yield* inTurn(database, keys, chunkSize, async (chunk) => {
-    const [json] = await database.readAtOnce(scope, [lists.cellsOfKeys(scope.clientId, chunk, choices)], 'export');
+    const [json] = await database.readAtOnce(scope, [cellsOfKeys(scope.clientId, chunk, choices)], 'export');
     return json ?? '[]';
   });
 }
@@ -148,7 +142,7 @@ function csvOf(
   scope: Scope,
   keys: KeyList,
   columns: readonly LeaseContractColumn[],
-  choices: lists.ChoiceWords,
+  choices: ChoiceWords,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return inTurn(database, keys, copiedSize, (chunk) =>
     database.copyOut(scope, copyOfKeys(scope.clientId, chunk, columns, choices), 'export'),

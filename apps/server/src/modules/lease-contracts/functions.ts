@@ -2,16 +2,20 @@ import type { leaseContractAdmin } from '@wagenpark/contract/admin/lease-contrac
 import type { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import type { LeaseContractDownload } from './download.ts';
+import type { LeaseContractLists } from './list-service.ts';
 import type { LeaseContractService } from './service.ts';
 
 /** The inner functions of the fleet API about lease contracts. */
-export const leaseContractFunctions = (service: LeaseContractService): FleetHandlers<typeof leaseContracts> => ({
-  running: ({ caller }) => service.list(caller.scope, 'running'),
-  terminated: ({ caller }) => service.list(caller.scope, 'terminated'),
-  all: ({ caller }) => service.list(caller.scope, 'all'),
-  precursors: ({ caller }) => service.list(caller.scope, 'precursors'),
-  paged: ({ caller, params, form }) => service.page(caller.scope, params.pageIndex, form),
-  paging: ({ caller, form }) => service.paging(caller.scope, form),
+export const leaseContractFunctions = (
+  lists: LeaseContractLists,
+  service: LeaseContractService,
+): FleetHandlers<typeof leaseContracts> => ({
+  running: ({ caller }) => lists.list(caller.scope, 'running'),
+  terminated: ({ caller }) => lists.list(caller.scope, 'terminated'),
+  all: ({ caller }) => lists.list(caller.scope, 'all'),
+  precursors: ({ caller }) => lists.list(caller.scope, 'precursors'),
+  paged: ({ caller, params, form }) => lists.page(caller.scope, params.pageIndex, form),
+  paging: ({ caller, form }) => lists.paging(caller.scope, form),
   byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
   components: ({ caller, params }) => service.components(caller.scope, params.number),
   driverHistory: ({ caller, params }) => service.driverHistory(caller.scope, params.number),

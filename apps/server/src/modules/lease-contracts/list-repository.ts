@@ -9,8 +9,8 @@ import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { KeyList } from './key-list.ts';
 import { isFiltered, type ListFilter } from './list-filter.ts';
-import { contractFactColumns, exportedColumns, rowColumns } from './record.ts';
-import { scopeConditions } from './repository.ts';
+import { contractFactColumns, rowColumns } from './record.ts';
+import { scopeConditions } from './whole-list-repository.ts';
 
 /*
  * The SQL of the list that the server pages. Words are looked for by functions that may use the search indexes, know the
@@ -195,18 +195,3 @@ export async function readVersion(tx: Tx, scope: Scope): Promise<number> {
   const [row] = await tx.query<{ version: number }>(versionOfScope, [scope.clientId], 'lease-contracts.version');
   return row?.version ?? 0;
 }
-
-const cells = jsonRows(
-  `select ${wireSelect(Object.fromEntries(Object.entries(exportedColumns).map(([name, { expression }]) => [name, expression])))}
-   from unnest($2::integer[]) with ordinality as key (number, place)
-   join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`,
-);
-/** The words of choices in the language of a file: column → value → word. */
-export type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** The cells of a download for the contracts with these numbers, as JSON: an array of records by column, days as `YYYY-MM-DD`. */
-export const cellsOfKeys = (clientId: number, keys: readonly number[], words: ChoiceWords): Read => ({
-  name: 'lease-contracts.cells',
-  sql: cells,
-  values: [clientId, keys, JSON.stringify(words)],
-});

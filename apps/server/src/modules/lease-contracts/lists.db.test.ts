@@ -12,6 +12,7 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { refreshContractList, touchDebtors } from './list-facts.ts';
+import { leaseContractLists } from './list-service.ts';
 import { leaseContractService } from './service.ts';
 
 const today = new Date('2026-03-10T12:00:00Z');
@@ -50,18 +51,18 @@ describe('the three tabs', () => {
   );
 
   test('RT-18 RT-19 LC-02 FA-21 hold running, (pre-)taken back, and all contracts, by number', async () => {
-    const service = leaseContractService(database);
+    const service = leaseContractLists(database);
     expect(numbers(await service.list(scope, 'running'))).toEqual([3]);
     expect(numbers(await service.list(scope, 'terminated'))).toEqual([1, 2]);
     expect(numbers(await service.list(scope, 'all'))).toEqual([1, 2, 3, 4]);
   });
 
   test('LC-09 precursors are the contracts with a precursor car', async () => {
-    expect(numbers(await leaseContractService(database).list(scope, 'precursors'))).toEqual([4]);
+    expect(numbers(await leaseContractLists(database).list(scope, 'precursors'))).toEqual([4]);
   });
 
   test('EN-03 EN-04 CR-22 a row carries the names and days of the wire', async () => {
-    const [row] = rows(await leaseContractService(database).list(scope, 'running'));
+    const [row] = rows(await leaseContractLists(database).list(scope, 'running'));
     expect(row).toEqual({
       LeaseContractNummer: 3,
       BestuurderNummer: 700,
@@ -81,7 +82,7 @@ describe('the three tabs', () => {
 
   test('a client without contracts gets empty lists, not nothing', async () => {
     const { client_id } = await database.asOwner((tx) => aClient(tx));
-    const service = leaseContractService(database);
+    const service = leaseContractLists(database);
     expect(numbers(await service.list(wholeClient(client_id), 'all'))).toEqual([]);
     expect(numbers(await service.page(wholeClient(client_id), 1, undefined))).toEqual([]);
     expect(await service.paging(wholeClient(client_id), undefined)).toMatchObject({
@@ -150,20 +151,20 @@ describe('pages, search and sort', () => {
     }
   }
 
-  const pagesOf = async (service: ReturnType<typeof leaseContractService>, query: Parameters<typeof service.page>[2]) =>
+  const pagesOf = async (service: ReturnType<typeof leaseContractLists>, query: Parameters<typeof service.page>[2]) =>
     Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(async (page) => rows(await service.page(scope, page, query))));
 
   test('LC-03 FA-22 TB-14 a page holds 30 contracts, the first page is 1, none lie behind the end', async () => {
-    const pages = await pagesOf(leaseContractService(database), undefined);
+    const pages = await pagesOf(leaseContractLists(database), undefined);
     expect(pages.map((page) => page.length)).toEqual([30, 30, 30, 30, 30, 30, 20, 0]);
     expect(pages.flat().map((row) => row.LeaseContractNummer)).toEqual(all);
-    await expect(leaseContractService(database).page(scope, 0, undefined)).rejects.toMatchObject({
+    await expect(leaseContractLists(database).page(scope, 0, undefined)).rejects.toMatchObject({
       code: 'invalidInput',
     });
   });
 
   test('LC-04 LC-05 paging facts count pages of 30 and carry status open', async () => {
-    expect(await leaseContractService(database).paging(scope, undefined)).toEqual({
+    expect(await leaseContractLists(database).paging(scope, undefined)).toEqual({
       pageIndex: 1,
       pageSize: 30,
       nrOfOrders: total,
@@ -175,7 +176,7 @@ describe('pages, search and sort', () => {
 
   test.each(leaseContractColumns)('TB-01 TB-02 sorted by %s, both directions, empty values last', async (column) => {
     for (const descending of [false, true]) {
-      const pages = await pagesOf(leaseContractService(database), { sort: { column, descending } });
+      const pages = await pagesOf(leaseContractLists(database), { sort: { column, descending } });
       const values = pages.flat().map((row) => row[column] || null);
       const firstEmpty = values.indexOf(null);
       expect(values.slice(firstEmpty < 0 ? values.length : firstEmpty).every((value) => value === null)).toBe(true);
@@ -201,12 +202,12 @@ describe('pages, search and sort', () => {
   // Each service answers in ways of its own: from the front of an index, by skipping, from the keys of few or of all.
   test.each(leaseContractColumns)('pages by %s are the same in whatever way they are found', async (column) => {
     const ways = [{ near: 0 }, { few: 0 }, { few: 0, near: 0 }, { few: 70 }].map((way) =>
-      leaseContractService(database, way),
+      leaseContractLists(database, way),
     );
     for (const descending of [false, true]) {
       for (const given of queries) {
         const query = { ...given, sort: { column, descending } };
-        const expected = await pagesOf(leaseContractService(database), query);
+        const expected = await pagesOf(leaseContractLists(database), query);
         for (const service of ways) expect(await pagesOf(service, query)).toEqual(expected);
       }
     }
@@ -214,9 +215,9 @@ describe('pages, search and sort', () => {
 
   test('LC-04 the number is the same in whatever way it is found, also when asked beside a page', async () => {
     for (const query of queries) {
-      const contracts = (await pagesOf(leaseContractService(database), query)).flat().length;
+      const contracts = (await pagesOf(leaseContractLists(database), query)).flat().length;
       for (const way of [{}, { few: 0 }, { few: 70 }]) {
-        const service = leaseContractService(database, way);
+        const service = leaseContractLists(database, way);
         const [, paging] = await Promise.all([service.page(scope, 1, query), service.paging(scope, query)]);
         expect(paging.nrOfOrders).toBe(contracts);
         expect((await service.paging(scope, query)).nrOfOrders).toBe(contracts);
@@ -242,7 +243,7 @@ describe('pages, search and sort', () => {
     ],
   ];
   test.each(filtered)('LC-03 LC-04 filtered by %s: rows and their number, by every column', async (_, query, fits) => {
-    const service = leaseContractService(database);
+    const service = leaseContractLists(database);
     const expected = all.filter(fits);
     const unsorted = await pagesOf(service, query);
     expect(unsorted.flat().map((row) => row.LeaseContractNummer)).toEqual(expected);
@@ -269,14 +270,14 @@ describe('pages, search and sort', () => {
     ];
     // Of the same version, which tells nothing then of whose list it is.
     await database.inScope(scope, (tx) => tx.query('update debtor set version = 100 where client_id = 2'));
-    const told = async (service: ReturnType<typeof leaseContractService>, own: Scope, query: LeaseContractQuery) => [
+    const told = async (service: ReturnType<typeof leaseContractLists>, own: Scope, query: LeaseContractQuery) => [
       numbers(await service.page(own, 1, query)),
       (await service.paging(own, query)).nrOfOrders,
     ];
-    const ways = [{}, { few: 0 }, { few: 0, near: 0 }].map((way) => leaseContractService(database, way));
+    const ways = [{}, { few: 0 }, { few: 0, near: 0 }].map((way) => leaseContractLists(database, way));
     for (const own of scopes) {
       for (const query of asked) {
-        const expected = await told(leaseContractService(database), own, query);
+        const expected = await told(leaseContractLists(database), own, query);
         for (const service of ways) {
           expect(await told(service, own, query), JSON.stringify([own, query])).toEqual(expected);
         }
@@ -285,7 +286,7 @@ describe('pages, search and sort', () => {
   });
 
   test('TB-01 equal values stand by number in both directions, as in lists that are sent whole', async () => {
-    const service = leaseContractService(database);
+    const service = leaseContractLists(database);
     for (const descending of [false, true]) {
       const rowsInOrder = (await pagesOf(service, { sort: { column: 'Status', descending } })).flat();
       const [expected, running] = [all.filter((number) => number % 3 === 0), all.filter((number) => number % 3 > 0)];
@@ -296,7 +297,7 @@ describe('pages, search and sort', () => {
   });
 
   const found = async (search: string) => {
-    const service = leaseContractService(database);
+    const service = leaseContractLists(database);
     const pages = await pagesOf(service, { search });
     const contracts = pages.flat();
     expect((await service.paging(scope, { search })).nrOfOrders).toBe(contracts.length);
@@ -304,7 +305,7 @@ describe('pages, search and sort', () => {
   };
 
   test('TB-06 search ignores hyphens, in the plate and in the query', async () => {
-    const [contract] = rows(await leaseContractService(database).page(scope, 4, undefined));
+    const [contract] = rows(await leaseContractLists(database).page(scope, 4, undefined));
     const plate = contract?.Kenteken ?? '';
     for (const query of [plate, plate.replaceAll('-', ''), plate.toLowerCase(), plate.replace('-', '')]) {
       expect((await found(query)).map((row) => row.Kenteken)).toContain(plate);
@@ -338,7 +339,7 @@ describe('pages, search and sort', () => {
   });
 
   test('settled 14: deep pages and totals follow the data as soon as its debtor is touched', async () => {
-    const service = leaseContractService(database, { near: 0 });
+    const service = leaseContractLists(database, { near: 0 });
     const query = { search: 'bouw' };
     const before = (await service.paging(scope, query)).nrOfOrders;
     const [first] = rows(await service.page(scope, 1, query));
@@ -358,7 +359,7 @@ describe('pages, search and sort', () => {
   });
 
   test('settled 14: pages that were kept give way as soon as contracts come or go before them', async () => {
-    const service = leaseContractService(database, { near: 0 });
+    const service = leaseContractLists(database, { near: 0 });
     const change = (work: (tx: Tx) => Promise<unknown>) =>
       database.inScope(scope, async (tx) => {
         await work(tx);
@@ -378,7 +379,7 @@ describe('pages, search and sort', () => {
   });
 
   test('LC-04 the number of a whole list is known before and after its debtors were counted', async () => {
-    const service = leaseContractService(database);
+    const service = leaseContractLists(database);
     const number = async (debtors: Scope['debtors']) =>
       (await service.paging({ ...scope, debtors }, undefined)).nrOfOrders;
     const listed = async (debtors: Scope['debtors']) => rows(await service.list({ ...scope, debtors }, 'all')).length;

@@ -1,21 +1,18 @@
-import {
-  type ContractComponent,
-  type ContractState,
-  type DriverHistoryEntry,
-  type LeaseContract,
-  type OptionLine,
+import type {
+  ContractComponent,
+  DriverHistoryEntry,
+  LeaseContract,
+  OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Read, ReadValue } from '../../platform/database/read-at-once.ts';
-import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+import type { Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
-import { rowColumns } from './record.ts';
 import { componentColumns, contractColumns, driverHistoryColumns, optionColumns } from './views.ts';
 
 /*
- * The SQL about lease contracts. The row-level policies decide what a transaction sees; the tenant, and the debtors where
- * they are limited, stand beside them in the queries so that plans can use them.
+ * The SQL about one lease contract and its car. The row-level policies decide what a transaction sees; the tenant stands
+ * beside them in the queries so that plans can use it.
  */
 
 interface Json {
@@ -23,27 +20,6 @@ interface Json {
 }
 
 const asText = <Value>(rows: readonly Json[]): JsonText<Value> => new JsonText<Value>(rows[0]?.json ?? '[]');
-
-/** The contracts of a list that is sent whole: of one state, with a precursor car, or all of them, by number. */
-export function listRead(scope: Scope, list: ContractState | 'precursors' | 'all'): Read {
-  const { conditions, values, variant } = scopeConditions(scope);
-  if (list === 'precursors') conditions.push('c.precursor_deployed');
-  else if (list !== 'all') conditions.push(`c.state = '${list}'`);
-  const sql = jsonRows(
-    `select ${wireSelect(rowColumns)} from lease_contract c where ${conditions.join(' and ')} order by c.number`,
-  );
-  return { name: `lease-contracts.${list}.${variant}`, sql, values };
-}
-
-/** The scope in words of SQL about a contract c, for lists that the policies alone would make slower. */
-export function scopeConditions(scope: Scope): { conditions: string[]; values: ReadValue[]; variant: string } {
-  const conditions = ['c.client_id = $1'];
-  const values: ReadValue[] = [scope.clientId];
-  const debtors = debtorLimit(scope);
-  if (debtors !== null) conditions.push(`c.debtor_number = any ($${values.push(debtors)})`);
-  if (scope.driver !== null) conditions.push(`c.list_driver_number = $${values.push(scope.driver)}`);
-  return { conditions, values, variant: `${debtors ? 'debtors' : ''}.${scope.driver === null ? '' : 'driver'}` };
-}
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
@@ -116,10 +92,4 @@ const options = jsonRows(`select ${wireSelect(optionColumns)} from vehicle_optio
 /** The options of a car by kind, then description (LC-08). */
 export async function readOptions(tx: Tx, clientId: number, carNumber: number): Promise<JsonText<OptionLine[]>> {
   return asText(await tx.query<Json>(options, [clientId, carNumber], 'lease-contracts.options'));
-}
-
-/** The zone in which a client's days begin and end. */
-export async function readTimeZone(tx: Tx, clientId: number): Promise<string> {
-  const [row] = await tx.query<{ time_zone: string }>('select time_zone from client where client_id = $1', [clientId]);
-  return row?.time_zone ?? 'UTC';
 }

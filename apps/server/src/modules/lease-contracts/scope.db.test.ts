@@ -14,6 +14,7 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { refreshContractList } from './list-facts.ts';
+import { leaseContractLists } from './list-service.ts';
 import { leaseContractService } from './service.ts';
 
 /*
@@ -216,8 +217,8 @@ describe('settled 13: both halves of a search', () => {
 
 describe('the subject', () => {
   test.each(Object.entries(scopes))('lists, pages and totals keep to %s', async (name, scope) => {
-    const service = leaseContractService(database);
-    const deep = leaseContractService(database, { near: 0 });
+    const service = leaseContractLists(database);
+    const deep = leaseContractLists(database, { near: 0 });
     const numbers = (text: string) =>
       (JSON.parse(text) as { LeaseContractNummer: number }[]).map((row) => row.LeaseContractNummer);
     const seen = contractsSeen[name] ?? [];
@@ -239,7 +240,7 @@ describe('the subject', () => {
       [{ sort: { column: 'LeaseContractNummer', descending: true } }, seen.toReversed()],
     ];
     for (const way of [{}, { few: 0 }, { few: 0, near: 0 }]) {
-      const service = leaseContractService(database, way);
+      const service = leaseContractLists(database, way);
       for (const [query, expected] of queries) {
         expect(numbers((await service.page(scope, 1, query)).text)).toEqual(expected);
         expect((await service.paging(scope, query)).nrOfOrders).toBe(expected.length);

@@ -6,6 +6,7 @@ import { contractImport } from './import/contracts.ts';
 import { driverAssignmentImport } from './import/driver-assignments.ts';
 import { vehicleImport } from './import/vehicles.ts';
 import { refreshDueContracts } from './list-facts.ts';
+import { leaseContractLists } from './list-service.ts';
 import { leaseContractSearch } from './search-repository.ts';
 import { leaseContractService } from './service.ts';
 
@@ -14,11 +15,12 @@ export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmi
   search: leaseContractSearch,
   imports: [vehicleImport, contractImport, driverAssignmentImport],
   make(deps) {
+    const lists = leaseContractLists(deps.database);
     const service = leaseContractService(deps.database);
     return {
       handlers: {
-        leaseContracts: leaseContractFunctions(service),
-        leaseContractAdmin: leaseContractRoutes(service, leaseContractDownload(deps, service)),
+        leaseContracts: leaseContractFunctions(lists, service),
+        leaseContractAdmin: leaseContractRoutes(service, leaseContractDownload(deps, lists)),
         cars: carFunctions(deps.database),
       },
       jobs: [refreshDueContracts(deps.database, deps.clock)],

@@ -1,4 +1,4 @@
-import { type Fact, type Facts, isPersonal } from '@wagenpark/contract/define/facts';
+import { type Fact, type FactKind, type Facts, isPersonal } from '@wagenpark/contract/define/facts';
 import type { ColumnKind } from '@wagenpark/exports/table';
 import { expressionOf, type SqlExpression } from './fact-columns.ts';
 
@@ -31,28 +31,43 @@ export const exportedColumnsOf = <F extends Facts, const Name extends keyof F & 
     }),
   ) as Readonly<Record<Name, ExportedColumn>>;
 
+interface Look {
+  readonly kind: ColumnKind;
+  /** In characters; a text's follows from its length. */
+  readonly width: number;
+  /** Whether the CSV that PostgreSQL writes holds such values as they go into a file: texts, words, whole numbers, days. */
+  readonly isCopied: boolean;
+}
+
+/** How values of each kind of fact stand in a file. */
+const looks = {
+  text: { kind: 'text', width: 20, isCopied: true },
+  choice: { kind: 'text', width: 20, isCopied: true },
+  plate: { kind: 'text', width: 12, isCopied: true },
+  person: { kind: 'text', width: 28, isCopied: true },
+  email: { kind: 'text', width: 20, isCopied: true },
+  phone: { kind: 'text', width: 20, isCopied: true },
+  street: { kind: 'text', width: 20, isCopied: true },
+  place: { kind: 'text', width: 20, isCopied: true },
+  licence: { kind: 'text', width: 20, isCopied: true },
+  yesNo: { kind: 'text', width: 20, isCopied: false },
+  number: { kind: 'number', width: 12, isCopied: true },
+  count: { kind: 'number', width: 12, isCopied: true },
+  quantity: { kind: 'number', width: 12, isCopied: false },
+  percentage: { kind: 'number', width: 12, isCopied: false },
+  money: { kind: 'money', width: 12, isCopied: false },
+  price: { kind: 'money', width: 12, isCopied: false },
+  day: { kind: 'date', width: 12, isCopied: true },
+  birthDay: { kind: 'date', width: 12, isCopied: true },
+  moment: { kind: 'datetime', width: 18, isCopied: false },
+} as const satisfies Readonly<Record<FactKind, Look>>;
+
+/** The kinds of facts whose values may be taken from PostgreSQL's own CSV. */
+export type CopiedKind = { [Kind in FactKind]: (typeof looks)[Kind]['isCopied'] extends true ? Kind : never }[FactKind];
+
 function lookOf(fact: Fact): Pick<ExportedColumn, 'kind' | 'width'> {
-  switch (fact.kind) {
-    case 'number':
-    case 'count':
-    case 'quantity':
-    case 'percentage':
-      return { kind: 'number', width: 12 };
-    case 'money':
-    case 'price':
-      return { kind: 'money', width: 12 };
-    case 'day':
-    case 'birthDay':
-      return { kind: 'date', width: 12 };
-    case 'moment':
-      return { kind: 'datetime', width: 18 };
-    case 'plate':
-      return { kind: 'text', width: 12 };
-    case 'person':
-      return { kind: 'text', width: 28 };
-    case 'text':
-      return { kind: 'text', width: Math.max(8, Math.round(1.2 * (fact.usual ?? Math.min(fact.max, 20)))) };
-    default:
-      return { kind: 'text', width: 20 };
-  }
+  const { kind, width } = looks[fact.kind];
+  return fact.kind === 'text'
+    ? { kind, width: Math.max(8, Math.round(1.2 * (fact.usual ?? Math.min(fact.max, width)))) }
+    : { kind, width };
 }

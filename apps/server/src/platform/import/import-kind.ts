@@ -20,12 +20,16 @@ export interface ImportKind extends FileKind {
   readonly afterFiles?: (state: ImportState, client: ImportClient) => Promise<void>;
 }
 
-/** A kind of records that are known by number, and need nothing but to be declared. */
-export const recordImport = ({
-  records,
-  ...kind
-}: Omit<ImportKind, 'fills' | 'run'> & { readonly records: RecordKind }): ImportKind => ({
+/** A kind of records, of which `after` names those kinds that its references do not. */
+interface RecordImport extends Omit<ImportKind, 'fills' | 'run' | 'after'> {
+  readonly records: RecordKind;
+  readonly after?: readonly string[];
+}
+
+/** A kind of records that are known by number, and need nothing but to be declared. It comes after those that its rows name. */
+export const recordImport = ({ records, after = [], ...kind }: RecordImport): ImportKind => ({
   ...kind,
+  after: [...new Set([...after, ...records.references.map(({ kind: named }) => named)])],
   fills: [records.table],
   run: (state, file) => importRecords(state, records, file),
 });

@@ -10,7 +10,6 @@ import { chargePointBounds, chargePointExample, chargePointFileColumns } from '.
 export const chargePointImport = recordImport({
   name: 'charge-points',
   title: 'imports.kind.chargePoints',
-  after: ['debtors', 'drivers', 'contracts'],
   columns: chargePointFileColumns,
   bounds: chargePointBounds,
   example: chargePointExample,

@@ -46,7 +46,6 @@ const records: RecordKind = {
 export const driverImport = recordImport({
   name: 'drivers',
   title: 'imports.kind.drivers',
-  after: ['debtors'],
   columns: driverFileColumns,
   bounds: driverBounds,
   example: driverExample,

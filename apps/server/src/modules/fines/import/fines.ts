@@ -165,7 +165,7 @@ const records: RecordKind = {
 export const fineImport = recordImport({
   name: 'fines',
   title: 'imports.kind.fines',
-  after: ['drivers', 'contracts', 'driver-assignments'],
+  after: ['driver-assignments'],
   columns: fineFileColumns,
   bounds: fineBounds,
   example: fineExample,

@@ -34,7 +34,6 @@ const records: RecordKind = {
 export const fuelContractImport = recordImport({
   name: 'fuel-contracts',
   title: 'imports.kind.fuelContracts',
-  after: ['debtors', 'contracts'],
   columns: fuelContractFileColumns,
   bounds: fuelContractBounds,
   example: fuelContractExample,

@@ -80,7 +80,7 @@ const records: RecordKind = {
 export const refuelingImport = recordImport({
   name: 'refuelings',
   title: 'imports.kind.refuelings',
-  after: ['drivers', 'driver-assignments', 'fuel-contracts', 'invoices'],
+  after: ['driver-assignments'],
   columns: refuelingFileColumns,
   bounds: refuelingBounds,
   doubtsOfRow: refuelingDoubts,

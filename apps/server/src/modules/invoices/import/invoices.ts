@@ -41,7 +41,6 @@ const records: RecordKind = {
 export const invoiceImport = recordImport({
   name: 'invoices',
   title: 'imports.kind.invoices',
-  after: ['debtors'],
   columns: invoiceFileColumns,
   bounds: invoiceBounds,
   example: invoiceExample,

@@ -33,7 +33,6 @@ const records: RecordKind = {
 export const contractImport = recordImport({
   name: 'contracts',
   title: 'imports.kind.contracts',
-  after: ['debtors', 'vehicles'],
   columns: contractFileColumns,
   bounds: contractBounds,
   example: contractExample,

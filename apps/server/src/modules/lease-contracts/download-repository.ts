@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { Read } from '../../platform/database/read-at-once.ts';
+import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
+import { exportedColumns } from './record.ts';
+
+/* The SQL of the file of lease contracts. */
+
+const cells = jsonRows(
+  `select ${wireSelect(Object.fromEntries(Object.entries(exportedColumns).map(([name, { expression }]) => [name, expression])))}
+   from unnest($2::integer[]) with ordinality as key (number, place)
+   join lease_contract c on c.client_id = $1 and c.number = key.number order by key.place`,
+);
+/** The words of choices in the language of a file: column → value → word. */
+export type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The cells of a download for the contracts with these numbers, as JSON: an array of records by column, days as `YYYY-MM-DD`. */
+export const cellsOfKeys = (clientId: number, keys: readonly number[], words: ChoiceWords): Read => ({
+  name: 'lease-contracts.cells',
+  sql: cells,
+  values: [clientId, keys, JSON.stringify(words)],
+});
+
+/** The zone in which a client's days begin and end. */
+export async function readTimeZone(tx: Tx, clientId: number): Promise<string> {
+  const [row] = await tx.query<{ time_zone: string }>('select time_zone from client where client_id = $1', [clientId]);
+  return row?.time_zone ?? 'UTC';
+}
