@@ -1,7 +1,7 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { holdsRight } from '@wagenpark/domain/permissions';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import { historyTab } from '../../shared/history/history-tab.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RecordPages } from '../../platform/record-pages.ts';
-import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
-import { lazyRecord } from '../detail-modal/lazy-record.tsx';
-import { recordNumberOf } from '../detail-modal/record-number.ts';
+import type { DetailDescriptor } from '../detail/detail-descriptor.ts';
+import { lazyRecord } from '../detail/lazy-record.tsx';
+import { recordNumberOf } from '../detail/record-number.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';

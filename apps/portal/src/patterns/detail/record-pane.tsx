@@ -17,7 +17,7 @@ import { useWords } from '../../words/words.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import { useBroughtTabs } from './brought-tabs.tsx';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
-import styles from './detail-modal.module.css';
+import styles from './record-pane.module.css';
 import { FileButton } from './file-button.tsx';
 import { PencilMenu } from './pencil-menu.tsx';
 import { RecordArrows } from './record-arrows.tsx';
@@ -31,7 +31,7 @@ const isMissing = (error: unknown): boolean => error instanceof Refusal && error
  * previous and next record of the list, tabs. It opens over the list with an address of its own, also when the list
  * does not show the record; closing goes back to the list.
  */
-export function DetailModal<Facts>({
+export function RecordPane<Facts>({
   detail,
   number,
 }: {
