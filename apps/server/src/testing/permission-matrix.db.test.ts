@@ -104,6 +104,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'clientSettings.languages':       ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // Each finds what the person may see; what one may see decides what is found.
   'globalSearch.find':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'contractTimeline.ofLeaseContract': ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
   'downloads.record':               ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'openData.attributions':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // settled 16: everybody follows the own requests, answers and withdraws them; staff decide.

@@ -64,6 +64,13 @@ export async function contractExists(tx: Tx, clientId: number, number: number): 
   return rows.length > 0;
 }
 
+/** The contract's number, as one of several reads; null when it is outside the scope. */
+export const leaseContractRead = (clientId: number, number: number): Read => ({
+  name: 'lease-contracts.number',
+  sql: 'select number from lease_contract where client_id = $1 and number = $2',
+  values: [clientId, number],
+});
+
 /** Whether the car exists in the transaction's scope. */
 export async function carExists(tx: Tx, clientId: number, number: number): Promise<boolean> {
   const rows = await tx.query('select 1 from vehicle where client_id = $1 and number = $2', [clientId, number]);

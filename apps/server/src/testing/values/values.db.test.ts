@@ -41,6 +41,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'accounts.switchClient': 'modules/identity/switching.db.test.ts',
   // Of the one contract of these files the car does not run.
   'cars.running': 'testing/fleet-facts.db.test.ts',
+  'contractTimeline.ofLeaseContract': 'modules/timeline/timeline.db.test.ts',
   'changeRequests.actionTypes': 'testing/fleet-facts.db.test.ts',
   'clientSettings.favicon': 'modules/clients/clients.db.test.ts',
   'clientSettings.logo': 'modules/clients/clients.db.test.ts',
