@@ -1,6 +1,7 @@
 import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
 import type { RecordTabs } from '../platform/record-tabs.ts';
+import type { TimelineKinds } from '../platform/timeline-kinds.ts';
 import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
 
@@ -11,6 +12,9 @@ export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntr
 
 /** Where a record opens, whichever feature shows it. */
 export const recordLinks: RecordLinks = (kind, id) => openedKinds[kind]?.address(id);
+
+/** What the features' things look like in the timeline of a contract. */
+export const timelineKinds: TimelineKinds = Object.assign({}, ...features.map(({ timeline }) => timeline));
 
 /** A feature's words come with its code. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>

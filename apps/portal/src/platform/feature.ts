@@ -75,6 +75,13 @@ export interface RecordTab {
   readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
 }
 
+/** How things of a kind look in the timeline of a contract; their words are `timeline.<kind>.…`. */
+export interface TimelineKind {
+  readonly icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+  /** When they are shown, where that is not always. */
+  readonly when?: (facts: PageFacts) => boolean;
+}
+
 /** Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. */
 export interface Feature {
   /** The name of its folder; its words are loaded under it. */
@@ -85,4 +92,6 @@ export interface Feature {
   readonly opens?: Readonly<Record<string, OpenedKind>>;
   readonly commands?: readonly RecordCommand[];
   readonly recordTabs?: readonly RecordTab[];
+  /** The kinds of things that the server tells of it in the timeline of a contract. */
+  readonly timeline?: Readonly<Record<string, TimelineKind>>;
 }

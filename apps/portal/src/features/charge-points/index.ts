@@ -19,6 +19,7 @@ export const chargePoints: Feature = {
     },
   ],
   menu: [{ section: 'leasing', label: 'chargePoints.title', icon: IconBolt, path: chargePointPages.list }],
+  timeline: { chargePoint: { icon: IconBolt } },
   opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
   recordTabs: [
     {

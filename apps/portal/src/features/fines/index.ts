@@ -17,5 +17,6 @@ export const fines: Feature = {
     },
   ],
   menu: [{ section: 'general', label: 'fines.title', icon: IconRoad, path: finePages.list }],
+  timeline: { fine: { icon: IconRoad, when: ({ company }) => areFinesShown(company) } },
   opens: { fine: { title: 'palette.group.fine', address: finePages.opened } },
 };

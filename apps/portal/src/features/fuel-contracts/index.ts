@@ -23,6 +23,7 @@ export const fuelContracts: Feature = {
   opens: {
     fuelContract: { title: 'palette.group.fuelContract', address: fuelContractPages.opened },
   },
+  timeline: { refueling: { icon: IconGasStation } },
   commands: [
     {
       of: 'fuelContract',

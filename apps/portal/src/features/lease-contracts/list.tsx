@@ -47,9 +47,9 @@ function columns(context: ListContext) {
   );
   return factColumns('leaseContracts', leaseContractRowFacts, context, {
     LeaseContractNummer: { card: 'fact' },
-    Kenteken: { card: 'title' },
+    Kenteken: { card: 'title', brief: 'title' },
     AutoOmschrijving: { card: 'fact' },
-    Bestuurder: { card: 'fact' },
+    Bestuurder: { card: 'fact', brief: 'text' },
     DebiteurNummer: {},
     DebiteurNaam: debtorName(context),
     Referentie: {},
@@ -62,6 +62,11 @@ function columns(context: ListContext) {
     },
     BeginDatum: {},
     EindDatum: {
+      brief: 'end',
+      briefCell: (row) => {
+        const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
+        return day === null ? null : row.AutoIngenomen ? formats.day(day) : <ExpiryTag day={day} today={today} />;
+      },
       widest: [addDays(today, LONG_DAYS), addDays(today, -LONG_DAYS)].map((day) => end(day, true)),
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);

@@ -64,6 +64,8 @@ const contract: LeaseContract = {
   KilometerStand: 30_003,
   KilometerStandDatum: day('2026-01-16'),
   BandenSoort: 2,
+  BestuurderSinds: day('2025-02-04'),
+  Carrosserie: 'tw',
   BandenOpslag: 'Loods 9',
   DatumDeel1: day('2025-01-12'),
   BeginKilometerStand: 104,

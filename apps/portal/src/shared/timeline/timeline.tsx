@@ -1,0 +1,97 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import type { MessageId } from '@wagenpark/messages';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../platform/notify.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { useTimelineKinds } from '../../platform/timeline-kinds.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { type StoryEntry, StoryLine } from '../../ui/story-line/story-line.tsx';
+import type { Status } from '../../ui/theme/tokens.ts';
+import { useWords } from '../../words/words.ts';
+import { entryMeta, entryTitle } from './entry-text.ts';
+import styles from './timeline.module.css';
+import { timelineOf } from './timeline-query.ts';
+
+/** What has been is shown from its end: so many entries at first. */
+const FIRST = 12;
+
+const isOpen = ({ status }: TimelineEntry): boolean => status === 'waitingForApproval' || status === 'questionAsked';
+const toneOf = (entry: TimelineEntry): Status => (entry.kind === 'fine' ? 'warn' : isOpen(entry) ? 'info' : 'neutral');
+
+/** What happened to a lease contract and its car, and what is to come, of all kinds or of one. */
+export function ContractTimeline({ contract }: { readonly contract: number }): ReactNode {
+  const words = useWords();
+  const session = useSession();
+  const { formats } = session;
+  const kinds = useTimelineKinds();
+  const answer = useQuery(timelineOf(contract));
+  const [kind, setKind] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  if (answer.isError) return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
+  if (answer.data === undefined) return <LinesSkeleton lines={8} />;
+
+  const known = answer.data.filter((entry) => {
+    const shown = kinds[entry.kind];
+    return shown !== undefined && (shown.when?.(session) ?? true);
+  });
+  const today = todayInZone(formats.timeZone, new Date());
+  const drawn = (entry: TimelineEntry, at: number): StoryEntry => ({
+    id: `${at} ${entry.kind}`,
+    icon: kinds[entry.kind]?.icon as StoryEntry['icon'],
+    title:
+      entry.record === null ? (
+        entryTitle(entry, words, formats)
+      ) : (
+        <RecordLink kind={entry.record.kind} id={entry.record.id}>
+          {entryTitle(entry, words, formats)}
+        </RecordLink>
+      ),
+    meta: entryMeta(entry, words, formats),
+    tone: toneOf(entry),
+  });
+  const chosen = known.filter((entry) => kind === '' || entry.kind === kind);
+  const past = chosen.filter(({ day }) => day <= today);
+  const shown = isWhole ? past : past.slice(0, FIRST);
+  const title = words('timeline.title');
+  return (
+    <section className={styles['timeline']} aria-label={title}>
+      <header className={styles['head']}>
+        <h3>{title}</h3>
+        <NativeSelect
+          variant="unstyled"
+          size="xs"
+          aria-label={words('timeline.filter')}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
+          data={[
+            { value: '', label: words('timeline.all') },
+            ...Object.keys(kinds)
+              .filter((each) => known.some((entry) => entry.kind === each))
+              // words: timeline.kind.*
+              .map((each) => ({ value: each, label: words(`timeline.kind.${each}` as MessageId) })),
+          ]}
+        />
+      </header>
+      {chosen.length === 0 ? (
+        <p className={styles['none']}>{words('timeline.none')}</p>
+      ) : (
+        <StoryLine
+          label={title}
+          today={words('timeline.today')}
+          coming={chosen.filter(({ day }) => day > today).map(drawn)}
+          past={shown.map(drawn)}
+        />
+      )}
+      {shown.length === past.length ? null : (
+        <Button variant="subtle" color="gray" size="xs" onClick={() => setWhole(true)}>
+          {words('timeline.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
