@@ -75,9 +75,13 @@ export interface RecordTab {
   readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
 }
 
+type TimelineIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+
 /** How things of a kind look in the timeline of a contract; their words are `timeline.<kind>.…`. */
 export interface TimelineKind {
-  readonly icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+  readonly icon: TimelineIcon;
+  /** Those of what looks otherwise than the rest of the kind. */
+  readonly icons?: Readonly<Record<string, TimelineIcon>>;
   /** When they are shown, where that is not always. */
   readonly when?: (facts: PageFacts) => boolean;
 }

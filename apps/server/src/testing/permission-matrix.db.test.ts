@@ -71,6 +71,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'leaseContracts.driverHistory':   ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContracts.options':         ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContractAdmin.history':     ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'contractTimeline.ofLeaseContract': ['yes', CONTRACTS,   CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContractAdmin.export':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   // The form of the driver change (CR-13).
   'driverLookup.search':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
@@ -104,7 +105,6 @@ const table: Readonly<Record<string, CallRow>> = {
   'clientSettings.languages':       ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // Each finds what the person may see; what one may see decides what is found.
   'globalSearch.find':              ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
-  'contractTimeline.ofLeaseContract': ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
   'downloads.record':               ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'openData.attributions':          ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   // settled 16: everybody follows the own requests, answers and withdraws them; staff decide.
@@ -115,6 +115,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'requests.decide':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Kind and number alone, so that nobody types in vain; who decides sees what lies between and who is known.
   'requests.open':                 ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'requests.openContracts':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // The provider's own work (settled 12, 26).

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { IconFileText, IconFlag, IconHistory, IconUser } from '../../ui/icons.ts';
+import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
 import { leaseContractPages } from './pages.ts';
 
 /** A contract with one of the pencil's dialogs over it. */
@@ -20,7 +20,11 @@ export const leaseContracts: Feature = {
     },
   ],
   menu: [{ section: 'leasing', label: 'leaseContracts.title', icon: IconFileText, path: leaseContractPages.list }],
-  timeline: { contract: { icon: IconFlag }, driver: { icon: IconUser }, change: { icon: IconHistory } },
+  timeline: {
+    contract: { icon: IconFlag, icons: { mileage: IconGauge, service: IconTool, serviced: IconTool } },
+    driver: { icon: IconUser },
+    change: { icon: IconHistory },
+  },
   opens: {
     leaseContract: {
       title: 'palette.group.leaseContract',

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useState } from 'react';
+import type { TimelineKind } from '../../platform/feature.ts';
 import { errorText } from '../../platform/notify.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -20,6 +21,12 @@ import { timelineOf } from './timeline-query.ts';
 /** What has been is shown from its end: so many entries at first. */
 const FIRST = 12;
 
+/** An entry of a kind that the portal knows, and how it looks. */
+interface Known {
+  readonly entry: TimelineEntry;
+  readonly look: TimelineKind;
+}
+
 const isOpen = ({ status }: TimelineEntry): boolean => status === 'waitingForApproval' || status === 'questionAsked';
 const toneOf = (entry: TimelineEntry): Status => (entry.kind === 'fine' ? 'warn' : isOpen(entry) ? 'info' : 'neutral');
 
@@ -35,14 +42,14 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
   if (answer.isError) return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return <LinesSkeleton lines={8} />;
 
-  const known = answer.data.filter((entry) => {
-    const shown = kinds[entry.kind];
-    return shown !== undefined && (shown.when?.(session) ?? true);
+  const known = answer.data.flatMap((entry): Known[] => {
+    const look = kinds[entry.kind];
+    return look !== undefined && (look.when?.(session) ?? true) ? [{ entry, look }] : [];
   });
   const today = todayInZone(formats.timeZone, new Date());
-  const drawn = (entry: TimelineEntry, at: number): StoryEntry => ({
+  const drawn = ({ entry, look }: Known, at: number): StoryEntry => ({
     id: `${at} ${entry.kind}`,
-    icon: kinds[entry.kind]?.icon as StoryEntry['icon'],
+    icon: look.icons?.[entry.what] ?? look.icon,
     title:
       entry.record === null ? (
         entryTitle(entry, words, formats)
@@ -54,8 +61,8 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
     meta: entryMeta(entry, words, formats),
     tone: toneOf(entry),
   });
-  const chosen = known.filter((entry) => kind === '' || entry.kind === kind);
-  const past = chosen.filter(({ day }) => day <= today);
+  const chosen = known.filter(({ entry }) => kind === '' || entry.kind === kind);
+  const past = chosen.filter(({ entry }) => entry.day <= today);
   const shown = isWhole ? past : past.slice(0, FIRST);
   const title = words('timeline.title');
   return (
@@ -63,7 +70,7 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
       <header className={styles['head']}>
         <h3>{title}</h3>
         <NativeSelect
-          variant="unstyled"
+          className={styles['filter']}
           size="xs"
           aria-label={words('timeline.filter')}
           value={kind}
@@ -71,7 +78,7 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
           data={[
             { value: '', label: words('timeline.all') },
             ...Object.keys(kinds)
-              .filter((each) => known.some((entry) => entry.kind === each))
+              .filter((each) => known.some(({ entry }) => entry.kind === each))
               // words: timeline.kind.*
               .map((each) => ({ value: each, label: words(`timeline.kind.${each}` as MessageId) })),
           ]}
@@ -83,7 +90,7 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
         <StoryLine
           label={title}
           today={words('timeline.today')}
-          coming={chosen.filter(({ day }) => day > today).map(drawn)}
+          coming={chosen.filter(({ entry }) => entry.day > today).map(drawn)}
           past={shown.map(drawn)}
         />
       )}

@@ -114,7 +114,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     if (openKey === undefined || shape !== 'brief') return undefined;
     let isGone = false;
     void source.indexOf(openKey).then((index) => {
-      if (!isGone && index >= first && index < first + count) reveal(index - first);
+      if (!isGone && index >= first && index < first + count) reveal(index - first, true);
     });
     return () => {
       isGone = true;

@@ -25,7 +25,12 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
     const column = columns[place];
     if (column === undefined) return null;
     if (row === undefined) return <span className={classes.bone} />;
-    return column.briefCell ? column.briefCell(row) : cellContent(column, row, reading);
+    return (
+      <>
+        {column.briefCell ? column.briefCell(row) : cellContent(column, row, reading)}
+        {column.mark?.(row)}
+      </>
+    );
   };
   const heading = shown('title');
   return (

@@ -21,6 +21,8 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly grow?: number;
   /** Values as wide as any becomes, as cells draw them: the column is never narrower. Left out, they follow from kind and labels. */
   readonly widest?: readonly ReactNode[];
+  /** A sign behind the value, which stands in no file. */
+  readonly mark?: (row: Row) => ReactNode;
   /** How it stands in a file, where that does not follow from field and kind. */
   readonly file?: FileLook;
   /** It tells of a person: it leaves in a file only when that is acknowledged (EX-11). */

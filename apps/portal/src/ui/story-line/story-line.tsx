@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react';
-import type { Icon } from '../icons.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { Status } from '../theme/tokens.ts';
 import classes from './story-line.module.css';
 
 /** Something that happened, or is to come. */
 export interface StoryEntry {
   readonly id: string;
-  readonly icon: Icon | StoryIcon;
+  readonly icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
   readonly title: ReactNode;
   /** When, and anything else in small print. */
   readonly meta?: ReactNode;
   readonly tone?: Status;
 }
-type StoryIcon = (props: { size?: number | string; 'aria-hidden'?: boolean }) => ReactNode;
 
 /** What is to come, the farthest first, then a line for today, then what has been, the latest first. */
 export function StoryLine({

@@ -66,6 +66,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'openData.attributions': 'no record',
   'requests.alike': 'modules/requests/driver-plans.db.test.ts',
   'requests.between': 'modules/requests/driver-plans.db.test.ts',
+  'requests.openContracts': 'modules/requests/reading.db.test.ts',
   'requests.open': 'modules/requests/driver-plans.db.test.ts',
   'savedViews.list': 'modules/saved-views/saved-views.db.test.ts',
   'session.companiesOfUser': 'testing/fleet-facts.db.test.ts',
