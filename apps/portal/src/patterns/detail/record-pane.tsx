@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
@@ -19,9 +18,13 @@ import { RecordBody } from './record-body.tsx';
 import styles from './record-pane.module.css';
 import { TableButton } from './table-button.tsx';
 import type { TableOffer } from './table-offer.ts';
+import { useHasWidth } from './use-has-width.ts';
 import { useTabs } from './use-tabs.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
+
+/** Below this width the changes stand in a bar under the record, under the thumb. */
+const ROOM_FOR_ACTIONS = 640;
 
 /** Escape is meant for what is open anywhere on the page, the bars around the record included. */
 const page = { current: document.body };
@@ -46,7 +49,7 @@ export function RecordPane<Facts>({
   const heading = useRef<HTMLHeadingElement>(null);
   const { tabs, aside, active } = useTabs(detail, number, content);
   const title = titleOf(detail, number, record.data, words);
-  const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const hasRoom = useHasWidth(content, ROOM_FOR_ACTIONS);
   const close = useCloseRecord(detail.pages.list);
   useDialogEscape(true, page, () => {
     const { activeElement } = document;
@@ -80,7 +83,7 @@ export function RecordPane<Facts>({
             <Fragment key={number}>
               {detail.file && <FileButton file={detail.file} number={number} />}
               <TableButton tabs={tabs} activeTab={active.id} offer={offer} />
-              {isPhone ? null : actions}
+              {hasRoom ? actions : null}
             </Fragment>
           )}
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={words('common.close')} onClick={close}>
@@ -109,7 +112,7 @@ export function RecordPane<Facts>({
           onOffer={setOffer}
         />
       )}
-      {isPhone ? <footer className={styles['bar']}>{actions}</footer> : null}
+      {hasRoom ? null : <footer className={styles['bar']}>{actions}</footer>}
     </section>
   );
 }

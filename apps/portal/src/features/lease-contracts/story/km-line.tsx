@@ -69,7 +69,11 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
           />
         ) : null}
         <i className={styles['limit']} style={{ left: at(allowed) }} />
-        {allowedToday < allowed ? <i className={styles['pace']} style={{ left: at(allowedToday) }} /> : null}
+        {allowedToday < allowed ? <i
+            className={styles['pace']}
+            data-within={allowedToday < driven || undefined}
+            style={{ left: at(allowedToday) }}
+          /> : null}
       </div>
       <ul className={styles['legend']}>
         <li data-sign="pace">{words('leaseContracts.km.today', { km: km(allowedToday) })}</li>
