@@ -91,8 +91,8 @@ export const ${one}List: ListDescriptor<${One}Row> = {
 };
 `,
     [`${feature}/detail.tsx`]: `import { type ${One}, ${one}Facts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { ${one}Pages } from './pages.ts';
 

@@ -14,6 +14,7 @@ import { importKinds } from './import-kinds.ts';
 import { createIdentity, userSearch } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
 import { createSearch } from './modules/search/index.ts';
+import { createTimeline } from './modules/timeline/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
@@ -26,7 +27,7 @@ import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { makeSubjects, searchSources } from './subjects.ts';
+import { makeSubjects, searchSources, timelineSources } from './subjects.ts';
 
 /** A server process put together: the HTTP side, and what has to be stopped after it. */
 export interface App {
@@ -97,6 +98,7 @@ export async function createApp({
     accounts: identity.admin,
     imports: createImports({ database, clock, words, kinds: importKinds, onFailure }).admin,
     globalSearch: createSearch(database, [...searchSources, userSearch]).admin,
+    contractTimeline: createTimeline(database, timelineSources).admin,
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);

@@ -14,6 +14,7 @@ import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
 import type { SearchSource } from './platform/search.ts';
+import type { TimelineSource } from './platform/timeline.ts';
 
 /** The subjects of the server, in the order in which their records come to be. A new subject is one line here. */
 export const subjects = [
@@ -35,6 +36,9 @@ export const subjects = [
 
 /** How the palette finds their records. */
 export const searchSources: readonly SearchSource[] = subjects.flatMap(({ search }) => search ?? []);
+
+/** What they tell of a lease contract's time. */
+export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ timeline }) => timeline ?? []);
 
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;

@@ -20,6 +20,7 @@ export * from './initials.ts';
 export * from './language-content.ts';
 export * from './legacy-date.ts';
 export * from './locale.ts';
+export * from './mileage-outlook.ts';
 export * from './money.ts';
 export * from './name-list.ts';
 export * from './number-format.ts';

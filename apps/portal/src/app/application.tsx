@@ -6,6 +6,7 @@ import { queryClient } from '../platform/calls/queries.ts';
 import { RecordLinksProvider } from '../platform/record-links.tsx';
 import { RecordTabsProvider } from '../platform/record-tabs.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
+import { TimelineKindsProvider } from '../platform/timeline-kinds.ts';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { i18n, useWords } from '../words/words.ts';
@@ -13,7 +14,7 @@ import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { LastResort } from './last-resort.tsx';
-import { recordLinks, recordTabs } from './opened-records.ts';
+import { recordLinks, recordTabs, timelineKinds } from './opened-records.ts';
 import { makeRouter } from './router.tsx';
 import { loadersOf, menuFor } from './routing.ts';
 
@@ -45,7 +46,9 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
       </a>
       <RecordLinksProvider value={recordLinks}>
         <RecordTabsProvider value={recordTabs}>
-          <RouterProvider router={router} />
+          <TimelineKindsProvider value={timelineKinds}>
+            <RouterProvider router={router} />
+          </TimelineKindsProvider>
         </RecordTabsProvider>
       </RecordLinksProvider>
       <Notices />

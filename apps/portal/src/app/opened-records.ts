@@ -2,6 +2,7 @@ import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
 import type { PageAddress } from '../platform/record-pages.ts';
 import type { RecordTabs } from '../platform/record-tabs.ts';
+import type { TimelineKinds } from '../platform/timeline-kinds.ts';
 import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
 
@@ -15,6 +16,9 @@ export const recordLinks: RecordLinks = (kind, id) => linkTo(kind, id);
 
 /** The same for a kind that came over the wire, which may be one that no feature opens. */
 export const linkTo = (kind: string, id: string | number): PageAddress | undefined => openedKinds[kind]?.address(id);
+
+/** What the features' things look like in the timeline of a contract. */
+export const timelineKinds: TimelineKinds = Object.assign({}, ...features.map(({ timeline }) => timeline));
 
 /** A feature's words come with its code. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>

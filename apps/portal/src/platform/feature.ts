@@ -80,6 +80,17 @@ export interface RecordTab<Kind extends string = string> {
   readonly load: () => Promise<ComponentType<{ readonly number: number }>>;
 }
 
+type TimelineIcon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+
+/** How things of a kind look in the timeline of a contract; their words are `timeline.<kind>.…`. */
+export interface TimelineKind {
+  readonly icon: TimelineIcon;
+  /** Those of what looks otherwise than the rest of the kind. */
+  readonly icons?: Readonly<Record<string, TimelineIcon>>;
+  /** When they are shown, where that is not always. */
+  readonly when?: (facts: PageFacts) => boolean;
+}
+
 /**
  * Everything that the application needs to know of a subject: one line in `app/features.ts` adds it. Said with `satisfies`,
  * so that the kinds of records that it opens are known by their names (`RecordKind`).
@@ -92,4 +103,6 @@ export interface Feature<Kind extends string = string> {
   readonly opens?: Readonly<Record<string, OpenedKind>>;
   readonly commands?: readonly RecordCommand<Kind>[];
   readonly recordTabs?: readonly RecordTab<Kind>[];
+  /** The kinds of things that the server tells of it in the timeline of a contract. */
+  readonly timeline?: Readonly<Record<string, TimelineKind>>;
 }

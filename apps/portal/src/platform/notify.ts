@@ -11,6 +11,8 @@ export interface Notice {
   readonly kind: 'success' | 'error';
   readonly text: string;
   readonly durationMs: number;
+  /** One thing to do about it. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
 type Listener = (notice: Notice) => unknown;
@@ -78,6 +80,10 @@ export type Done = 'post' | 'put' | 'delete';
 export const notify = {
   success(id: MessageId, values?: WordValues, durationMs: number = NOTIFICATION.successMs): void {
     tell({ kind: 'success', text: words(id, values), durationMs });
+  },
+  /** A success that leads on; it stays longer, so that one gets there. */
+  successWith(id: MessageId, values: WordValues, action: NonNullable<Notice['action']>): void {
+    tell({ kind: 'success', text: words(id, values), durationMs: NOTIFICATION.savedMs, action });
   },
   /**
    * The named item was added, changed or deleted (ER-25).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DetailDescriptor } from '../patterns/detail-modal/detail-descriptor.ts';
+import type { DetailDescriptor } from '../patterns/detail/detail-descriptor.ts';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import type { Feature, FeatureRoute, RecordTab } from './feature.ts';
 import type { RecordKind } from './record-kinds.ts';

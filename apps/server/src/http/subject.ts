@@ -9,6 +9,7 @@ import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
 import type { SearchSource } from '../platform/search.ts';
+import type { TimelineSource } from '../platform/timeline.ts';
 import type { HandlersOf } from './handlers.ts';
 
 /** The handlers of everything that the contract declares, by the names that its list of subjects gives. */
@@ -39,6 +40,8 @@ export interface MadeSubject<Name extends keyof AllHandlers> {
 export interface Subject<Name extends keyof AllHandlers> {
   /** How the palette finds its records. */
   readonly search?: SearchSource;
+  /** What of it belongs to the time of a lease contract. */
+  readonly timeline?: readonly TimelineSource[];
   /** The kinds of files that bring its records. */
   readonly imports?: readonly ImportKind[];
   readonly make: (deps: SubjectDeps) => MadeSubject<Name>;

@@ -71,6 +71,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'leaseContracts.driverHistory':   ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContracts.options':         ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContractAdmin.history':     ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
+  'contractTimeline.ofLeaseContract': ['yes', CONTRACTS,   CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   'leaseContractAdmin.export':      ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],
   // The form of the driver change (CR-13).
   'driverLookup.search':            ['yes', DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, DRIVER_CHANGE, 'no'],
@@ -114,6 +115,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'requests.decide':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Kind and number alone, so that nobody types in vain; who decides sees what lies between and who is known.
   'requests.open':                 ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  'requests.openContracts':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // The provider's own work (settled 12, 26).

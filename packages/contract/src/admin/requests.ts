@@ -111,6 +111,9 @@ export const openRequest = v.strictObject({
 });
 export type OpenRequest = v.InferOutput<typeof openRequest>;
 
+/** A contract about which a request is not decided. */
+export const contractWithRequest = v.strictObject({ contract: recordNumber });
+
 /**
  * A record of the car from the time between the start of a change and now. Fines and refuelings have a driver of their
  * own moment; an invoice has none and is told for information.
@@ -211,6 +214,14 @@ export const requests = {
     errors: ['notFound'],
     summary:
       'The requests that stand in the way of new ones for a contract in scope, whoever asked: kinds and numbers.',
+  }),
+  openContracts: adminRoute({
+    method: 'GET',
+    path: '/api-admin/open-requests/contracts',
+    item: contractWithRequest,
+    permission: signedIn,
+    summary:
+      'The contracts in scope about which a request is not decided, whoever asked; to drivers, their own requests alone.',
   }),
   between: adminRoute({
     method: 'GET',

@@ -118,6 +118,10 @@ const contactPerson = v.strictObject({
 export const leaseContract = v.strictObject({
   ...entriesOf(leaseContractFacts),
   BandenSoort: nullable(v.picklist([0, 1, 2])),
+  /** Since when today's driver has the car; null when nobody has it. */
+  BestuurderSinds: nullable(legacyDate),
+  /** The body type as the registration codes it (RD-11). */
+  Carrosserie: nullable(v.string()),
   Vertegenwoordiger: contactPerson,
   TweedeMedewerker: contactPerson,
 });

@@ -8,12 +8,12 @@ import { DriverLeft } from './marks.tsx';
 // words: chargePoints.fact.* chargePoints.head.* fact.* head.*
 export const chargePointColumns = (context: ListContext) =>
   factColumns('chargePoints', chargePointRowFacts, context, {
-    Bestuurder: { card: 'title' },
-    Kenteken: { card: 'fact' },
-    SerieNummer: { card: 'fact' },
+    Bestuurder: { card: 'title', brief: 'title' },
+    Kenteken: { card: 'fact', brief: 'aside' },
+    SerieNummer: { card: 'fact', brief: 'end' },
     Model: { card: 'fact' },
     Vermogen: {},
-    Plaats: { card: 'fact' },
+    Plaats: { card: 'fact', brief: 'text' },
     PrijsPerKwh: { widest: [context.session.formats.unitPrice(0.8888)] },
     GeplaatstOp: {},
     BestuurderVertrokken: { card: 'fact', cell: (point) => <DriverLeft point={point} /> },

@@ -1,6 +1,6 @@
 import { chargePoints } from '@wagenpark/contract/fleet/charge-points';
 import type { ReactNode } from 'react';
-import { DetailGrid } from '../../patterns/detail-modal/detail-grid.tsx';
+import { DetailGrid } from '../../patterns/detail/detail-grid.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useWords } from '../../words/words.ts';
 import { chargePointColumns } from './columns.tsx';

@@ -1,6 +1,6 @@
 import { type ChargePoint, chargePointFacts, chargePoints } from '@wagenpark/contract/fleet/charge-points';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { ChargePointMarks } from './marks.tsx';
 import { chargePointPages } from './pages.ts';

@@ -17,6 +17,7 @@ export const chargePoints = {
       load: () => import('./page.tsx'),
     },
   ],
+  timeline: { chargePoint: { icon: IconBolt } },
   opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
   recordTabs: [
     {

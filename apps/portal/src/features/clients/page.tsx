@@ -1,6 +1,6 @@
 import { adminResources } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
-import { useDetailRows } from '../../patterns/detail-modal/use-detail-rows.ts';
+import { useDetailRows } from '../../patterns/detail/use-detail-rows.ts';
 import { plainAddress, useListAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { adminQuery } from '../../platform/calls/queries.ts';

@@ -1,7 +1,7 @@
 import { adminResources } from '@wagenpark/contract';
 import { type Fine, fineFacts, fines } from '@wagenpark/contract/fleet/fines';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';

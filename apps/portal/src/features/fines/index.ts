@@ -16,5 +16,6 @@ export const fines = {
       load: () => import('./page.tsx'),
     },
   ],
+  timeline: { fine: { icon: IconRoad, when: ({ company }) => areFinesShown(company) } },
   opens: { fine: { title: 'palette.group.fine', address: finePages.opened } },
 } as const satisfies Feature;

@@ -10,17 +10,19 @@ import { finePages } from './pages.ts';
 // words: fines.fact.* fines.head.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('fines', fineRowFacts, context, {
-    Kenteken: { card: 'title' },
+    Kenteken: { card: 'title', brief: 'title' },
     // Of some fines the day alone is known.
     OvertredingDatumTijd: {
       card: 'fact',
+      brief: 'aside',
+      briefCell: (row) => context.session.formats.legacyDay(row.OvertredingDatumTijd),
       file: { kind: 'date' },
       cell: (row) => offenceMoment(row, context.session.formats),
     },
-    Omschrijving: { card: 'fact' },
+    Omschrijving: { card: 'fact', brief: 'text' },
     Bestuurder: {},
     Gemeente: {},
-    TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact' },
+    TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact', brief: 'end' },
     DatumVerwerkt: {},
     Doorgestuurd: { widest: widestMarks, cell: (row) => <ForwardedMark fine={row} /> },
     Doorbelast: {},

@@ -1,6 +1,6 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import { dayOfWire } from '../../shared/changes/changed-contract.ts';

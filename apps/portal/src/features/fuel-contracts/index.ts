@@ -22,6 +22,7 @@ export const fuelContracts = {
   opens: {
     fuelContract: { title: 'palette.group.fuelContract', address: fuelContractPages.opened },
   },
+  timeline: { refueling: { icon: IconGasStation } },
   commands: [
     {
       of: 'fuelContract',

@@ -10,9 +10,10 @@ import { fuelContractPages } from './pages.ts';
 // words: fuelContracts.fact.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('fuelContracts', fuelContractRowFacts, context, {
-    BrandstofcontractNummer: { widest: ['888888888'], card: 'fact' },
+    BrandstofcontractNummer: { widest: ['888888888'], card: 'fact', brief: 'end' },
     Kenteken: {
       card: 'title',
+      brief: 'title',
       cell: ({ Kenteken: plate }) =>
         plate === null ? (
           context.words('fuelContracts.noCar')
@@ -21,7 +22,7 @@ const columns = (context: ListContext) =>
         ),
     },
     AutoOmschrijving: { card: 'fact' },
-    Bestuurder: { card: 'fact' },
+    Bestuurder: { card: 'fact', brief: 'text' },
     DebiteurNummer: {},
     DebiteurNaam: debtorName(context),
     Referentie: {},

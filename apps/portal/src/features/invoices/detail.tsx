@@ -1,6 +1,6 @@
 import { type Invoice, invoiceFacts, invoices } from '@wagenpark/contract/fleet/invoices';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { factsTab } from '../../patterns/detail-modal/facts-tab.tsx';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { InvoiceMarks } from './marks.tsx';

@@ -10,15 +10,15 @@ import { invoicePages } from './pages.ts';
 // words: invoices.fact.* invoices.head.* fact.* head.*
 const columns = (context: ListContext) =>
   factColumns('invoices', invoiceRowFacts, context, {
-    FactuurNummer: { card: 'title' },
-    FactuurDatum: { card: 'fact' },
+    FactuurNummer: { card: 'title', brief: 'title' },
+    FactuurDatum: { card: 'fact', brief: 'aside' },
     DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), card: 'fact' },
+    DebiteurNaam: { ...debtorName(context), card: 'fact', brief: 'text' },
     Omschrijving: {},
     PeriodeVan: {},
     PeriodeTot: {},
     BedragExclusief: {},
-    BedragInclusief: { card: 'fact' },
+    BedragInclusief: { card: 'fact', brief: 'end' },
     VervalDatum: {},
     CreditGemaakt: {
       widest: [<CreditMark key="widest" />],

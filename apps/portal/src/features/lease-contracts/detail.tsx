@@ -1,32 +1,50 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { holdsRight } from '@wagenpark/domain/permissions';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import { historyTab } from '../../shared/history/history-tab.tsx';
+import { ContractTimeline } from '../../shared/timeline/timeline.tsx';
+import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
 import { IconUser } from '../../ui/icons.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { DriverChangeDialog } from './driver-change/driver-change-dialog.tsx';
 import { ContractMarks } from './marks.tsx';
 import { leaseContractPages } from './pages.ts';
+import { ContractStory } from './story/story.tsx';
 import { CarTab } from './tabs/car-tab.tsx';
 import { ContactTab } from './tabs/contact-tab.tsx';
 import { ContractFormTab } from './tabs/contract-form-tab.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { DriverHistoryTab } from './tabs/driver-history-tab.tsx';
 import { OptionsTab } from './tabs/options-tab.tsx';
+import { OverviewTab } from './tabs/overview-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
 
-/** The detail of a lease contract (DM-LC-01): the seven tabs of the specification, then its requests and its history. */
+/**
+ * The detail of a lease contract (DM-LC-01): what everybody asks above the tabs, an overview, the seven tabs of the
+ * specification, its requests and its history; its timeline beside them.
+ */
 export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
   kind: 'leaseContract',
   typeName: 'leaseContracts.one',
   query: (number) => fleetQuery(fleetSubjects.leaseContracts.byNumber, { number }),
   pages: leaseContractPages,
   marks: (contract) => <ContractMarks contract={contract} />,
+  summary: (contract) => <ContractStory contract={contract} />,
+  aside: {
+    id: 'timeline',
+    label: 'timeline.title',
+    render: (contract) => <ContractTimeline contract={contract.LeaseContractNummer} />,
+  },
   tabs: [
+    {
+      id: 'overview',
+      label: 'leaseContracts.detail.overview',
+      render: (contract) => <OverviewTab contract={contract} />,
+    },
     {
       id: 'contract',
       label: 'leaseContracts.detail.contract',
@@ -49,12 +67,14 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       id: 'drivers',
       label: 'leaseContracts.detail.drivers',
       hasTable: true,
+      count: (contract) => countInTimeline(contract.LeaseContractNummer, 'driver', 'began'),
       render: (contract) => <DriverHistoryTab contract={contract} />,
     },
     { id: 'contact', label: 'leaseContracts.detail.contact', render: (contract) => <ContactTab contract={contract} /> },
     {
       id: 'requests',
       label: 'leaseContracts.detail.requests',
+      count: (contract) => countInTimeline(contract.LeaseContractNummer, 'request', 'asked'),
       render: (contract) => <RequestsTab contract={contract} />,
     },
     // A changed field is one of the driver or of the contract.
@@ -72,6 +92,7 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       label: 'leaseContracts.change.driver',
       icon: IconUser,
       permission: holdsRight('WijzigenBestuurderLease'),
+      isMain: true,
       dialog: (contract, close) => <DriverChangeDialog contract={contract} onClose={close} />,
     },
     ...contractChanges(changedContractOf),

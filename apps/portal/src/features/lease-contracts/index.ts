@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { IconFileText } from '../../ui/icons.ts';
+import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
 import { leaseContractPages } from './pages.ts';
 
 /** A contract with one of the pencil's dialogs over it. */
@@ -19,6 +19,11 @@ export const leaseContracts = {
       load: () => import('./page.tsx'),
     },
   ],
+  timeline: {
+    contract: { icon: IconFlag, icons: { mileage: IconGauge, service: IconTool, serviced: IconTool } },
+    driver: { icon: IconUser },
+    change: { icon: IconHistory },
+  },
   opens: {
     leaseContract: {
       title: 'palette.group.leaseContract',

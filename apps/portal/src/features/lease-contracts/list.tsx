@@ -16,6 +16,7 @@ import type { ListContext, ListDescriptor } from '../../patterns/list-screen/lis
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
+import { RequestMark } from '../../shared/requests/request-mark.tsx';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
@@ -47,9 +48,13 @@ function columns(context: ListContext) {
   );
   return factColumns('leaseContracts', leaseContractRowFacts, context, {
     LeaseContractNummer: { card: 'fact' },
-    Kenteken: { card: 'title' },
+    Kenteken: { card: 'title', brief: 'title' },
     AutoOmschrijving: { card: 'fact' },
-    Bestuurder: { card: 'fact' },
+    Bestuurder: {
+      card: 'fact',
+      brief: 'text',
+      mark: ({ LeaseContractNummer }) => <RequestMark contract={LeaseContractNummer} />,
+    },
     DebiteurNummer: {},
     DebiteurNaam: debtorName(context),
     Referentie: {},
@@ -62,6 +67,15 @@ function columns(context: ListContext) {
     },
     BeginDatum: {},
     EindDatum: {
+      brief: 'end',
+      briefCell: (row) => {
+        const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
+        return day === null ? null : row.AutoIngenomen ? (
+          formats.day(day)
+        ) : (
+          <ExpiryTag day={day} today={today} isQuiet />
+        );
+      },
       widest: [addDays(today, LONG_DAYS), addDays(today, -LONG_DAYS)].map((day) => end(day, true)),
       cell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);

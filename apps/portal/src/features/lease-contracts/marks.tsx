@@ -1,21 +1,14 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session/session.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 import { contractTone } from './contract-tone.ts';
 
-/** Beside the header of a contract: its plate, how it stands, who drives. */
+/** Beside the header of a contract: how it stands. */
 export function ContractMarks({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
-  const { client } = useSession();
+  // words: leaseContracts.Status.*
   return (
-    <>
-      <Plate plate={contract.Kenteken} country={client.countryCarData} />
-      {/* words: leaseContracts.Status.* */}
-      <StatusDot status={contractTone[contract.Status]}>{words(`leaseContracts.Status.${contract.Status}`)}</StatusDot>
-      {contract.Bestuurder === null ? null : <span>{contract.Bestuurder}</span>}
-    </>
+    <StatusDot status={contractTone[contract.Status]}>{words(`leaseContracts.Status.${contract.Status}`)}</StatusDot>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import { KEPT_AFTER_RESTORE, type Mail, mailFacts } from '@wagenpark/contract/admin/mails';
 import { type ReactNode, useState } from 'react';
-import { useFactValues } from '../../patterns/detail-modal/use-fact-values.ts';
+import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';

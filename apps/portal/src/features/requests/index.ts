@@ -1,6 +1,6 @@
 import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { IconInbox, IconSend } from '../../ui/icons.ts';
+import { IconInbox, IconMail, IconSend } from '../../ui/icons.ts';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 
 /** Change requests: everybody's own, and the queue of the leasing company's staff over all clients. */
@@ -23,6 +23,7 @@ export const requests = {
       load: () => import('./queue-page.tsx'),
     },
   ],
+  timeline: { request: { icon: IconSend }, mail: { icon: IconMail } },
   opens: {
     request: { title: 'palette.group.request', address: ownRequestPages.opened },
     queuedRequest: { title: 'requests.queue', address: requestQueuePages.opened },

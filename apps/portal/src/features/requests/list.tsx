@@ -22,7 +22,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
   const today = todayInZone(timeZone, new Date());
   // words: requests.fact.* requests.head.*
   const facts: readonly GridColumn<RequestSummary>[] = factColumns('requests', requestFacts, context, {
-    clientNumber: { id: 'number', sortable, card: 'title' },
+    clientNumber: { id: 'number', sortable, card: 'title', brief: withClient ? 'aside' : 'title' },
     status: {
       sortable,
       widest: widestStatuses(today),
@@ -33,9 +33,12 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
       sortable,
       widest: widestPlates(withClient ? undefined : session.client.countryCarData),
       card: 'fact',
+      brief: withClient ? 'title' : 'end',
+      briefCell: (row) =>
+        row.plate === null ? row.contract : <Plate plate={row.plate} country={row.client.country} />,
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    kind: { sortable },
+    kind: { sortable, brief: 'text' },
     to: {
       sortable,
       grow: 40,
@@ -47,6 +50,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     askedAt: {
       sortable,
       kind: 'text',
+      brief: withClient ? 'end' : 'aside',
       widest: [words('requests.age', { days: 888 })],
       cell: (row) =>
         words('requests.age', {

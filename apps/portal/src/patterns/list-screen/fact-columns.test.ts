@@ -1,7 +1,7 @@
 import { type FineRow, fineFacts, fineRowFacts } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { factsTab } from '../detail-modal/facts-tab.tsx';
+import { factsTab } from '../detail/facts-tab.tsx';
 import type { ShownFacts } from './fact-columns.tsx';
 import type { ListDescriptor } from './list-descriptor.ts';
 

@@ -1,3 +1,5 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -13,6 +15,7 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { SourceFailure } from '../../ui/grid/row-source.ts';
 import { shownColumns } from '../../ui/grid/use-grid-columns.ts';
 import { useRowSource, useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
+import { IconArrowsMaximize } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -27,6 +30,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { keptLists } from './kept-lists.ts';
 import type { BuiltInView, FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 import styles from './list-screen.module.css';
+import { BESIDE, type OpenedRecord, useCloseRecord } from './open-record.ts';
 import { RecordRingProvider, ringOf } from './record-ring.ts';
 import { useBulk } from './use-bulk.ts';
 import { useCounts } from './use-counts.ts';
@@ -50,17 +54,17 @@ const failureText = ({ body, status }: SourceFailure): string => errorText(refus
 
 /**
  * A list screen: title and count, tabs, saved views, search, sort, columns, selection, download, bulk actions; the record
- * that is open stands over it. Everything the reader made of it stands in the address, or in the saved view that the
+ * that is open stands beside it, or in its place where there is no room for both. Everything the reader made of it stands in the address, or in the saved view that the
  * address names. While a lease contract is active, it holds what belongs to that contract (FC-03, FI-02).
  */
 export function ListScreen<Row>({
   list,
-  openKey,
+  opened,
   children,
 }: {
   readonly list: ListDescriptor<Row>;
-  readonly openKey?: RowKey;
-  /** The record that is open over the list; it is given the list's order. */
+  readonly opened?: OpenedRecord;
+  /** The record that is open; it is given the list's order. */
   readonly children?: ReactNode;
 }): ReactNode {
   const words = useWords();
@@ -128,6 +132,10 @@ export function ListScreen<Row>({
     setSelection(new Set());
     stand.show({ tab: next?.tab ?? firstTab, filters: next?.filters ?? {}, sort: next?.sort });
   };
+  const hasRoom = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const record = opened === undefined ? undefined : hasRoom ? 'beside' : 'over';
+  const widen = useCloseRecord(opened?.list ?? '');
+  const count = snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null;
   const hasTabs = tabs.length > 1 || builtIn.length > 0;
   const isSelectable = list.selectable === true || actions.length > 0;
 
@@ -146,15 +154,33 @@ export function ListScreen<Row>({
         onReset={stand.reset}
       />
     ) : null;
-  return (
-    <section className={styles['screen']} aria-label={words(list.title)}>
-      <PageHead
-        title={words(list.title)}
-        count={snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null}
-        description={list.description === undefined ? undefined : words(list.description)}
-        actions={hasTabs ? null : viewsBar}
-      />
-      {hasTabs ? (
+  const screen = (
+    <section
+      className={styles['screen']}
+      aria-label={words(list.title)}
+      data-record={record}
+      // Kept as it is below the record, out of reach.
+      inert={record === 'over'}
+    >
+      {record === 'beside' ? (
+        <header className={styles['brief']}>
+          <h1>{words(list.title)}</h1>
+          <span>{count}</span>
+          <Tooltip label={words('detail.widenList')}>
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label={words('detail.widenList')} onClick={widen}>
+              <IconArrowsMaximize size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </header>
+      ) : (
+        <PageHead
+          title={words(list.title)}
+          count={count}
+          description={list.description === undefined ? undefined : words(list.description)}
+          actions={hasTabs ? null : viewsBar}
+        />
+      )}
+      {hasTabs && record !== 'beside' ? (
         <div className={styles['tabs']}>
           {tabs.length > 1 ? (
             <Tabs
@@ -186,7 +212,7 @@ export function ListScreen<Row>({
           {viewsBar}
         </div>
       ) : null}
-      <ViewNotice views={views} onPlain={() => write({})} />
+      {record === 'beside' ? null : <ViewNotice views={views} onPlain={() => write({})} />}
       {bulk === null || panel === undefined ? null : <panel.BulkPanel bulk={bulk} onClose={close} />}
       <DataGrid<Row>
         id={stand.tableId}
@@ -212,14 +238,20 @@ export function ListScreen<Row>({
             />
           )
         }
-        {...(openKey === undefined ? {} : { openKey })}
+        {...(opened === undefined ? {} : { openKey: opened.key })}
+        {...(record === undefined ? {} : { record })}
         rowHref={(row) => {
           const { to, search } = address(source?.keyOf(row) ?? '');
           return `${to}?${new URLSearchParams(search).toString()}`;
         }}
         onOpen={(row) => {
           const { to, search } = address(source?.keyOf(row) ?? '');
-          void navigate({ to, search: (old: object) => ({ ...old, ...search }) });
+          void navigate({
+            to,
+            // DM-04: another record opens on its first tab.
+            search: ({ tab: _tab, change: _change, ...old }: Record<string, string>) => ({ ...old, ...search }),
+            replace: opened !== undefined,
+          });
         }}
         filters={
           <>
@@ -243,7 +275,12 @@ export function ListScreen<Row>({
         }
         failureMessage={failureText}
       />
-      <RecordRingProvider value={ring}>{children}</RecordRingProvider>
     </section>
+  );
+  return (
+    <div className={styles['place']} data-record={record}>
+      {screen}
+      <RecordRingProvider value={ring}>{children}</RecordRingProvider>
+    </div>
   );
 }

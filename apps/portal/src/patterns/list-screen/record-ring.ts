@@ -2,10 +2,18 @@ import { createContext, useContext } from 'react';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 
+/** The records before and after one, and its place in the list, counted from 1. */
+export interface RingPlace {
+  readonly previous: RowKey;
+  readonly next: RowKey;
+  readonly place: number;
+  readonly total: number;
+}
+
 /** The records before and after one, in the order of the list; both ends are joined (DM-03). */
 export interface RecordRing {
   /** Null when the record does not stand in the list, or stands there alone. */
-  neighbours(key: RowKey): Promise<{ readonly previous: RowKey; readonly next: RowKey } | null>;
+  neighbours(key: RowKey): Promise<RingPlace | null>;
   /** Tells when the list's order may have changed; gives the way to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -48,7 +56,7 @@ export function ringOf<Row>(source: RowSource<Row>): RecordRing {
         keyAt(source, (index - 1 + total) % total),
         keyAt(source, (index + 1) % total),
       ]);
-      return previous === null || next === null ? null : { previous, next };
+      return previous === null || next === null ? null : { previous, next, place: index + 1, total };
     },
   };
 }

@@ -6,8 +6,8 @@ import { type Session, useSession } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
 import { cellContent, useReading } from '../../ui/grid/cell-content.tsx';
 import { useWords } from '../../words/words.ts';
-import type { DetailDescriptor } from '../detail-modal/detail-descriptor.ts';
-import { openDetail } from '../detail-modal/detail-testing.tsx';
+import type { DetailDescriptor } from '../detail/detail-descriptor.ts';
+import { openDetail } from '../detail/detail-testing.tsx';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { renderRoutes } from './render-routes.tsx';
 

@@ -1,6 +1,6 @@
 import { atLeast } from '@wagenpark/domain/permissions';
 import { lazy } from 'react';
-import type { DetailAction } from '../../patterns/detail-modal/detail-descriptor.ts';
+import type { DetailAction } from '../../patterns/detail/detail-descriptor.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import { IconBuilding, IconHash } from '../../ui/icons.ts';
 import type { ChangedContract } from './changed-contract.ts';

@@ -1,9 +1,12 @@
+import { useNavigate } from '@tanstack/react-router';
 import { adminResources, type FleetFunction, type FormOf } from '@wagenpark/contract';
 import { useRef } from 'react';
 import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
 import { ask, post } from '../../platform/calls/call.ts';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
+import { useRecordLinks } from '../../platform/record-links.tsx';
+import { useWords } from '../../words/words.ts';
 
 /** The number that people know a new request by; '' where the server does not tell, which keeps nobody from going on. */
 async function shownNumber(number: number | null): Promise<number | ''> {
@@ -36,12 +39,19 @@ export function useChangeForm<
 ): Form<Values> {
   const sent = useRef({ content: '', key: '' });
   const made = useRef<() => void>(() => undefined);
+  const words = useWords();
+  const links = useRecordLinks();
+  const navigate = useNavigate();
   const save = async (values: Values) => {
     const payload = payloadOf(values);
     const content = JSON.stringify(payload);
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
     const { number } = await post(fn, payload, { idempotencyKey: sent.current.key });
-    notify.success('change.sent', { number: await shownNumber(number) });
+    const said = { number: await shownNumber(number) };
+    const address = number === null ? undefined : links('request', number);
+    if (address === undefined) notify.success('change.sent', said);
+    else
+      notify.successWith('change.sent', said, { label: words('change.view'), onClick: () => void navigate(address) });
     made.current = () => onSent(number, values);
     await forgetAdmin('/api-admin/');
   };

@@ -3,7 +3,7 @@ import type { Facts } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import type { ReactNode } from 'react';
-import type { DetailTab } from '../../patterns/detail-modal/detail-descriptor.ts';
+import type { DetailTab } from '../../patterns/detail/detail-descriptor.ts';
 import type { Query } from '../../platform/calls/queries.ts';
 import { choiceWords } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 import type { Refueling } from '@wagenpark/contract/fleet/refuelings';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openDetail } from '../../patterns/detail-modal/detail-testing.tsx';
+import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import { recordPages } from '../../platform/record-pages.ts';
 import { RefuelingsTable } from './refuelings-table.tsx';
 

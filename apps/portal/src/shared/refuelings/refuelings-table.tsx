@@ -1,6 +1,6 @@
 import { type Refueling, refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 import type { ReactNode } from 'react';
-import { DetailGrid, type TableTotal } from '../../patterns/detail-modal/detail-grid.tsx';
+import { DetailGrid, type TableTotal } from '../../patterns/detail/detail-grid.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import type { Query } from '../../platform/calls/queries.ts';

@@ -70,17 +70,25 @@ const needsText = (action: Action): boolean => action !== 'approve' && action !=
 const draftOf = (request: RequestDetail, action: Action): string => `request ${request.number} ${action}`;
 
 /** The buttons for what the reader may do with a request now; the server told which (rule 4 of the house). */
-export function RequestActions({ request }: { readonly request: RequestDetail }): ReactNode {
+export function RequestActions({
+  request,
+  only,
+}: {
+  readonly request: RequestDetail;
+  /** Where less than everything is offered. */
+  readonly only?: Action;
+}): ReactNode {
   const words = useWords();
   const hasDraft = useHasDraft();
   // Somebody was typing when the session ended: the dialog is open again.
   const [chosen, setChosen] = useState<Action | null>(
     () => request.can.find((action) => hasDraft(draftOf(request, action))) ?? null,
   );
-  if (request.can.length === 0) return null;
+  const offered = request.can.filter((action) => only === undefined || action === only);
+  if (offered.length === 0) return null;
   return (
     <>
-      {request.can.map((action) => (
+      {offered.map((action) => (
         <Button
           key={action}
           variant={action === 'approve' || action === 'answer' ? 'filled' : 'default'}

@@ -1,8 +1,8 @@
 import { adminResources } from '@wagenpark/contract';
 import { type RequestDetail, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
-import type { DetailDescriptor } from '../../patterns/detail-modal/detail-descriptor.ts';
-import { useFactValues } from '../../patterns/detail-modal/use-fact-values.ts';
+import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
+import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { StatusTag } from '../status-dot/status-dot.tsx';
 import type { Status } from '../theme/tokens.ts';
+import classes from './expiry-tag.module.css';
 
 const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning: 'warn', danger: 'danger' };
 
@@ -12,15 +13,25 @@ export function ExpiryTag({
   day,
   today,
   mode = 'upcoming',
+  isQuiet = false,
 }: {
   readonly day: IsoDay;
   /** The day it is for the client. */
   readonly today: IsoDay;
   /** `upcoming` colours by the time left (DI-31), `overdue` by the time that has passed (DI-33). */
   readonly mode?: ExpiryMode;
+  /** Words alone, coloured only where it presses: among many that do not. */
+  readonly isQuiet?: boolean;
 }): ReactNode {
   const words = useWords();
   const tag = expiryTag(day, today, mode);
   // words: expiry.*
-  return <StatusTag status={statuses[tag.tone]}>{words(`expiry.${tag.kind}`, { months: tag.months })}</StatusTag>;
+  const text = words(`expiry.${tag.kind}`, { months: tag.months });
+  return isQuiet ? (
+    <span className={classes.quiet} data-status={statuses[tag.tone]}>
+      {text}
+    </span>
+  ) : (
+    <StatusTag status={statuses[tag.tone]}>{text}</StatusTag>
+  );
 }

@@ -11,7 +11,14 @@ import { GridHead } from './grid-head.tsx';
 import type { GridPreferences } from './grid-preferences.ts';
 import { GridEmpty, GridFailure, GridSkeleton } from './grid-states.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
-import { type GridColumn, type GridDensity, type GridSelection, type GridView, ROW_HEIGHT } from './grid-types.ts';
+import {
+  BRIEF_HEIGHT,
+  type GridColumn,
+  type GridDensity,
+  type GridSelection,
+  type GridView,
+  ROW_HEIGHT,
+} from './grid-types.ts';
 import type { RowKey } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowSource, SourceFailure } from './row-source.ts';
@@ -47,6 +54,11 @@ export interface DataGridProps<Row> {
   readonly rowHref?: (row: Row) => string;
   /** The row whose detail is open. */
   readonly openKey?: RowKey;
+  /**
+   * Where the open record stands: `beside` the rows, of which two narrow lines each are left, and which are walked through by
+   * opening them; or `over` them.
+   */
+  readonly record?: 'beside' | 'over';
   /** Given: rows can be ticked (TB-09). */
   readonly selection?: GridSelection;
   readonly onSelectionChange?: (selection: GridSelection) => void;
@@ -95,7 +107,7 @@ function areTicked<Row>(
 
 /** A table of any length: searched, sorted, ticked, resized and read by mouse, touch and keyboard alike. */
 export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
-  const { source, preferences, selection, height = 'fill' } = props;
+  const { source, preferences, selection, openKey, record, height = 'fill' } = props;
   const words = useWords();
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -106,9 +118,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [isFullScreen, setFullScreen] = useState(false);
   const [menuColumn, setMenuColumn] = useState<string | null>(null);
   const [moved, setMoved] = useState('');
-  const hasTicks = selection !== undefined;
+  const isBrief = record === 'beside';
+  const hasTicks = selection !== undefined && !isBrief;
   const { widths, probes } = useMeasuredWidths(props.columns, useReading(), asCards);
-  const columns = useGridColumns(props.id, props.columns, preferences, root, hasTicks, widths);
+  const columns = useGridColumns(props.id, props.columns, preferences, root, selection !== undefined, widths);
   const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.rowFilters);
   const ticks = useGridSelection(source, selection ?? noSelection, props.onSelectionChange);
 
@@ -116,8 +129,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const page = pageSize === null ? 1 : Math.min(view.page, pageCount(snapshot.total, pageSize));
   const first = pageSize === null ? 0 : (page - 1) * pageSize;
   const count = pageSize === null ? snapshot.total : Math.max(0, Math.min(pageSize, snapshot.total - first));
-  const rowHeight = asCards ? cardHeight(columns.shown) : ROW_HEIGHT[density];
-  const headHeight = asCards ? 0 : HEAD_HEIGHT;
+  const shape = isBrief ? 'brief' : asCards ? 'card' : 'row';
+  const rowHeight = { brief: BRIEF_HEIGHT, card: cardHeight(columns.shown), row: ROW_HEIGHT[density] }[shape];
+  const headHeight = shape === 'row' ? HEAD_HEIGHT : 0;
   const hasRows = snapshot.phase === 'ready' && count > 0;
   const isLate = useDelayed(snapshot.phase === 'loading');
   const isStale = useDelayed(snapshot.busy && hasRows);
@@ -137,7 +151,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const focus = useGridFocus(
     {
       rows: hasRows ? count : 0,
-      columns: asCards ? 2 : columns.shown.length + offset,
+      columns: isBrief ? 1 : asCards ? 2 : columns.shown.length + offset,
       screenful: () => Math.max(1, range.read().last - range.read().first - 1),
     },
     {
@@ -153,8 +167,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         if (hasTicks) ticks.toggleAll(true, first, first + count);
       },
       clearTicks: () => {
-        if (selected > 0) ticks.clear();
-        return selected > 0;
+        if (isBrief || selected === 0) return false;
+        ticks.clear();
+        return true;
       },
       resize: (place, by) => {
         const column = columns.shown[place - offset];
@@ -162,6 +177,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         if (column && cell) columns.setWidth(column.id, clampWidth(cell.offsetWidth + by));
       },
       openColumnMenu: (place) => setMenuColumn(columns.shown[place - offset]?.id ?? null),
+      follow: (row) => {
+        const item = isBrief ? source?.row(first + row) : undefined;
+        if (item !== undefined) open(item, first + row);
+      },
     },
   );
   const { moveTo } = focus;
@@ -192,12 +211,25 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.activeElement !== document.body || height !== 'fill') return;
+      if (document.activeElement !== document.body || height !== 'fill' || record !== undefined) return;
       moveTo({ row: Math.max(0, active.row), column: active.column }, true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [moveTo, active.row, active.column, height]);
+  }, [moveTo, active.row, active.column, height, record]);
+
+  // When the record closes, the focus goes back to its row, unless somebody has taken it elsewhere.
+  const closed = useRef(openKey);
+  useEffect(() => {
+    const key = closed.current;
+    closed.current = openKey;
+    if (key === undefined || openKey !== undefined) return;
+    void source?.indexOf(key).then((index) => {
+      const { activeElement } = document;
+      if (index < first || (activeElement !== null && activeElement !== document.body)) return;
+      moveTo({ row: index - first, column: offset }, true);
+    });
+  }, [openKey, source, first, offset, moveTo]);
 
   const style = useMemo(
     () => ({
@@ -219,6 +251,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       ref={root}
       className={classes.grid}
       data-height={height}
+      data-brief={isBrief || undefined}
       data-full-screen={isFullScreen || undefined}
       style={style}
       onKeyDown={(event) => {
@@ -227,7 +260,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         setFullScreen(false);
       }}
     >
-      {props.toolbar !== false && (
+      {props.toolbar !== false && !isBrief && (
         <GridToolbar
           search={props.searchable === false ? null : view.search}
           searchLabel={props.searchLabel ?? words('common.search')}
@@ -248,7 +281,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           asCards={asCards}
         />
       )}
-      {props.chips}
+      {isBrief ? null : props.chips}
       <div className={classes.frame} data-cards={asCards || undefined}>
         {snapshot.failure && snapshot.phase === 'ready' && (
           <GridFailure asBanner message={failureMessage} onRetry={() => source?.reload()} />
@@ -258,7 +291,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           role="grid"
           aria-label={props.label}
           aria-rowcount={snapshot.total + 1}
-          aria-colcount={columns.shown.length + offset}
+          aria-colcount={isBrief ? 1 : columns.shown.length + offset}
           aria-multiselectable={hasTicks || undefined}
           aria-busy={snapshot.busy}
           className={classes.viewport}
@@ -266,7 +299,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           data-opens={props.onOpen ? '' : undefined}
           onKeyDown={focus.onKeyDown}
         >
-          {!asCards && (
+          {shape === 'row' && (
             <GridHead
               columns={columns}
               sort={view.sort}
@@ -285,14 +318,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
               source={source}
               snapshot={snapshot}
               viewport={viewport}
-              columns={columns.shown}
+              columns={isBrief ? props.columns : columns.shown}
               first={first}
               count={count}
               rowHeight={rowHeight}
               headHeight={headHeight}
-              asCards={asCards}
-              selection={selection ?? null}
-              openKey={props.openKey}
+              shape={shape}
+              selection={hasTicks ? selection : null}
+              openKey={openKey}
               focus={focus}
               range={range}
               labelOf={labelOf}
@@ -329,6 +362,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             total={snapshot.total}
             pageSize={pageSize}
             page={page}
+            isBrief={isBrief}
             onPage={(next) => changeView({ ...view, page: next })}
           />
         )}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useReading } from './cell-content.tsx';
 import classes from './data-grid.module.css';
+import { GridBrief } from './grid-brief.tsx';
 import { GridCard } from './grid-card.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { GridColumn, GridSelection } from './grid-types.ts';
@@ -20,6 +21,10 @@ import { placeOf, rememberPlace } from './scroll-places.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { rowsAround, rowsToDraw, useRowWindow } from './use-row-window.ts';
 import type { RangeStore } from './visible-range.ts';
+
+/** How rows are drawn. */
+export type RowShape = 'row' | 'card' | 'brief';
+const shapes = { row: GridRow, card: GridCard, brief: GridBrief } as const;
 
 /** What the rows of a grid need. */
 export interface GridBodyProps<Row> {
@@ -32,7 +37,8 @@ export interface GridBodyProps<Row> {
   readonly count: number;
   readonly rowHeight: number;
   readonly headHeight: number;
-  readonly asCards: boolean;
+  /** A row of cells, a card on a phone, or the two lines beside an open record. */
+  readonly shape: RowShape;
   readonly selection: GridSelection | null;
   readonly openKey: RowKey | undefined;
   readonly focus: GridFocus;
@@ -65,7 +71,7 @@ function tellWhatIsCut({ target }: PointerEvent): void {
 export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { source, snapshot, viewport, first, count, rowHeight, headHeight, focus, range, selection } = props;
   const reading = useReading();
-  const { takeRequest } = focus;
+  const { takeRequest, asked } = focus;
   const { row: activeRow, column: activeColumn } = focus.active;
 
   const rows = useRef<HTMLDivElement>(null);
@@ -92,7 +98,28 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     const cell = viewport.current?.querySelector<HTMLElement>(`[data-at="${activeRow}:${activeColumn}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeRow, activeColumn, takeRequest, reveal, viewport]);
+  }, [activeRow, activeColumn, asked, takeRequest, reveal, viewport]);
+
+  // Rows of another height: those that were in sight stay there.
+  const lastHeight = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (lastHeight.current === rowHeight) return;
+    lastHeight.current = rowHeight;
+    viewport.current?.scrollTo({ top: Math.max(0, range.read().first - first) * rowHeight });
+  }, [rowHeight, range, first, viewport]);
+
+  // The row of the record that is walked to beside the list.
+  const { openKey, shape } = props;
+  useEffect(() => {
+    if (openKey === undefined || shape !== 'brief') return undefined;
+    let isGone = false;
+    void source.indexOf(openKey).then((index) => {
+      if (!isGone && index >= first && index < first + count) reveal(index - first, true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [source, openKey, shape, first, count, reveal]);
 
   const latest = useRef(props);
   latest.current = props;
@@ -125,7 +152,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     if (row !== undefined) props.onOpen(row, first + index);
   };
 
-  const RowComponent = props.asCards ? GridCard : GridRow;
+  const RowComponent = shapes[props.shape];
   return (
     // Rows are reached by keyboard through the cells; this only gathers their clicks.
     <div

@@ -58,6 +58,7 @@ function GridCardPlain<Row>(props: GridRowProps<Row>): ReactNode {
               <dt>{column.header}</dt>
               <dd>
                 {row === undefined ? <span className={classes.bone} /> : cellContent(column, row, reading) || '–'}
+                {row === undefined ? null : column.mark?.(row)}
               </dd>
             </div>
           ))}

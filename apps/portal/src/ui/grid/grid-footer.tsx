@@ -30,11 +30,13 @@ export interface GridFooterProps {
   /** Null for lists that scroll. */
   readonly pageSize: number | null;
   readonly page: number;
+  /** Beside an open record: one page on and back. */
+  readonly isBrief?: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** 'First–last of total' (TB-15), and the pages where a list has them. */
-export function GridFooter({ range, total, pageSize, page, onPage }: GridFooterProps): ReactNode {
+export function GridFooter({ range, total, pageSize, page, isBrief = false, onPage }: GridFooterProps): ReactNode {
   const words = useWords();
   const { first, last } = useVisibleRange(range);
   const count = pageSize === null ? 1 : pageCount(total, pageSize);
@@ -62,7 +64,7 @@ export function GridFooter({ range, total, pageSize, page, onPage }: GridFooterP
           >
             <IconChevronLeft size={16} />
           </ActionIcon>
-          {pagesToOffer(page, count).map((one, index) =>
+          {(isBrief ? [] : pagesToOffer(page, count)).map((one, index) =>
             one === null ? (
               <span key={`gap-${index < 4 ? 'before' : 'behind'}`} className={classes.gap} aria-hidden>
                 …

@@ -83,6 +83,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>): ReactNode {
             ) : (
               drawn
             )}
+            {row === undefined ? null : column.mark?.(row)}
           </div>
         );
       })}

@@ -21,6 +21,8 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly grow?: number;
   /** Values as wide as any becomes, as cells draw them: the column is never narrower. Left out, they follow from kind and labels. */
   readonly widest?: readonly ReactNode[];
+  /** A sign behind the value, which stands in no file. */
+  readonly mark?: (row: Row) => ReactNode;
   /** How it stands in a file, where that does not follow from field and kind. */
   readonly file?: FileLook;
   /** It tells of a person: it leaves in a file only when that is acknowledged (EX-11). */
@@ -35,7 +37,17 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly sortable?: boolean;
   /** On a phone rows are cards: their title, and the facts that matter. Others are left out there. */
   readonly card?: 'title' | 'fact';
+  /**
+   * Its place in the two lines that are left of a row beside an open record: above what names the row and what presses, below
+   * what it is about and a second fact. Left out by all columns: the title of the cards and their first two facts.
+   */
+  readonly brief?: BriefPlace;
+  /** Draws it there, where the cell says too much. */
+  readonly briefCell?: (row: Row) => ReactNode;
 }
+
+/** The four places of a row beside an open record. */
+export type BriefPlace = 'title' | 'end' | 'text' | 'aside';
 
 /** What the reader has made of a list: it belongs in the address. */
 export interface GridView {
@@ -53,6 +65,9 @@ export type GridDensity = 'compact' | 'normal' | 'comfortable';
 
 /** Height of a row in px for each density. */
 export const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 32, normal: 40, comfortable: 48 };
+
+/** Height in px of a row beside an open record: two lines. */
+export const BRIEF_HEIGHT = 58;
 
 /** Bounds of a column's width in px (TB-12). */
 export const COLUMN_WIDTH = {

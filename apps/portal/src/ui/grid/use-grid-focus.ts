@@ -22,11 +22,15 @@ export interface GridKeyActions {
   readonly clearTicks: () => boolean;
   readonly resize: (column: number, by: number) => void;
   readonly openColumnMenu: (column: number) => void;
+  /** A key moved to another row. */
+  readonly follow?: (row: number) => void;
 }
 
 /** The one cell of a grid that the Tab key reaches, and how keys move it. */
 export interface GridFocus {
   readonly active: GridPlace;
+  /** How often the focus was asked for, whichever place. */
+  readonly asked: number;
   /** True once after a key moved the place: the cell must take the focus when it is drawn. */
   readonly takeRequest: () => boolean;
   readonly moveTo: (place: GridPlace, withFocus: boolean) => void;
@@ -82,6 +86,7 @@ function moved(key: string, from: GridPlace, extent: GridExtent, toEdge: boolean
  */
 export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridFocus {
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const [asked, setAsked] = useState(0);
   const requested = useRef(false);
   const latest = useRef({ extent, actions });
   latest.current = { extent, actions };
@@ -93,7 +98,10 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
 
   const moveTo = useCallback((next: GridPlace, withFocus: boolean) => {
     const { rows, columns } = latest.current.extent;
-    if (withFocus) requested.current = true;
+    if (withFocus) {
+      requested.current = true;
+      setAsked((before) => before + 1);
+    }
     setPlace({
       row: Math.max(-1, Math.min(rows - 1, next.row)),
       column: Math.max(0, Math.min(columns - 1, next.column)),
@@ -141,11 +149,13 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
         if (next) {
           done();
           moveTo(next, true);
+          const row = Math.max(0, Math.min(bounds.rows - 1, next.row));
+          if (row !== from.row && next.row >= 0) does.follow?.(row);
         }
       }
     },
     [moveTo],
   );
 
-  return { active, takeRequest, moveTo, onKeyDown };
+  return { active, asked, takeRequest, moveTo, onKeyDown };
 }

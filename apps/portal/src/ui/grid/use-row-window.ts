@@ -46,8 +46,8 @@ export function useRowWindow(
   extent: RowExtent,
 ): {
   readonly inSight: RowsInSight;
-  /** Scrolls as little as needed to bring a row in sight. */
-  readonly reveal: (row: number) => void;
+  /** Scrolls as little as needed to bring a row in sight; or one that is out of sight to the middle. */
+  readonly reveal: (row: number, toMiddle?: boolean) => void;
 } {
   const { count, rowHeight, headHeight } = extent;
   const [inSight, setInSight] = useState<RowsInSight>({ first: 0, end: 0 });
@@ -78,13 +78,15 @@ export function useRowWindow(
   }, [rows, count, rowHeight, headHeight]);
 
   const reveal = useCallback(
-    (row: number) => {
+    (row: number, toMiddle = false) => {
       const element = rows.current?.parentElement;
       if (!element) return;
       const top = row * rowHeight;
       const room = element.clientHeight - headHeight;
-      if (top < element.scrollTop) element.scrollTo({ top });
-      else if (top + rowHeight > element.scrollTop + room) element.scrollTo({ top: top + rowHeight - room });
+      const isAbove = top < element.scrollTop;
+      if (!isAbove && top + rowHeight <= element.scrollTop + room) return;
+      if (toMiddle) element.scrollTo({ top: top - (room - rowHeight) / 2 });
+      else element.scrollTo({ top: isAbove ? top : top + rowHeight - room });
     },
     [rows, rowHeight, headHeight],
   );

@@ -5,10 +5,12 @@ import { leaseContractExists } from '../lease-contracts/index.ts';
 import { chargePointImport } from './import/charge-points.ts';
 import { chargePointReads } from './repository.ts';
 import { chargePointSearch } from './search-repository.ts';
+import { chargePointTimeline } from './timeline-repository.ts';
 
 /** Charge points at home: the list, those of a lease contract, and one of them. */
 export const chargePointSubject: Subject<'chargePoints'> = {
   search: chargePointSearch,
+  timeline: [chargePointTimeline],
   imports: [chargePointImport],
   make: ({ database }) => ({
     handlers: {

@@ -3,10 +3,12 @@ import { fineFunctions, fineRoutes } from './functions.ts';
 import { fineImport } from './import/fines.ts';
 import { fineSearch } from './search-repository.ts';
 import { fineService } from './service.ts';
+import { fineTimeline } from './timeline-repository.ts';
 
 /** The subject of fines: list, detail with the driver of the moment and the history, and the file (FA-17). */
 export const fineSubject: Subject<'fines' | 'fineAdmin'> = {
   search: fineSearch,
+  timeline: [fineTimeline],
   imports: [fineImport],
   make({ database }) {
     const service = fineService(database);

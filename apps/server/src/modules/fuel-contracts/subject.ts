@@ -4,10 +4,12 @@ import { fuelContractImport } from './import/fuel-contracts.ts';
 import { refuelingImport } from './import/refuelings.ts';
 import { fuelContractSearch } from './search-repository.ts';
 import { fuelContractService } from './service.ts';
+import { refuelingTimeline } from './timeline-repository.ts';
 
 /** The subject of fuel contracts and of refuelings: lists, detail, and what was refuelled (FA-18, FA-19). */
 export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' | 'refuelings'> = {
   search: fuelContractSearch,
+  timeline: [refuelingTimeline],
   imports: [fuelContractImport, refuelingImport],
   make(deps) {
     const service = fuelContractService(deps);

@@ -21,4 +21,4 @@ export { contractEnd, contractStart, odometer } from './import/usual.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { type ContractOfDebtor, countContracts } from './list-facts-repository.ts';
 export { likePatterns } from './list-filter.ts';
-export { contractExists as leaseContractExists } from './repository.ts';
+export { contractExists as leaseContractExists, leaseContractRead } from './repository.ts';

@@ -6,6 +6,7 @@ import type {
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Read } from '../../platform/database/read-at-once.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { componentColumns, contractColumns, driverHistoryColumns, optionColumns } from './views.ts';
@@ -39,6 +40,13 @@ export async function contractExists(tx: Tx, clientId: number, number: number): 
   const rows = await tx.query('select 1 from lease_contract where client_id = $1 and number = $2', [clientId, number]);
   return rows.length > 0;
 }
+
+/** The contract's number, as one of several reads; null when it is outside the scope. */
+export const leaseContractRead = (clientId: number, number: number): Read => ({
+  name: 'lease-contracts.number',
+  sql: 'select number from lease_contract where client_id = $1 and number = $2',
+  values: [clientId, number],
+});
 
 /** Whether the car exists in the transaction's scope. */
 export async function carExists(tx: Tx, clientId: number, number: number): Promise<boolean> {

@@ -9,10 +9,12 @@ import { refreshDueContracts } from './list-facts.ts';
 import { leaseContractLists } from './list-service.ts';
 import { leaseContractSearch } from './search-repository.ts';
 import { leaseContractService } from './service.ts';
+import { leaseContractTimeline } from './timeline-repository.ts';
 
 /** The subject of lease contracts and of cars: lists, detail, history, download, and the job that keeps lists up to date. */
 export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmin' | 'cars'> = {
   search: leaseContractSearch,
+  timeline: leaseContractTimeline,
   imports: [vehicleImport, contractImport, driverAssignmentImport],
   make(deps) {
     const lists = leaseContractLists(deps.database);

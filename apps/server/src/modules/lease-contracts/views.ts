@@ -28,6 +28,9 @@ export const runningCarColumns: WireColumns<RunningCar> = {
 export const contractColumns: WireColumns<LeaseContract> = {
   ...factsOfContract,
   BandenSoort: 'v.tyre_type',
+  BestuurderSinds: wireMoment(`(select lower(a.during) from driver_assignment a
+    where a.client_id = c.client_id and a.contract_number = c.number and a.during @> now())`),
+  Carrosserie: 'v.body',
   Vertegenwoordiger: wireObject({
     Naam: 'c.representative_name',
     Email: 'c.representative_email',

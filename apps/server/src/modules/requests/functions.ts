@@ -10,7 +10,7 @@ import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
-import { alikeOf, byNumber, list, openRequestsOf } from './reading.ts';
+import { alikeOf, byNumber, contractsWithRequests, list, openRequestsOf } from './reading.ts';
 import { listBetween } from './records-between.ts';
 
 /** FA-36: true, with the address of the request. */
@@ -47,6 +47,7 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
   return {
     list: ({ caller, query }) => list(deps.database, caller, query),
     open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
+    openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
     between: ({ params, query }) => listBetween(deps.database, params.number, query.from, deps.clock.now()),
     alike: ({ params }) => alikeOf(deps.database, params.number),
     byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],

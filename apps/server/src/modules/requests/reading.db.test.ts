@@ -41,6 +41,19 @@ test('DA-06 the asker sees the own requests, a supervisor those of the client, s
   expect(await faultsOf(world.decide(staff, 999_999_999, { decision: 'approve' }))).toEqual(['notFound']);
 });
 
+test('DA-06 a contract is marked while a request about it waits, whoever asked; a driver sees the own alone', async () => {
+  const fleet = await aFleet(world);
+  const foreign = await aFleet(world);
+  const number = await world.ask(fleet.asker, aDriverChange(fleet));
+  for (const caller of [fleet.asker, fleet.colleague, fleet.supervisor]) {
+    expect(await world.openContracts(caller)).toEqual([fleet.contract.number]);
+  }
+  expect(await world.openContracts(fleet.driver)).toEqual([]);
+  expect(await world.openContracts(foreign.supervisor)).toEqual([]);
+  await world.withdraw(fleet.asker, number);
+  expect(await world.openContracts(fleet.asker)).toEqual([]);
+});
+
 test('DA-05 only staff see the mails of a request and may decide', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));

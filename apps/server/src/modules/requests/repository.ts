@@ -137,6 +137,15 @@ export async function openRequests(
   );
 }
 
+/** The contracts about which a request of the transaction's scope waits, by number. */
+export async function contractsOfOpenRequests(tx: Tx, clientId: number): Promise<{ readonly contract: number }[]> {
+  return tx.query(
+    `select distinct contract_number as contract from request
+     where client_id = $1 and status in ('waitingForApproval', 'questionAsked') order by contract_number`,
+    [clientId],
+  );
+}
+
 const locks = { none: '', wait: ' for update of r', skipLocked: ' for update of r skip locked' } as const;
 
 /** A request that the transaction's scope shows. With `lock` nobody else moves it until the transaction ends. */

@@ -128,6 +128,17 @@ export class RequestWorld {
     });
   }
 
+  /** The contracts about which a request waits. */
+  async openContracts(caller: Caller) {
+    const answer = await this.#requests.handlers.requests.openContracts({
+      ...this.#call(caller),
+      params: {},
+      body: undefined,
+      query: undefined,
+    });
+    return (answer as readonly { readonly contract: number }[]).map(({ contract }) => contract);
+  }
+
   /** The records of a car between a day and now, as staff see them before they approve. */
   async between(caller: Caller, number: number, from: string) {
     const answer = await this.#requests.handlers.requests.between({

@@ -4,6 +4,7 @@ import { adminHandlers, fleetHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
 import { noteSent } from './letters.ts';
 import { requestSearch } from './search-repository.ts';
+import { requestTimeline } from './timeline-repository.ts';
 
 /** What requests do in a process that runs. */
 export const makeRequests = (deps: RequestDeps): Required<MadeSubject<'changeRequests' | 'requests'>> => ({
@@ -13,4 +14,8 @@ export const makeRequests = (deps: RequestDeps): Required<MadeSubject<'changeReq
 });
 
 /** The subject of requests for changes: asking, deciding, taking effect (DA-04 … DA-06). */
-export const requestSubject: Subject<'changeRequests' | 'requests'> = { search: requestSearch, make: makeRequests };
+export const requestSubject: Subject<'changeRequests' | 'requests'> = {
+  search: requestSearch,
+  timeline: requestTimeline,
+  make: makeRequests,
+};

@@ -41,6 +41,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'accounts.switchClient': 'modules/identity/switching.db.test.ts',
   // Of the one contract of these files the car does not run.
   'cars.running': 'testing/fleet-facts.db.test.ts',
+  'contractTimeline.ofLeaseContract': 'modules/timeline/timeline.db.test.ts',
   'changeRequests.actionTypes': 'testing/fleet-facts.db.test.ts',
   'clientSettings.favicon': 'modules/clients/clients.db.test.ts',
   'clientSettings.logo': 'modules/clients/clients.db.test.ts',
@@ -65,6 +66,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'openData.attributions': 'no record',
   'requests.alike': 'modules/requests/driver-plans.db.test.ts',
   'requests.between': 'modules/requests/driver-plans.db.test.ts',
+  'requests.openContracts': 'modules/requests/reading.db.test.ts',
   'requests.open': 'modules/requests/driver-plans.db.test.ts',
   'savedViews.list': 'modules/saved-views/saved-views.db.test.ts',
   'session.companiesOfUser': 'testing/fleet-facts.db.test.ts',

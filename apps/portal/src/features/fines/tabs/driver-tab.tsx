@@ -4,7 +4,7 @@ import { personFacts, type StoredDriver } from '@wagenpark/contract/fleet/driver
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
-import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
+import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { type Fine, fineFacts } from '@wagenpark/contract/fleet/fines';
-import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
+import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 
 // words: fines.fact.* fact.*
 /** Makes label and value of a fine's facts. */

@@ -1,7 +1,7 @@
 import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
-import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
+import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';

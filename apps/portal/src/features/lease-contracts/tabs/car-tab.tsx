@@ -6,7 +6,7 @@ import { objectTypeOf } from '@wagenpark/domain/object-type';
 import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
 import { isFieldVisible } from '@wagenpark/domain/visibility';
 import type { ReactNode } from 'react';
-import type { RecordFact } from '../../../patterns/detail-modal/use-fact-values.ts';
+import type { RecordFact } from '../../../patterns/detail/use-fact-values.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { currentLocale } from '../../../words/words.ts';

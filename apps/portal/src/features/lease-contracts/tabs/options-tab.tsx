@@ -1,7 +1,7 @@
 import { fleetSubjects } from '@wagenpark/contract';
 import type { LeaseContract, OptionLine } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
-import { DetailTable } from '../../../patterns/detail-modal/detail-table.tsx';
+import { DetailTable } from '../../../patterns/detail/detail-table.tsx';
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import type { GridColumn } from '../../../ui/grid/grid-types.ts';

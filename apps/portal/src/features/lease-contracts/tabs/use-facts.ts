@@ -1,5 +1,5 @@
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
-import { useFactValues } from '../../../patterns/detail-modal/use-fact-values.ts';
+import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 
 // words: leaseContracts.fact.* fact.*
 /** Makes label and value of a contract's facts. */

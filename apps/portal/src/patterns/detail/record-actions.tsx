@@ -1,17 +1,17 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../../platform/session/session.ts';
-import { IconPencil } from '../../ui/icons.ts';
+import { IconChevronDown } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailAction } from './detail-descriptor.ts';
-import { ToolButton } from './tool-button.tsx';
+import styles from './record-pane.module.css';
 
 /**
- * The pencil: what may be changed of the record, by permission (DM-12 … DM-14). Nothing permitted or nothing declared:
- * no pencil (DM-16); one action declared: the pencil is that action (DM-15).
+ * What may be changed of the record, by permission (DM-12 … DM-14): a menu of all of it, and the main change as a button beside
+ * it. Nothing permitted or nothing declared: nothing (DM-16); one action declared: a button for it alone (DM-15).
  */
-export function PencilMenu<Facts>({
+export function RecordActions<Facts>({
   actions,
   record,
 }: {
@@ -26,17 +26,20 @@ export function PencilMenu<Facts>({
   const permitted = actions.filter(({ permission }) => session.can(permission));
   const [first] = permitted;
   if (first === undefined) return null;
+  const main = actions.length === 1 ? first : permitted.find(({ isMain }) => isMain);
   const action = permitted.find(({ id }) => id === parameters['change']);
   return (
     <>
-      {actions.length === 1 ? (
-        <ToolButton name={words(first.label)} icon={IconPencil} onClick={() => setOpened(first.id)} />
-      ) : (
+      {actions.length === 1 ? null : (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={words('detail.change')}>
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
+            <Button
+              variant="default"
+              className={styles['changes']}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+            >
+              {words('detail.change')}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {permitted.map(({ id, label, icon: Icon }) => (
@@ -46,6 +49,16 @@ export function PencilMenu<Facts>({
             ))}
           </Menu.Dropdown>
         </Menu>
+      )}
+      {main && (
+        <Button
+          {...(main.isMain ? {} : { variant: 'default' })}
+          className={styles['mainChange']}
+          leftSection={<main.icon size={18} aria-hidden />}
+          onClick={() => setOpened(main.id)}
+        >
+          {words(main.label)}
+        </Button>
       )}
       {action && <Suspense>{action.dialog(record, () => setOpened(undefined))}</Suspense>}
     </>

@@ -1,16 +1,18 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useSession } from '../../platform/session/session.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
-import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import { IconChevronDown, IconChevronUp } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import { useRecordRing } from '../list-screen/record-ring.ts';
+import { type RingPlace, useRecordRing } from '../list-screen/record-ring.ts';
+import styles from './record-pane.module.css';
 import { ToolButton } from './tool-button.tsx';
 
 /** What moves by itself with the arrow keys. */
 const OWN_ARROWS = '[role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="combobox"]';
 
 /**
- * To the previous and next record of the list, around both ends (DM-03); also by the arrow keys. A record that the list
+ * To the previous and next record of the list, around both ends (DM-03); also by the arrow keys and by j and k; how far it is. A record that the list
  * does not show, because a link opened it, has no neighbours: the arrows say so.
  */
 export function RecordArrows({
@@ -25,7 +27,8 @@ export function RecordArrows({
 }): ReactNode {
   const words = useWords();
   const ring = useRecordRing();
-  const [around, setAround] = useState<{ readonly previous: RowKey; readonly next: RowKey } | null>(null);
+  const { formats } = useSession();
+  const [around, setAround] = useState<RingPlace | null>(null);
   useEffect(() => {
     let current = true;
     setAround(null);
@@ -53,17 +56,19 @@ export function RecordArrows({
   useHotkeys([
     ['ArrowLeft', byKey('previous'), { preventDefault: false }],
     ['ArrowRight', byKey('next'), { preventDefault: false }],
+    ['k', byKey('previous'), { preventDefault: false }],
+    ['j', byKey('next'), { preventDefault: false }],
   ]);
   const reason = around === null ? words('detail.notInList') : undefined;
   return (
     <>
-      <ToolButton
-        name={words('detail.previous')}
-        icon={IconChevronLeft}
-        reason={reason}
-        onClick={() => go('previous')}
-      />
-      <ToolButton name={words('detail.next')} icon={IconChevronRight} reason={reason} onClick={() => go('next')} />
+      {around === null ? null : (
+        <span className={styles['place']}>
+          {words('detail.place', { place: formats.number(around.place), total: formats.number(around.total) })}
+        </span>
+      )}
+      <ToolButton name={words('detail.previous')} icon={IconChevronUp} reason={reason} onClick={() => go('previous')} />
+      <ToolButton name={words('detail.next')} icon={IconChevronDown} reason={reason} onClick={() => go('next')} />
     </>
   );
 }

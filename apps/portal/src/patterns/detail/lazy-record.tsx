@@ -2,10 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
+import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 
 /**
- * The detail that opens over a list at `recordPath`, made by `load`. A list is there before the details of its records:
+ * The detail that opens beside a list at `recordPath`, made by `load`. A list is there before the details of its records:
  * their code comes after it, in idle time, so that opening one waits for nothing.
  */
 export function lazyRecord<Facts>(recordPath: string, load: () => Promise<DetailDescriptor<Facts>>): ComponentType {
@@ -17,6 +18,7 @@ export function lazyRecord<Facts>(recordPath: string, load: () => Promise<Detail
     const isOpen = useLocation({ select: ({ pathname }) => pathname === recordPath });
     const record = useCode(code, isOpen);
     useEffect(() => prefetchWhenIdle([code.preload]), []);
-    return record === undefined ? null : <record.OpenRecord detail={record.detail} />;
+    if (!isOpen) return null;
+    return record === undefined ? <FactsSkeleton /> : <record.OpenRecord detail={record.detail} />;
   };
 }

@@ -76,16 +76,16 @@ const lineColumns = () =>
     { id: 'amount', field: 'amount', kind: 'number', header: 'Amount' },
   ] as const;
 
-const dialog = () => page.getByRole('dialog').first();
-const title = () => document.querySelector('[role="dialog"] h2')?.textContent;
-const tool = (name: string) => dialog().getByRole('button', { name, exact: true });
+const pane = () => page.getByRole('region').first();
+const title = () => document.querySelector('section h2')?.textContent;
+const tool = (name: string) => pane().getByRole('button', { name, exact: true });
 /** Why a button does nothing. */
 const reasonOf = (name: string): string | null => {
   const id = tool(name).element().getAttribute('aria-describedby');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);
 };
 const shownTexts = () =>
-  [...document.querySelectorAll<HTMLElement>('[role="dialog"] [data-row]')]
+  [...document.querySelectorAll<HTMLElement>('section [data-row]')]
     .sort((one, other) => Number(one.dataset['row']) - Number(other.dataset['row']))
     .map((row) => row.querySelector('[role="gridcell"]')?.textContent ?? '');
 
@@ -108,7 +108,7 @@ test('closing gives the focus back to what opened the record', async () => {
   await go('/papers/view?id=1');
   await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(pane()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Row 1' })).toHaveFocus();
 });
 
@@ -117,7 +117,7 @@ describe('header and arrows', () => {
     await openDetail({ ...papers, itemNumber: ({ id }) => `P-${id}` }, '/papers/view?id=1');
     await expect.poll(title).toBe('Lease contract P-1Paper 1');
     await expect.poll(() => document.activeElement?.tagName).toBe('H2');
-    await expect.element(dialog()).toHaveAttribute('aria-label', 'Lease contract P-1');
+    await expect.element(pane()).toHaveAttribute('aria-label', 'Lease contract P-1');
   });
 
   test('DM-03 DM-04 the arrows go around both ends of the list and open the first tab, by mouse and by key', async () => {
@@ -137,10 +137,10 @@ describe('header and arrows', () => {
   test('DM-03 the arrow keys stay with whatever uses them itself: tabs and tables', async () => {
     const { address } = await openDetail(papers, '/papers/view?id=1', { list: [1, 2] });
     await expect.element(tool('Next record')).not.toHaveAttribute('aria-disabled');
-    dialog().getByRole('tab', { name: 'Contract' }).element().focus();
+    pane().getByRole('tab', { name: 'Contract' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(address).toBe('/papers/view?id=1&tab=lines');
-    await dialog().getByRole('gridcell', { name: 'Line 1', exact: true }).click();
+    await pane().getByRole('gridcell', { name: 'Line 1', exact: true }).click();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
     expect(address()).toBe('/papers/view?id=1&tab=lines');
   });
@@ -158,7 +158,7 @@ describe('header and arrows', () => {
     await expect.element(page.getByRole('tablist')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect.poll(address).toBe('/papers?q=x');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region')).not.toBeInTheDocument();
   });
 });
 
@@ -170,7 +170,7 @@ describe('code that comes later', () => {
       .mockResolvedValue(papers);
     const { go } = await openDetail(papers, '/papers', { opens: lazyRecord('/papers/view', load) });
     await expect.poll(() => load.mock.calls.length, { timeout: 5_000 }).toBe(1);
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region')).not.toBeInTheDocument();
     await go('/papers/view?id=2');
     await expect.element(page.getByText('Facts of Paper 2')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
@@ -215,15 +215,15 @@ describe('downloads', () => {
   test('DM-06 DM-08 DM-10 DM-11 the table download is on with the rows of the open tab, and off without', async () => {
     await openDetail(papers, '/papers/view?id=1', { list: [1, 3] });
     await expect.poll(() => reasonOf('Download')).toBe('This tab has no table.');
-    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await pane().getByRole('tab', { name: 'Options' }).click();
     await expect.element(tool('Download')).not.toHaveAttribute('aria-disabled');
     await tool('Download').click();
     await expect.element(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await dialog().getByRole('tab', { name: 'Contract' }).click();
+    await pane().getByRole('tab', { name: 'Contract' }).click();
     await expect.poll(() => reasonOf('Download')).toBe('This tab has no table.');
     await tool('Next record').click();
-    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await pane().getByRole('tab', { name: 'Options' }).click();
     await expect.poll(() => reasonOf('Download')).not.toBe('This tab has no table.');
     await expect.element(tool('Download')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -283,35 +283,35 @@ describe('a table in a tab', () => {
     await openDetail(papers, '/papers/view?id=1');
     await expect.element(page.getByText('Facts of Paper 1')).toBeVisible();
     expect(askedLines).not.toHaveBeenCalled();
-    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await pane().getByRole('tab', { name: 'Options' }).click();
     await expect.poll(shownTexts).toContain('Line 1');
     expect(askedLines).toHaveBeenCalledExactlyOnceWith(1);
   });
 
   test('DM-IN-03 DM-IN-04 TB-14 TB-17 a table with a page size has a pager, and the sums are of all its rows', async () => {
     await openDetail(papers, '/papers/view?id=1&tab=lines');
-    const range = () => document.querySelector('[role="dialog"] [data-testid="grid-range"]')?.textContent;
+    const range = () => document.querySelector('section [data-testid="grid-range"]')?.textContent;
     await expect.poll(range).toBe('1–15 of 40');
-    await dialog().getByRole('button', { name: 'Page 3' }).click();
+    await pane().getByRole('button', { name: 'Page 3' }).click();
     await expect.poll(range).toBe('31–40 of 40');
     expect(shownTexts()[0]).toBe('Line 31');
     const sum = lines(40).reduce((total, { amount }) => total + (amount ?? 0), 0);
-    await expect.element(dialog().getByRole('definition')).toMatchTextContent(new RegExp(`^${sum}$`));
+    await expect.element(pane().getByRole('definition')).toMatchTextContent(new RegExp(`^${sum}$`));
   });
 
   test('DM-FC-03 TB-11 it is sorted by its heads, and a column keeps the width that it was given', async () => {
     await openDetail(papers, '/papers/view?id=1&tab=lines');
-    await dialog().getByRole('button', { name: 'Amount', exact: true }).click();
+    await pane().getByRole('button', { name: 'Amount', exact: true }).click();
     await expect.poll(() => shownTexts().slice(0, 3)).toEqual(['Line 1', 'Line 21', 'Line 4']);
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     const width = () =>
-      dialog()
+      pane()
         .getByRole('columnheader', { name: /Amount/ })
         .element()
         .getBoundingClientRect().width;
     const widened = width();
-    await dialog().getByRole('tab', { name: 'Contract' }).click();
-    await dialog().getByRole('tab', { name: 'Options' }).click();
+    await pane().getByRole('tab', { name: 'Contract' }).click();
+    await pane().getByRole('tab', { name: 'Options' }).click();
     await expect.poll(width).toBe(widened);
   });
 });

@@ -8,7 +8,7 @@ import { IconUser, IconUsers } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import type { PartSamples } from '../../ui/samples.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
-import { DetailModal } from './detail-modal.tsx';
+import { RecordPane } from './record-pane.tsx';
 
 interface Car {
   readonly plate: string;
@@ -62,7 +62,7 @@ function Opened({ number, onClose }: { readonly number: number; readonly onClose
     if (pathname === car.pages.record) wasOpen.current = true;
     else if (wasOpen.current) onClose();
   }, [pathname, onClose]);
-  return <DetailModal detail={car} number={number} />;
+  return <RecordPane detail={car} number={number} />;
 }
 
 const samples: PartSamples = {

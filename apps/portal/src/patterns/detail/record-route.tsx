@@ -2,8 +2,8 @@ import { Navigate, notFound, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
-import { DetailModal } from './detail-modal.tsx';
 import { recordNumberOf } from './record-number.ts';
+import { RecordPane } from './record-pane.tsx';
 
 /**
  * The detail that the address asks for, or nothing. An address of a record without a number goes back to the list
@@ -17,5 +17,5 @@ export function OpenRecord<Facts>({ detail }: { readonly detail: DetailDescripto
   if (id === '') return <Navigate to={detail.pages.list} replace />;
   const number = recordNumberOf(id);
   if (number === null) throw notFound();
-  return <DetailModal detail={detail} number={number} />;
+  return <RecordPane detail={detail} number={number} />;
 }

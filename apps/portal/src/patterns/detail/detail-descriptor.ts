@@ -7,6 +7,20 @@ import type { RecordKind } from '../../platform/record-kinds.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import type { Icon } from '../../ui/icons.ts';
 
+/** A query that tells, beside what else it is asked for, how many things a tab holds; `countIn` makes one. */
+export interface TabCount {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
+  readonly select: (answer: unknown) => number;
+}
+
+/** What a tab holds, counted in the answer of a query. */
+export const countIn = <Answer>(query: Query<Answer>, count: (answer: Answer) => number): TabCount => ({
+  ...query,
+  // The cache gives the query's own answer.
+  select: (answer) => count(answer as Answer),
+});
+
 /** One tab of a detail. Its content is rendered, and so asks for its data, only once the tab is opened (DM-LC-14). */
 export interface DetailTab<Facts> {
   /** Stands in the address as `tab=…`. */
@@ -14,16 +28,20 @@ export interface DetailTab<Facts> {
   readonly label: MessageId;
   /** It holds a table, and so what the table download is about (DM-06). */
   readonly hasTable?: true;
+  /** How many things it holds, where that is known before it is opened. */
+  readonly count?: (record: Facts) => TabCount;
   readonly render: (record: Facts) => ReactNode;
 }
 
-/** An entry of the pencil menu. */
+/** An entry of the menu of changes. */
 export interface DetailAction<Facts> {
   readonly id: string;
   readonly label: MessageId;
   readonly icon: Icon;
   /** Without it the entry is not there (DM-13). */
   readonly permission: Permission;
+  /** It is what people come for: a button of its own beside the menu. */
+  readonly isMain?: true;
   /** Draws the dialog that the entry opens. */
   readonly dialog: (record: Facts, close: () => void) => ReactNode;
 }
@@ -46,9 +64,13 @@ export interface DetailDescriptor<Facts> {
   readonly query: (number: number) => Query<Facts>;
   /** What stands beside the header: plate, status. */
   readonly marks?: (record: Facts) => ReactNode;
+  /** What everybody asks first, in one look above the tabs. */
+  readonly summary?: (record: Facts) => ReactNode;
+  /** Beside the tabs where there is room, and the last of them where there is none. */
+  readonly aside?: Pick<DetailTab<Facts>, 'id' | 'label' | 'render'>;
   readonly tabs: readonly [DetailTab<Facts>, ...DetailTab<Facts>[]];
   readonly file?: DetailFile;
-  /** What the pencil offers (DM-12, DM-14). A record with one action has no menu: the pencil opens it (DM-15). */
+  /** What the menu of changes offers (DM-12, DM-14). A record with one action has no menu: a button opens it (DM-15). */
   readonly actions?: readonly DetailAction<Facts>[];
   /** The list below, where closing leads, and the open record's own address. */
   readonly pages: Pick<RecordPages, 'list' | 'record'>;

@@ -1,0 +1,39 @@
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import type { BodyTypeCode } from '@wagenpark/domain/body-type';
+import { objectTypeOf } from '@wagenpark/domain/object-type';
+import type { Body } from '../../../ui/silhouette/shapes.ts';
+
+const bodies: Readonly<Record<BodyTypeCode, Body>> = {
+  hb: 'hatchback',
+  sd: 'sedan',
+  sw: 'wagon',
+  tw: 'suv',
+  co: 'coupe',
+  ca: 'cabriolet',
+  bu: 'van',
+  bulw: 'van',
+  buhd: 'van',
+  budc: 'van',
+  sc: 'hatchback',
+  sp: 'mpv',
+  pu: 'pickup',
+  pudc: 'pickup',
+  pulw: 'pickup',
+};
+const isBodyType = (code: string): code is BodyTypeCode => Object.hasOwn(bodies, code);
+
+/** Models whose registrations often lack the body: makers name what is high by letter and number. */
+const suvs =
+  /^(?:[QX][1-8]|i?X[1-7]|XC\d|EX\d|GLA|GLB|GLC|GLE|EQ[AB]|T-Roc|Tiguan|Kuga|Tucson|Kona|Sportage|Qashqai|Duster|3008|5008)\b/i;
+
+/** How the silhouette of a contract's car looks: by the code of its body, else by its model, else a hatchback. */
+export function bodyOfCar({
+  ObjectSoort,
+  Carrosserie,
+  Model,
+}: Pick<LeaseContract, 'ObjectSoort' | 'Carrosserie' | 'Model'>): Body {
+  if (objectTypeOf(ObjectSoort) === 'bike') return 'bike';
+  const code = Carrosserie?.toLowerCase() ?? '';
+  if (isBodyType(code)) return bodies[code];
+  return suvs.test(Model) ? 'suv' : 'hatchback';
+}

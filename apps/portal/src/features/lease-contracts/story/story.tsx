@@ -1,0 +1,91 @@
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { expiryTag } from '@wagenpark/domain/expiry';
+import { initials } from '@wagenpark/domain/initials';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import type { ReactNode } from 'react';
+import { RecordLink } from '../../../platform/record-links.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
+import { Plate } from '../../../ui/plate/plate.tsx';
+import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
+import { useWords } from '../../../words/words.ts';
+import { bodyOfCar } from './body-of-car.ts';
+import { KmLine } from './km-line.tsx';
+import styles from './story.module.css';
+import { timeLeft } from './time-left.ts';
+
+/** A contract in one look: the car, who drives it, until when, what a month costs, how many kilometers, and what is open. */
+export function ContractStory({ contract }: { readonly contract: LeaseContract }): ReactNode {
+  const words = useWords();
+  const { client, formats } = useSession();
+  const today = todayInZone(formats.timeZone, new Date());
+  const end = dayOfLegacyDate(contract.EindDatum, formats.timeZone);
+  const driver = contract.Bestuurder;
+  const since = contract.BestuurderSinds === null ? null : dayOfLegacyDate(contract.BestuurderSinds, formats.timeZone);
+  const isRunning = contract.Status === 'running';
+  return (
+    <>
+      <div className={styles['strip']}>
+        <div className={styles['facts']}>
+          <div className={styles['car']}>
+            <Silhouette body={bodyOfCar(contract)} width={112} />
+            <span className={styles['plate']}>
+              <Plate plate={contract.Kenteken} country={client.countryCarData} size="lg" />
+            </span>
+            <p className={styles['model']}>
+              <strong>
+                {contract.Merk} {contract.Model}
+              </strong>
+              <small>{contract.Type}</small>
+            </p>
+          </div>
+          <dl className={styles['cells']}>
+            <div>
+              <dt>{words('fact.Bestuurder')}</dt>
+              <dd className={styles['person']}>
+                {driver === null ? (
+                  <strong>{words('leaseContracts.story.noDriver')}</strong>
+                ) : (
+                  <>
+                    <span className={styles['initials']} aria-hidden>
+                      {initials(driver)}
+                    </span>
+                    <strong>
+                      <RecordLink kind="driver" id={driver}>
+                        {driver}
+                      </RecordLink>
+                    </strong>
+                  </>
+                )}
+                {since === null ? null : (
+                  <small>{words('leaseContracts.story.since', { day: formats.day(since) })}</small>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{words('leaseContracts.story.until')}</dt>
+              <dd>
+                <strong>{formats.day(end)}</strong>
+                {end === null || !isRunning ? null : (
+                  <small data-tone={expiryTag(end, today).tone}>
+                    {timeLeft(words, end, today, contract.LooptijdMaanden)}
+                  </small>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{words('leaseContracts.story.perMonth')}</dt>
+              <dd>
+                <strong>{formats.money(contract.LeasebedragPerMaand)}</strong>
+                <small>{words('leaseContracts.story.exclFuel')}</small>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <KmLine contract={contract} today={today} />
+      </div>
+      <OpenRequestBanner contract={contract.LeaseContractNummer} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { errorText } from '../../platform/notify.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
+import { useWords } from '../../words/words.ts';
+import { useAddress } from '../list-screen/list-address.ts';
+import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
+import styles from './record-pane.module.css';
+import { type TableOffer, TableOfferProvider } from './table-offer.ts';
+
+/** A record below its header: the summary, the tabs, and what stands beside them. */
+export function RecordBody<Facts>({
+  detail,
+  number,
+  record,
+  title,
+  tabs,
+  active,
+  aside,
+  onOffer,
+}: {
+  readonly detail: DetailDescriptor<Facts>;
+  readonly number: number;
+  readonly record: UseQueryResult<Facts>;
+  /** Names the tabs. */
+  readonly title: string;
+  readonly tabs: readonly DetailTab<Facts>[];
+  readonly active: DetailTab<Facts>;
+  readonly aside: DetailDescriptor<Facts>['aside'];
+  /** Told of the table of the open tab. */
+  readonly onOffer: (offer: TableOffer | null) => void;
+}): ReactNode {
+  const words = useWords();
+  const [, change] = useAddress();
+  const { data } = record;
+  const first = detail.tabs[0].id;
+  const counted =
+    data === undefined ? [] : tabs.flatMap(({ id, count }) => (count ? [{ id, query: count(data) }] : []));
+  const counts = useQueries({ queries: counted.map(({ query }) => query) });
+  const shown = (tab: Pick<DetailTab<Facts>, 'id' | 'render'>): ReactNode =>
+    record.isError && data === undefined ? (
+      <ErrorPanel message={errorText(record.error)} onRetry={() => void record.refetch()} />
+    ) : data === undefined ? (
+      <FactsSkeleton />
+    ) : (
+      // Whatever a tab has made of one record must not be seen of another.
+      <Fragment key={`${number} ${tab.id}`}>{tab.render(data)}</Fragment>
+    );
+  return (
+    <div className={styles['body']} data-summary={detail.summary === undefined ? undefined : ''}>
+      {data === undefined ? null : <Fragment key={number}>{detail.summary?.(data)}</Fragment>}
+      <div className={styles['columns']} data-aside={aside === undefined ? undefined : ''}>
+        <div className={styles['column']}>
+          <Tabs
+            label={title}
+            tabs={tabs.map(({ id, label }) => {
+              const count = counts[counted.findIndex((tab) => tab.id === id)]?.data;
+              return { id, label: words(label), ...(count === undefined || count === 0 ? {} : { count }) };
+            })}
+            active={active.id}
+            onChange={(id) => change({ tab: id === first ? undefined : id })}
+            panelId="detail-panel"
+          />
+          <TabPanel id="detail-panel" tab={active.id} className={styles['panel']}>
+            <TableOfferProvider value={onOffer}>{shown(active)}</TableOfferProvider>
+          </TabPanel>
+        </div>
+        {aside === undefined ? null : (
+          <aside className={styles['aside']} aria-label={words(aside.label)}>
+            {shown(aside)}
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import { useAddress } from '../list-screen/list-address.ts';
+import { useBroughtTabs } from './brought-tabs.tsx';
+import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
+import { useHasWidth } from './use-has-width.ts';
+
+/** Below this width what stands beside the tabs is one of them. */
+const ROOM_FOR_ASIDE = 720;
+
+/** The tabs of a record with those that other features bring; which one is open; and what stands beside them, where it does. */
+export function useTabs<Facts>(
+  detail: DetailDescriptor<Facts>,
+  number: number,
+  pane: RefObject<HTMLElement | null>,
+): {
+  readonly tabs: readonly DetailTab<Facts>[];
+  readonly active: DetailTab<Facts>;
+  readonly aside: DetailDescriptor<Facts>['aside'];
+} {
+  const [parameters] = useAddress();
+  const brought = useBroughtTabs(detail.kind, number);
+  const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE);
+  const { aside } = detail;
+  const tabs: readonly DetailTab<Facts>[] = [
+    ...detail.tabs,
+    ...brought,
+    ...(aside === undefined || hasRoom ? [] : [aside]),
+  ];
+  const active = tabs.find(({ id }) => id === parameters['tab']) ?? detail.tabs[0];
+  return { tabs, active, aside: hasRoom ? aside : undefined };
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminResources } from '@wagenpark/contract';
+import type { RequestSummary } from '@wagenpark/contract/admin/requests';
+import type { ReactNode } from 'react';
+import { adminPageQuery, adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { IconClock } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import { nameIn } from './change-names.ts';
+import styles from './open-request-banner.module.css';
+import { RequestActions } from './request-actions.tsx';
+
+const { requests } = adminResources;
+
+/**
+ * What was asked for a contract and is not decided, on the contract itself: what becomes true, from when, how far it is, with
+ * the way to it and back. Of what somebody else asked, who may not see it is told that it is open.
+ */
+export function OpenRequestBanner({ contract }: { readonly contract: number }): ReactNode {
+  const words = useWords();
+  const visible = useQuery(adminPageQuery(requests.list, { query: { contract, status: 'open' } }));
+  const open = useQuery(adminQuery(requests.open, { query: { contract } }));
+  const shown = visible.data?.results ?? [];
+  const hidden = visible.data === undefined ? [] : (open.data ?? []);
+  const others = hidden.filter(({ number }) => shown.every((request) => request.number !== number));
+  return (
+    <>
+      {shown.map((request) => (
+        <Banner key={request.number} request={request} />
+      ))}
+      {others.map(({ number, kind, clientNumber }) => (
+        <div key={number} className={styles['banner']}>
+          <IconClock size={18} aria-hidden />
+          {/* words: requests.kind.* */}
+          <p>{words('requests.banner.other', { kind: words(`requests.kind.${kind}`), number: clientNumber })}</p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Banner({ request }: { readonly request: RequestSummary }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const { number, clientNumber, kind, status } = request;
+  // What the reader may do with it is told with the whole of it.
+  const whole = useQuery(adminRecordQuery(requests.byNumber, { params: { number } }));
+  return (
+    <div className={styles['banner']} data-asks={status === 'questionAsked' || undefined}>
+      <IconClock size={18} aria-hidden />
+      <p>
+        {/* words: requests.status.* */}
+        <strong>{words(`requests.status.${status}`)}:</strong>{' '}
+        {words('requests.banner', {
+          kind,
+          to: nameIn(words, request, 'to'),
+          day: formats.day(request.effectiveFrom),
+        })}
+      </p>
+      <span className={styles['ways']}>
+        <RecordLink kind="request" id={number} className={styles['link']}>
+          {words('detail.title', { type: words('requests.one'), number: clientNumber })}
+        </RecordLink>
+        {whole.data === undefined ? null : <RequestActions request={whole.data} only="withdraw" />}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
+
+const day = '(r.at at time zone z.time_zone)::date';
+const refuelings = entryRows(
+  [
+    `${entrySelect('refueling', {
+      what: `'refuelled'`,
+      day: `max(${day})`,
+      since: `min(${day})`,
+      record: ['fuelContract', 'r.fuel_contract_number'],
+      number: 'count(*)',
+      quantity: 'sum(r.liters)',
+      amount: 'sum(r.amount_incl)',
+    })}
+    from fuel_contract f
+    join refueling r on r.client_id = f.client_id and r.fuel_contract_number = f.number
+    join client z on z.client_id = f.client_id
+    where f.client_id = $1 and f.lease_contract_number = $2
+    group by r.fuel_contract_number, date_trunc('month', r.at at time zone z.time_zone)`,
+  ],
+  '$3',
+);
+
+/** What was refuelled, by month: each time by itself stands in the fuel contract. */
+export const refuelingTimeline: TimelineSource = {
+  kind: 'refueling',
+  permission: pagePermissions['fuel-contracts'],
+  read: readOfContract('timeline.refueling', refuelings),
+};

@@ -1,0 +1,63 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
+
+const permission = pagePermissions['lease-contracts'];
+
+const ofContract = 'from lease_contract c where c.client_id = $1 and c.number = $2';
+const ofCar = (known: string): string => `from lease_contract c
+  join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+  where c.client_id = $1 and c.number = $2 and ${known} is not null`;
+
+const terms = entryRows(
+  [
+    `${entrySelect('contract', { what: `'start'`, day: 'c.start_date' })} ${ofContract}`,
+    `${entrySelect('contract', { what: `'end'`, day: 'c.end_date' })} ${ofContract}`,
+    `${entrySelect('contract', { what: `'delivered'`, day: 'v.delivered_on' })} ${ofCar('v.delivered_on')}`,
+    `${entrySelect('contract', { what: `'mileage'`, day: 'v.mileage_on', quantity: 'v.mileage' })} ${ofCar('v.mileage_on')}
+      and v.mileage is not null`,
+    `${entrySelect('contract', { what: `'serviced'`, day: 'v.last_service_on', quantity: 'v.last_service_km' })} ${ofCar('v.last_service_on')}`,
+    `${entrySelect('contract', { what: `'service'`, day: 'v.next_service_on', quantity: 'v.next_service_km' })} ${ofCar('v.next_service_on')}`,
+  ],
+  '$3',
+);
+
+// Of the persons who drove the own car before, drivers see nothing.
+const drivers = entryRows(
+  [
+    `${entrySelect('driver', {
+      what: `'began'`,
+      day: '(lower(a.during) at time zone z.time_zone)::date',
+      title: 'd.full_name',
+    })}
+    from driver_assignment a
+    join client z on z.client_id = a.client_id
+    left join driver d on d.client_id = a.client_id and d.number = a.driver_number
+    where a.client_id = $1 and a.contract_number = $2`,
+  ],
+  '$3',
+);
+
+// What was asked for tells of itself.
+const changes = entryRows(
+  [
+    `${entrySelect('change', {
+      what: `'imported'`,
+      day: '(e.at at time zone z.time_zone)::date',
+      at: 'e.at',
+      code: `(select string_agg(c.value ->> 'field', ',' order by c.place)
+        from jsonb_array_elements(e.changes) with ordinality c (value, place))`,
+    })}
+    from audit_event e
+    join client z on z.client_id = e.client_id
+    where e.client_id = $1 and e.entity_kind = 'leaseContract' and e.entity_number = $2
+      and e.request_number is null and e.source = 'import' and jsonb_array_length(e.changes) > 0`,
+  ],
+  '$3',
+);
+
+/** Term, deliveries, services and mileage of the car; who drove it; what imports changed. */
+export const leaseContractTimeline: readonly TimelineSource[] = [
+  { kind: 'contract', permission, read: readOfContract('timeline.contract', terms) },
+  { kind: 'driver', permission, read: readOfContract('timeline.driver', drivers) },
+  { kind: 'change', permission, read: readOfContract('timeline.change', changes) },
+];

@@ -1,0 +1,62 @@
+import { ranksAtLeast, signedIn } from '@wagenpark/domain/permissions';
+import type { Caller } from '../../platform/caller.ts';
+import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
+
+/** Whose requests somebody sees: all of them for supervisors and staff, the own for anybody else (DA-06). */
+const askerOf = ({ role, account }: Caller): number | null => (ranksAtLeast(role, 'supervisor') ? null : account);
+
+const visible = `from request r join client z on z.client_id = r.client_id
+  where r.client_id = $1 and r.contract_number = $2 and ($4::integer is null or r.asker_number = $4)`;
+const status = `case when r.effect = 'none' then r.status else r.effect end`;
+const of = { record: ['request', 'r.number'], title: 'r.to_name', code: 'r.kind', status } as const;
+
+const requests = entryRows(
+  [
+    `${entrySelect('request', {
+      ...of,
+      what: `'asked'`,
+      day: '(r.asked_at at time zone z.time_zone)::date',
+      at: 'r.asked_at',
+      detail: 'r.asker_name',
+      number: 'r.client_number',
+    })} ${visible}`,
+    // What becomes of it stands on its day, as long as that may still be.
+    `${entrySelect('request', { ...of, what: `'coming'`, day: 'r.effective_from', number: 'r.client_number' })} ${visible}
+      and (r.status in ('waitingForApproval', 'questionAsked') or r.effect = 'planned')`,
+  ],
+  '$3',
+);
+
+// The subject may name who was asked for: whoever did not get the mail does not read it.
+const mails = entryRows(
+  [
+    `${entrySelect('mail', {
+      what: `'written'`,
+      day: '(m.created_at at time zone z.time_zone)::date',
+      at: 'm.created_at',
+      record: ['request', 'r.number'],
+      title: 'm.subject',
+      detail: 'm.recipient',
+      status: 'm.status',
+    })}
+    from request r
+    join client z on z.client_id = r.client_id
+    join mail m on m.client_id = r.client_id and m.request_number = r.number
+    where r.client_id = $1 and r.contract_number = $2 and ($4::text is null or m.recipient = $4)`,
+  ],
+  '$3',
+);
+
+/** The requests about a contract, and the mails about them: all of them for staff, to anybody else those that they got. */
+export const requestTimeline: readonly TimelineSource[] = [
+  {
+    kind: 'request',
+    permission: signedIn,
+    read: readOfContract('timeline.request', requests, (caller) => [askerOf(caller)]),
+  },
+  {
+    kind: 'mail',
+    permission: signedIn,
+    read: readOfContract('timeline.mail', mails, ({ role, email }) => [role === 'master' ? null : email]),
+  },
+];
