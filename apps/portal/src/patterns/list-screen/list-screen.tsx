@@ -119,7 +119,7 @@ export function ListScreen<Row>({
   const { bulk, begin, close } = useBulk(source, list.rowLabel, selection, setSelection);
   const panel = useCode(bulkPanel, bulk !== null);
   const builtIn = contractTab === null ? (list.views ?? noViews) : noViews;
-  const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve);
+  const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve, own);
   const controls = useFilterControls(fields, asked.texts, source, (next) =>
     write({ filters: next, view: { ...view, page: 1 } }),
   );
@@ -223,7 +223,7 @@ export function ListScreen<Row>({
         }}
         filters={
           <>
-            {list.filters?.render({ values: filters, tab: current.id, change: controls.change })}
+            {list.filters?.render({ values: filters, change: controls.change })}
             <FilterButton controls={controls} />
           </>
         }
