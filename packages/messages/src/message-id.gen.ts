@@ -361,6 +361,7 @@ export type MessageId =
   | 'frame.language'
   | 'frame.lightMode'
   | 'frame.menu'
+  | 'frame.noDebtors'
   | 'frame.normalWidth'
   | 'frame.overlays'
   | 'frame.profile'

@@ -58,7 +58,8 @@ export const mails = {
     item: mail,
     paged: true,
     permission: exactly('master'),
-    summary: 'The mail outbox over all clients, newest first unless `order` says otherwise. `filters` is JSON: what lists are filtered by, by fact.',
+    summary:
+      'The mail outbox over all clients, newest first unless `order` says otherwise. `filters` is JSON: what lists are filtered by, by fact.',
   }),
   byId: adminRoute({
     method: 'GET',

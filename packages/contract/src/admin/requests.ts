@@ -4,7 +4,16 @@ import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
 import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { integerPart } from '../define/path-params.ts';
-import { isoDay, isoMoment, listOrder, multiLine, nullable, oneLine, recordNumber, searchWords } from '../define/schemas.ts';
+import {
+  isoDay,
+  isoMoment,
+  listOrder,
+  multiLine,
+  nullable,
+  oneLine,
+  recordNumber,
+  searchWords,
+} from '../define/schemas.ts';
 import { knownPerson } from './drivers.ts';
 
 export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);

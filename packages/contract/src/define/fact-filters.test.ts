@@ -38,7 +38,8 @@ test('filters stand in an address as JSON text', () => {
     Soort: ['winter'],
     Sinds: { from: '2026-01-01' },
   });
-  for (const wrong of ['', '{', 'null', '[]', '{"Kleur":true}', '{"Bedrag":{"from":1e999}}']) expect(v.is(inAddress, wrong), wrong).toBe(false);
+  for (const wrong of ['', '{', 'null', '[]', '{"Kleur":true}', '{"Bedrag":{"from":1e999}}'])
+    expect(v.is(inAddress, wrong), wrong).toBe(false);
 });
 
 test('what is no filter of the list is refused', () => {

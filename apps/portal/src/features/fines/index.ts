@@ -11,7 +11,7 @@ export const fines: Feature = {
       path: finePages.list,
       overlays: [finePages.record],
       permission: pagePermissions.fines,
-      when: ({ company }) => areFinesShown(company),
+      when: ({ company }) => company === null || areFinesShown(company),
       title: 'fines.title',
       load: () => import('./page.tsx'),
     },

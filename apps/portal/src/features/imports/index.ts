@@ -1,18 +1,19 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconDatabaseImport } from '../../ui/icons.ts';
+import { importsPath } from './pages.ts';
 
 /** Imports, for staff: check files, bring the good rows in, look at what earlier imports did. */
 export const imports: Feature = {
   name: 'imports',
   routes: [
     {
-      path: '/management/imports',
+      path: importsPath,
       group: 'master',
       permission: exactly('master'),
       title: 'imports.title',
       load: () => import('./page.tsx'),
     },
   ],
-  menu: [{ section: 'management', label: 'imports.title', icon: IconDatabaseImport, path: '/management/imports' }],
+  menu: [{ section: 'management', label: 'imports.title', icon: IconDatabaseImport, path: importsPath }],
 };

@@ -28,6 +28,8 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     clientNumber: { id: 'number', sortable, card: 'title' },
     status: {
       sortable,
+      // Most tabs of the queue hold one status each.
+      hidden: withClient,
       widest: widestStatuses(today),
       card: 'fact',
       cell: (row) => <RequestStatus request={row} />,
@@ -38,10 +40,10 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
       card: 'fact',
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    kind: { sortable },
+    kind: { sortable, ...(withClient ? { card: 'fact' } : {}) },
     to: {
       sortable,
-      grow: 40,
+      grow: withClient ? 34 : 40,
       file: { fields: ['from', 'to'] },
       cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
     },
@@ -96,7 +98,8 @@ function tab(
     source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
       askPage(adminResources.requests.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),
     ),
-    count: (byFact, { client }) => adminPageQuery(adminResources.requests.list, { query: { ...query(byFact), client } }),
+    count: (byFact, { client }) =>
+      adminPageQuery(adminResources.requests.list, { query: { ...query(byFact), client } }),
   };
 }
 
@@ -133,7 +136,7 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
     tab('decide', 'requests.tab.decide', oldestFirst, { status: 'waitingForApproval' }),
     tab('client', 'requests.tab.client', oldestFirst, { status: 'questionAsked' }),
     tab('planned', 'requests.tab.planned', oldestFirst, { filters: { effect: ['planned'] } }),
-    tab('all', 'requests.tab.all', newestFirst),
+    { ...tab('all', 'requests.tab.all', newestFirst), shows: ['status'] },
   ],
   views: [],
   filters: { parameters: ['client'], render: (filters) => <QueueFilters {...filters} /> },

@@ -13,13 +13,13 @@ export function QueueFilters({ values, change }: ListFilters): ReactNode {
   const clients = useQuery(adminQuery(adminResources.clientSettings.clients));
   return (
     <ChoiceField
-        label={words('requests.filter.client')}
-        hidesLabel
-        className={styles['filter']}
-        placeholder={words('requests.filter.client')}
-        choices={(clients.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
-        value={values['client'] ?? null}
-        onChange={(client) => change('client', client ?? undefined)}
+      label={words('requests.filter.client')}
+      hidesLabel
+      className={styles['filter']}
+      placeholder={words('requests.filter.client')}
+      choices={(clients.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
+      value={values['client'] ?? null}
+      onChange={(client) => change('client', client ?? undefined)}
     />
   );
 }

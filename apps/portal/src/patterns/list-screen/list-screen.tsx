@@ -221,12 +221,8 @@ export function ListScreen<Row>({
           const { to, search } = address(source?.keyOf(row) ?? '');
           void navigate({ to, search: (old: object) => ({ ...old, ...search }) });
         }}
-        filters={
-          <>
-            {list.filters?.render({ values: filters, change: controls.change })}
-            <FilterButton controls={controls} />
-          </>
-        }
+        filterButton={<FilterButton controls={controls} />}
+        filters={list.filters?.render({ values: filters, change: controls.change })}
         actions={
           list.download ? (
             <DownloadMenu
@@ -242,6 +238,7 @@ export function ListScreen<Row>({
           ) : null
         }
         failureMessage={failureText}
+        obstacle={asked.obstacle}
       />
       <RecordRingProvider value={ring}>{children}</RecordRingProvider>
     </section>

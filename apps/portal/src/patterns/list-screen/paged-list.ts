@@ -1,9 +1,9 @@
 import type { WirePagination } from '@wagenpark/contract';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
+import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
-import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { FilterValues, ListTab } from './list-descriptor.ts';
 
 /** Which page is asked for. */
@@ -41,7 +41,13 @@ export const pagedList =
       firstPage: view.page,
       allKeys: 'byPages',
       page: async (page, { search, sort, filters: byFact = {} }, signal) => {
-        const asked = { search, page, order: orderOf(sort), filters, ...(Object.keys(byFact).length === 0 ? {} : { byFact }) };
+        const asked = {
+          search,
+          page,
+          order: orderOf(sort),
+          filters,
+          ...(Object.keys(byFact).length === 0 ? {} : { byFact }),
+        };
         const { results, pagination } = await ask(asked, signal);
         return { rows: results, total: pagination.nrOfOrders };
       },

@@ -45,7 +45,8 @@ export function useCounts<Row>(
     const answers = await source?.counts?.(here.map(({ filters }) => filters));
     here.forEach(({ name }, at) => take(name, answers?.[at] ?? 0));
     for (const { name, tab, filters } of counted) {
-      const query = here.length > 0 && tab === shown ? undefined : tabs.find(({ id }) => id === tab)?.count?.(filters, own);
+      const query =
+        here.length > 0 && tab === shown ? undefined : tabs.find(({ id }) => id === tab)?.count?.(filters, own);
       if (query === undefined) continue;
       const told = await queryClient.fetchQuery(query);
       take(name, 'pagination' in told ? told.pagination.nrOfOrders : told.nrOfOrders);

@@ -97,7 +97,10 @@ test('DA-04 staff see the outbox of all clients, newest first unless they ask ot
   });
   expect((await list({ page: 2 })).results).toHaveLength(2);
   const oldest = await list({ order: 'oldestFirst' });
-  expect(oldest.results.slice(0, 2).map(({ to }) => to)).toEqual(['Reader-0@client.example', 'Reader-1@client.example']);
+  expect(oldest.results.slice(0, 2).map(({ to }) => to)).toEqual([
+    'Reader-0@client.example',
+    'Reader-1@client.example',
+  ]);
   expect((await list({ status: 'failed' })).results).toEqual([]);
   expect((await list({ search: 'reader-3@ brouwerij' })).results.map(({ to }) => to)).toEqual([
     'Reader-3@client.example',
