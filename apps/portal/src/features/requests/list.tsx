@@ -136,7 +136,8 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
     tab('decide', 'requests.tab.decide', oldestFirst, { status: 'waitingForApproval' }),
     tab('client', 'requests.tab.client', oldestFirst, { status: 'questionAsked' }),
     tab('planned', 'requests.tab.planned', oldestFirst, { filters: { effect: ['planned'] } }),
-    { ...tab('all', 'requests.tab.all', newestFirst), shows: ['status'] },
+    // The status of what is planned tells its day.
+    { ...tab('all', 'requests.tab.all', newestFirst), shows: ['status'], spares: ['effectiveFrom'] },
   ],
   views: [],
   filters: { parameters: ['client'], render: (filters) => <QueueFilters {...filters} /> },

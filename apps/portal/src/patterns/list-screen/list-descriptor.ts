@@ -75,6 +75,8 @@ export interface ListTab<Row> {
   readonly sort?: SortOrder;
   /** Columns that it shows though the others hide them. */
   readonly shows?: readonly string[];
+  /** Columns that are spare on it: what it shows besides takes their room. */
+  readonly spares?: readonly string[];
   /** Asks the server how many of its rows pass some filters, and the list's own, for when no list at hand can tell. */
   readonly count?: (
     filters: RowFilters,

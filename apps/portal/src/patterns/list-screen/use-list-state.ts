@@ -96,15 +96,16 @@ export function useListState<Row>(
   );
   const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
   const { tab, view, filters: values } = address;
-  const shows = tabs.find(({ id }) => id === tab)?.shows;
+  const { shows, spares } = tabs.find(({ id }) => id === tab) ?? {};
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const shownColumns = useMemo(
     () =>
       columns.map((column) => {
-        const hidden = !shows?.includes(column.id) && (column.hidden === true || (column.spare === true && !isWide));
+        const isSpare = !isWide && (column.spare === true || spares?.includes(column.id) === true);
+        const hidden = !shows?.includes(column.id) && (column.hidden === true || isSpare);
         return hidden === (column.hidden ?? false) ? column : { ...column, hidden };
       }),
-    [columns, shows, isWide],
+    [columns, shows, spares, isWide],
   );
   const facts = useMemo<ListFacts>(() => ({ ...known, columns: shownColumns }), [known, shownColumns]);
   const state = useMemo<ListState>(
