@@ -8,7 +8,7 @@ const END = 16;
 
 /** A name in two: what may be cut, and the end that has to stay, by words where they are short enough. */
 export function splitBeforeEnd(name: string): readonly [start: string, end: string] {
-  const letters = [...name];
+  const letters = Array.from(name);
   if (letters.length <= END) return ['', name];
   const tail = letters.slice(-END - 1).join('');
   const blank = tail.indexOf(' ');

@@ -52,10 +52,10 @@ export function useCounts<Row>(
       take(name, 'pagination' in told ? told.pagination.nrOfOrders : told.nrOfOrders);
     }
   });
-  const asked = JSON.stringify([counted, own]);
+  const asked = counted.length === 0 ? '' : JSON.stringify([counted, own]);
   // When rows came or went, or became others, all counts may be others.
   useEffect(() => {
-    if (phase !== 'ready' || counted.length === 0) return undefined;
+    if (phase !== 'ready' || asked === '') return undefined;
     let isOver = false;
     const take = (name: string, rows: number) => {
       if (!isOver) setKnown((before) => (before[name] === rows ? before : { ...before, [name]: rows }));
