@@ -44,7 +44,7 @@ test('TB-12 long ends of names that differ in their last words only are cut in t
   expect(start && getComputedStyle(start).textOverflow).toBe('ellipsis');
 });
 
-test.each(['Regio West', 'Onderhoud en Storingsdienst Amsterdam Noord'])(
+test.each(['Regio West', 'Onderhoud en Storingsdienst Amsterdam Noord', 'Gemeenschappelijke Noordoostpolderwerken'])(
   'what is copied is the whole name on one line: %s',
   async (telling) => {
     const name = await draw(telling, 140);

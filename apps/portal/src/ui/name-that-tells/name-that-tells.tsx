@@ -13,6 +13,8 @@ const SHORT = 28;
 export function NameThatTells({ name, telling }: { readonly name: string; readonly telling: string }): ReactNode {
   const common = name.slice(0, name.length - telling.length);
   const [start, end] = telling.length > SHORT ? splitBeforeEnd(telling) : ['', telling];
+  // A blank, but within one long word.
+  const between = telling.slice(start.length, telling.length - end.length);
   return (
     <span className={styles['name']} title={name}>
       <span className={styles['lines']}>
@@ -24,7 +26,8 @@ export function NameThatTells({ name, telling }: { readonly name: string; readon
             <>
               <span className={styles['start']} style={{ '--end': `${end.length + 1}ch` } as CSSProperties}>
                 {start}
-              </span>{' '}
+              </span>
+              {between}
               <span className={styles['end']}>{end}</span>
             </>
           )}
