@@ -8,6 +8,8 @@ export interface ShownCells {
   readonly cut: readonly string[];
   /** Heads that do not show their word. */
   readonly heads: readonly string[];
+  /** Px that lie beyond the right edge. */
+  readonly beyond: number;
 }
 
 /** Counts what is cut on the first screen of the list that is open. */
@@ -17,10 +19,10 @@ export const shownCells = (page: Page): Promise<ShownCells> =>
     const grid = document.querySelector('[role="grid"]');
     const frame = grid?.getBoundingClientRect();
     if (!grid || !frame) throw new Error('no list is open');
-    const losesItsBeginning = (part: Element) => getComputedStyle(part).flexWrap === 'wrap-reverse';
+    const losesItsBeginning = (part: Element) => part.querySelector('[data-telling]') !== null;
     const isCut = (cell: Element): boolean =>
       [cell, ...cell.querySelectorAll('*')].some((part) => {
-        if (losesItsBeginning(part) || [...part.querySelectorAll('*')].some(losesItsBeginning)) return false;
+        if (losesItsBeginning(part)) return false;
         const hasLines = getComputedStyle(part).webkitLineClamp !== 'none';
         return part.scrollWidth > part.clientWidth
           ? part.clientWidth > 0
@@ -40,6 +42,7 @@ export const shownCells = (page: Page): Promise<ShownCells> =>
     );
     const shown = cells.filter(({ cell }) => isInSight(cell));
     return {
+      beyond: grid.scrollWidth - grid.clientWidth,
       all: shown.length,
       cut: shown.flatMap(({ cell, column }) => (isCut(cell) ? [`${column}: ${cell.innerText}`] : [])),
       heads: heads.flatMap((head) => (isCut(head.querySelector('button') ?? head) ? [head.innerText] : [])),

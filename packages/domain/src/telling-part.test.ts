@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingPart } from './telling-part.ts';
+import { shortName, splitBeforeEnd, tellingPart } from './telling-part.ts';
 
 test.each([
   ['Van Dongen Installatietechniek Regio West', 'Van Dongen Installatietechniek', 'Regio West'],
@@ -15,4 +15,22 @@ test.each([
   ['', 'Jantar Handel', ''],
 ])('of “%s”, where all begin like “%s”, “%s” tells', (name, common, telling) => {
   expect(tellingPart(name, common)).toBe(telling);
+});
+
+test.each([
+  ['Regio West', '', 'Regio West'],
+  ['Onderhoud en Storingsdienst Amsterdam Noord', 'Onderhoud en Storingsdienst', 'Amsterdam Noord'],
+  ['Gemeenschappelijke Regeling Noordoostpolderwerken', 'Gemeenschappelijke Regeling Noord', 'oostpolderwerken'],
+  ['Vestiging met een code (WEST-0017)', 'Vestiging met een', 'code (WEST-0017)'],
+])('of “%s” the middle is cut before “%s”, “%s” stays', (name, start, end) => {
+  expect(splitBeforeEnd(name)).toEqual([start, end]);
+});
+
+test.each([
+  ['Van Dongen Regio West', 30, 'Van Dongen Regio West'],
+  ['Van Dongen Installatietechniek Regio West', 30, 'Regio West'],
+  ['Van Dongen Installatietechniek Onderhoud en Storingsdienst Amsterdam Noord', 30, 'Onderhoud en… Amsterdam Noord'],
+  ['Van Dongen Installatietechniek Onderhoud en Storingsdienst Amsterdam West', 30, 'Onderhoud en S… Amsterdam West'],
+])('“%s” in %i characters is “%s”', (name, most, expected) => {
+  expect(shortName(name, 'Van Dongen Installatietechniek', most)).toBe(expected);
 });

@@ -3,6 +3,31 @@ const TELLING_WORD = /\p{L}{5}/u;
 
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
+/** Most characters of the end that stays when a name is cut in the middle. */
+const END = 16;
+
+/** A name in two: what may be cut, and the end that has to stay, by words where they are short enough. */
+export function splitBeforeEnd(name: string): readonly [start: string, end: string] {
+  const letters = Array.from(name);
+  if (letters.length <= END) return ['', name];
+  const tail = letters.slice(-END - 1).join('');
+  const blank = tail.indexOf(' ');
+  const end = blank < 0 ? tail.slice(1) : tail.slice(blank + 1);
+  return [name.slice(0, name.length - end.length).trimEnd(), end];
+}
+
+/**
+ * A name in at most `most` characters: whole, else what tells it from others, else that with dots in its middle. Names that
+ * begin alike, as those of a client's debtors do, stay apart.
+ */
+export function shortName(name: string, common: string, most: number): string {
+  if (name.length <= most) return name;
+  const telling = tellingPart(name, common);
+  if (telling.length <= most) return telling;
+  const [start, end] = splitBeforeEnd(telling);
+  return `${start.slice(0, Math.max(1, most - end.length - 2)).trimEnd()}… ${end}`;
+}
+
 /**
  * The end of a name that tells it from others with the same beginning: what is left without the words that it shares with
  * `common` at its start. 'Van Dongen Installatie Regio West' of 'Van Dongen Installatie' is 'Regio West'. What is left is never

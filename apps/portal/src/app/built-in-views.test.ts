@@ -3,6 +3,8 @@ import { fineList } from '../features/fines/list.tsx';
 import { fuelContractList } from '../features/fuel-contracts/list.tsx';
 import { invoiceList } from '../features/invoices/list.tsx';
 import { leaseContractList } from '../features/lease-contracts/list.tsx';
+import { mailList } from '../features/mails/page.tsx';
+import { ownRequests } from '../features/requests/list.tsx';
 import { filterFields, rowFiltersOf } from '../patterns/filters/filter-fields.ts';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
@@ -74,6 +76,22 @@ test.each([
         'DatumVerwerkt down',
       ],
       ['views.withoutDriver', 'all', { Bestuurder: true }, 'DatumVerwerkt down'],
+    ],
+  ],
+  [
+    'requests',
+    viewsOn('2026-01-31', ownRequests),
+    [
+      ['requests.status.questionAsked', 'all', { status: ['questionAsked'] }, 'askedAt down'],
+      ['requests.tab.planned', 'all', { status: ['approved'], effectiveFrom: { from: '2026-02-01' } }, 'askedAt down'],
+    ],
+  ],
+  [
+    'mails',
+    viewsOn('2026-01-31', mailList),
+    [
+      ['mails.status.queued', 'all', { status: ['queued'] }, 'createdAt down'],
+      ['filters.days.last30Days', 'all', { createdAt: { from: '2026-01-02', until: '2026-01-31' } }, 'createdAt down'],
     ],
   ],
 ])('the views that come with the list of %s ask for what they are called', (_, said, expected) => {

@@ -124,9 +124,11 @@ test('what the table has and the portal has not is known', () => {
 test('PE-12 the fines need a company that does not hide them', () => {
   const session = aSession({ role: 'supervisor', rights: ['Bekeuringen'] });
   const fines = allRoutes.filter(({ path }) => path.startsWith('/fines'));
+  const { company } = session;
   const shownAt = (HasBekeuringen: boolean | null) =>
-    fines.map((route) => route.when?.({ ...session, company: { ...session.company, HasBekeuringen } }));
+    fines.map((route) => route.when?.({ ...session, company: company && { ...company, HasBekeuringen } }));
   expect(shownAt(false)).toEqual([false]);
   expect(shownAt(true)).toEqual([true]);
   expect(shownAt(null)).toEqual([true]);
+  expect(fines.map((route) => route.when?.({ ...session, company: null }))).toEqual([true]);
 });

@@ -179,6 +179,25 @@ test.each([
   },
 );
 
+test('AU-11 staff open a client without any debtor: the lists are empty, and what to do first is said', async () => {
+  answers['/api-admin/account/currentloggedinaccount'] = () => results({ ...account, role: { name: 'master' } });
+  answers['/Bedrijf/Huidig'] = () => json({ successful: false, errors: [{ code: 'notFound', message: '' }] }, 404);
+  await start(root);
+  await expect
+    .element(page.getByText('Van Dongen Installatietechniek heeft nog geen debiteuren.', { exact: false }))
+    .toBeInTheDocument();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Gegevens importeren' }))
+    .toHaveAttribute('href', '/management/imports');
+});
+
+test('AU-14 anybody else without a company in sight is told that something failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers['/Bedrijf/Huidig'] = () => json({ successful: false, errors: [{ code: 'notFound', message: '' }] }, 404);
+  await start(root);
+  await expect.poll(() => document.querySelector('[data-error-status="400"]')).not.toBeNull();
+});
+
 test('AU-14 AU-17 a session that the server does not know is no failure: the login page opens, and this page after it', async () => {
   answers['/api-admin/account/currentloggedinaccount'] = () => refused(401);
   answers['/api-admin-auth/oauth/token'] = () => json({ error: 'invalid_grant' }, 400);

@@ -4,7 +4,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
 import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { uuidPart } from '../define/path-params.ts';
-import { isoMoment, nullable, searchWords } from '../define/schemas.ts';
+import { isoMoment, listOrder, nullable, searchWords } from '../define/schemas.ts';
 
 /** `withdrawn`: the request was withdrawn before its letter was sent, which it now never is. */
 export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']);
@@ -52,12 +52,14 @@ export const mails = {
       status: v.optional(mailStatus),
       filters: v.optional(filtersInAddress(mailFacts)),
       search: v.optional(searchWords(200)),
+      order: v.optional(listOrder),
       page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
     }),
     item: mail,
     paged: true,
     permission: exactly('master'),
-    summary: 'The mail outbox over all clients, newest first. `filters` is JSON: what lists are filtered by, by fact.',
+    summary:
+      'The mail outbox over all clients, newest first unless `order` says otherwise. `filters` is JSON: what lists are filtered by, by fact.',
   }),
   byId: adminRoute({
     method: 'GET',

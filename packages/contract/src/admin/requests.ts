@@ -4,7 +4,16 @@ import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
 import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { integerPart } from '../define/path-params.ts';
-import { isoDay, isoMoment, multiLine, nullable, oneLine, recordNumber, searchWords } from '../define/schemas.ts';
+import {
+  isoDay,
+  isoMoment,
+  listOrder,
+  multiLine,
+  nullable,
+  oneLine,
+  recordNumber,
+  searchWords,
+} from '../define/schemas.ts';
 import { knownPerson } from './drivers.ts';
 
 export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);
@@ -159,13 +168,14 @@ export const requests = {
       contract: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
       filters: v.optional(filtersInAddress(requestFacts)),
       search: v.optional(searchWords(200)),
+      order: v.optional(listOrder),
       page: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1))),
     }),
     item: requestSummary,
     paged: true,
     permission: signedIn,
     summary:
-      'Requests, newest first: staff see all clients, a supervisor those in scope, anyone else their own. `status=open` means waiting or asked. `filters` is JSON: what lists are filtered by, by fact.',
+      'Requests, newest first unless `order` says otherwise: staff see all clients, a supervisor those in scope, anyone else their own. `status=open` means waiting or asked. `filters` is JSON: what lists are filtered by, by fact.',
   }),
   byNumber: adminRoute({
     method: 'GET',

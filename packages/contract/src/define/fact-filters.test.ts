@@ -10,6 +10,7 @@ const facts = {
   Sinds: { kind: 'day' },
   Tot: { kind: 'moment', optional: true },
   Bedrag: { kind: 'money', optional: true },
+  Aantal: { kind: 'count', optional: true },
   Actief: { kind: 'yesNo' },
   Bestuurder: { kind: 'person', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor' },
@@ -22,6 +23,7 @@ test('a list is filtered by what its facts are', () => {
     Sinds: { from: '2026-01-01', until: '2026-03-31' },
     Tot: { isEmpty: true },
     Bedrag: { until: 12.5 },
+    Aantal: { from: 3, until: 2_147_483_647 },
     Actief: false,
     Bestuurder: true,
     DebiteurNummer: [12, 13],
@@ -36,7 +38,8 @@ test('filters stand in an address as JSON text', () => {
     Soort: ['winter'],
     Sinds: { from: '2026-01-01' },
   });
-  for (const wrong of ['', '{', 'null', '{"Kleur":true}']) expect(v.is(inAddress, wrong), wrong).toBe(false);
+  for (const wrong of ['', '{', 'null', '[]', '{"Kleur":true}', '{"Bedrag":{"from":1e999}}'])
+    expect(v.is(inAddress, wrong), wrong).toBe(false);
 });
 
 test('what is no filter of the list is refused', () => {
@@ -52,6 +55,15 @@ test('what is no filter of the list is refused', () => {
     { Bedrag: { from: '1' } },
     { DebiteurNummer: [-1] },
     { Kleur: true },
+    [],
+    { Sinds: [] },
+    { Tot: { isEmpty: true, from: '2026-01-01' } },
+    { Bedrag: { isEmpty: false, until: 3 } },
+    { Aantal: { from: 0.5 } },
+    { Aantal: { until: 2_147_483_648 } },
+    { Aantal: { from: Number.POSITIVE_INFINITY } },
+    { Bedrag: { from: Number.POSITIVE_INFINITY } },
+    { Bedrag: { until: -1e13 } },
   ]) {
     expect(v.safeParse(schema, wrong).success, JSON.stringify(wrong)).toBe(false);
   }

@@ -39,9 +39,31 @@ export function filterOf(fact: Fact): FilterKind | undefined {
   return filterOfKind[fact.kind as keyof FilterOfKind] ?? (fact.optional ? 'isEmpty' : undefined);
 }
 
-/** A range whose ends belong to it; either may be left out. Days are `YYYY-MM-DD` on the client's calendar. */
+/**
+ * A range whose ends belong to it; either may be left out. Days are `YYYY-MM-DD` on the client's calendar. With `isEmpty` it
+ * has no ends: nothing is missing and between two days at once, and what has an end is not missing.
+ */
 const range = <Schema extends v.GenericSchema>(end: Schema) =>
-  v.strictObject({ from: v.optional(end), until: v.optional(end), isEmpty: v.optional(v.boolean()) });
+  v.pipe(
+    noList(v.strictObject({ from: v.optional(end), until: v.optional(end), isEmpty: v.optional(v.boolean()) })),
+    v.check(
+      ({ from, until, isEmpty }) => isEmpty === undefined || (from === undefined && until === undefined),
+      'endsOfNothing',
+    ),
+  );
+/** As the schema of an object none of whose fields is demanded, which by itself would take an empty list for one. */
+/* @__NO_SIDE_EFFECTS__ */
+function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const run: Schema['~run'] = (dataset, config) =>
+    schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config);
+  return { ...schema, '~run': run };
+}
+/** No measure of a fleet is larger; what is, `1e999` for instance, no column could be compared with. */
+const MOST = 1e12;
+/** Most that a whole number in the database can be. */
+const MOST_COUNTED = 2 ** 31 - 1;
+const measure = v.pipe(v.number(), v.minValue(-MOST), v.maxValue(MOST));
+const counted = v.pipe(v.number(), v.integer(), v.minValue(-MOST_COUNTED), v.maxValue(MOST_COUNTED));
 /** Most debtors that a filter names: who chooses a company means all below it, too. */
 const MOST_DEBTORS = 10_000;
 /** Most options that a filter names. */
@@ -49,7 +71,7 @@ const MOST_OPTIONS = 1_000;
 
 const filterSchemas = {
   days: range(isoDay),
-  numbers: range(v.number()),
+  numbers: range(measure),
   yesNo: v.boolean(),
   isEmpty: v.boolean(),
   debtors: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MOST_DEBTORS)),
@@ -83,14 +105,20 @@ export function filterSchema<F extends Facts>(facts: F): v.GenericSchema<Filters
   const entries = Object.entries(facts).flatMap(([name, fact]) => {
     const kind = filterOf(fact);
     if (kind === undefined) return [];
-    return [[name, v.optional(kind === 'oneOf' ? optionsOf(fact) : filterSchemas[kind])] as const];
+    return [[name, v.optional(schemaOf(fact, kind))] as const];
   });
-  return v.strictObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<FiltersOf<F>>;
+  return noList(v.strictObject(Object.fromEntries(entries))) as unknown as v.GenericSchema<FiltersOf<F>>;
 }
 
 /** The filters of a list as they stand in an address: JSON text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const filtersInAddress = <F extends Facts>(facts: F) => v.pipe(v.string(), v.parseJson(), filterSchema(facts));
+
+/** Whole numbers are asked for with whole ones. */
+const wholeNumbers = range(counted);
+
+const schemaOf = (fact: Fact, kind: FilterKind): v.GenericSchema =>
+  kind === 'oneOf' ? optionsOf(fact) : fact.kind === 'count' ? wholeNumbers : filterSchemas[kind];
 
 const optionsOf = (fact: Fact) =>
   v.pipe(v.array(v.picklist(fact.kind === 'choice' ? fact.of : [])), v.minLength(1), v.maxLength(MOST_OPTIONS));

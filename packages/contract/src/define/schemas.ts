@@ -78,6 +78,10 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
     sort: v.optional(v.strictObject({ column: v.picklist(columns), descending: v.boolean() })),
   });
 
+/** Which end of a list comes first that is ordered by when its records were made. */
+export const listOrder = v.picklist(['newestFirst', 'oldestFirst']);
+export type ListOrder = v.InferOutput<typeof listOrder>;
+
 type Fields = v.ObjectEntries;
 const ignored = v.optional(
   v.pipe(

@@ -16,7 +16,7 @@ export const fineRowFacts = {
   OvertredingDatumTijd: { kind: 'moment' },
   /** False: the authority gave the day only. */
   TijdBekend: { kind: 'yesNo', unlisted: true },
-  Omschrijving: { kind: 'text', max: 500, usual: 78 },
+  Omschrijving: { kind: 'text', max: 500, usual: 70 },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
   Bestuurder: { kind: 'person', optional: true },
   Gemeente: { kind: 'text', max: 80, usual: 15, optional: true },

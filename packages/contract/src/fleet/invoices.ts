@@ -13,7 +13,7 @@ export const invoiceRowFacts = {
   FactuurDatum: { kind: 'day', head: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120, usual: 26 },
-  Omschrijving: { kind: 'text', max: 200, usual: 26, optional: true },
+  Omschrijving: { kind: 'text', max: 200, usual: 25, optional: true },
   PeriodeVan: { kind: 'day', optional: true },
   PeriodeTot: { kind: 'day', optional: true, head: true },
   BedragExclusief: { kind: 'money', head: true },

@@ -11,11 +11,12 @@ import styles from './sidebar.module.css';
 
 const FleetSwitchDialog = lazy(() => loadOnce(() => import('./fleet-switch-dialog.tsx')));
 
-/** The fleet that is shown, number and name (SB-13); opens the fleet switch (SB-14). For master. */
+/** The fleet that is shown, number and name (SB-13); opens the fleet switch (SB-14). For master; nothing while there is none. */
 export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): ReactNode {
   const words = useWords();
   const { company } = useSession();
   const [isOpened, setOpened] = useState(false);
+  if (company === null) return null;
   const fleet = `${company.Volgnummer} ${company.Naam}`;
   return (
     <>
@@ -34,7 +35,7 @@ export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): Re
       </Tip>
       {isOpened ? (
         <Suspense>
-          <FleetSwitchDialog onClose={() => setOpened(false)} />
+          <FleetSwitchDialog company={company} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}
     </>

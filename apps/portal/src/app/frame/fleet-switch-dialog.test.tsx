@@ -37,7 +37,8 @@ const answers =
     if (path === '/Bedrijven/Wagenparken/false') return fleets;
     return path === '/Logout/Current' ? true : ['wpf_there'];
   };
-const draw = () => renderInFrame(<FleetSwitchDialog onClose={() => undefined} />, session);
+const draw = () =>
+  renderInFrame(<FleetSwitchDialog company={fleet(1001, 'Holding', null)} onClose={() => undefined} />, session);
 const lines = () =>
   page
     .getByRole('treeitem')

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fleetSubjects } from '@wagenpark/contract';
+import type { Company } from '@wagenpark/contract/fleet/session';
 import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useMemo, useState } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
@@ -17,9 +18,16 @@ import styles from './fleet-switch-dialog.module.css';
 import { type FleetOrder, fleetTree } from './fleet-tree.ts';
 
 /** The fleet-switch modal: master chooses the debtor whose fleet is shown (FS-01 … FS-09). */
-export default function FleetSwitchDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export default function FleetSwitchDialog({
+  company,
+  onClose,
+}: {
+  /** Whose fleet is shown now. */
+  readonly company: Company;
+  readonly onClose: () => void;
+}): ReactNode {
   const words = useWords();
-  const { account, company } = useSession();
+  const { account } = useSession();
   const fleets = useQuery(fleetQuery(fleetSubjects.session.fleets, {}));
   const [order, setOrder] = useState<FleetOrder>('number');
   const [chosen, setChosen] = useState<readonly string[]>([String(company.Volgnummer)]);

@@ -11,6 +11,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { rememberMainPage } from './main-page.ts';
+import { NoDebtors } from './no-debtors.tsx';
 import { preferences } from './preferences.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
 import type { Width } from './width.ts';
@@ -61,6 +62,7 @@ export function Frame(): ReactNode {
       <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
       <main id="main" className={styles['main']} data-width={width}>
         <Breadcrumbs />
+        <NoDebtors />
         <Outlet />
       </main>
       <DialogHost />

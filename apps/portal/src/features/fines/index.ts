@@ -10,12 +10,12 @@ export const fines = {
     {
       ...finePages.route,
       permission: pagePermissions.fines,
-      when: ({ company }) => areFinesShown(company),
+      when: ({ company }) => company === null || areFinesShown(company),
       title: 'fines.title',
       menu: { section: 'general', icon: IconRoad },
       load: () => import('./page.tsx'),
     },
   ],
-  timeline: { fine: { icon: IconRoad, when: ({ company }) => areFinesShown(company) } },
+  timeline: { fine: { icon: IconRoad, when: ({ company }) => company !== null && areFinesShown(company) } },
   opens: { fine: { title: 'palette.group.fine', address: finePages.opened } },
 } as const satisfies Feature;

@@ -1,13 +1,14 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconDatabaseImport } from '../../ui/icons.ts';
+import { importsPath } from './pages.ts';
 
 /** Imports, for staff: check files, bring the good rows in, look at what earlier imports did. */
 export const imports = {
   name: 'imports',
   routes: [
     {
-      path: '/management/imports',
+      path: importsPath,
       group: 'master',
       permission: exactly('master'),
       title: 'imports.title',

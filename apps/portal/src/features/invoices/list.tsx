@@ -21,6 +21,7 @@ const columns = (context: ListContext) =>
     BedragInclusief: { card: 'fact', brief: 'end' },
     VervalDatum: {},
     CreditGemaakt: {
+      spare: true,
       widest: [<CreditMark key="widest" />],
       cell: (row) => (row.CreditGemaakt ? <CreditMark /> : null),
     },

@@ -130,6 +130,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
       label: 'leaseContracts.tab.allcontracts',
       sort: { column: 'LeaseContractNummer', descending: true },
       shows: ['Status'],
+      spares: ['DebiteurNummer', 'Referentie'],
       count: counted(),
       source: ({ view, query }) =>
         new PagedRowSource<LeaseContractRow>({

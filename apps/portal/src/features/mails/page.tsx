@@ -3,13 +3,14 @@ import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mail
 import { lazy, type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { ask, askPage } from '../../platform/calls/call.ts';
-import { forgetAdmin } from '../../platform/calls/queries.ts';
+import { adminPageQuery, forgetAdmin } from '../../platform/calls/queries.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
@@ -27,15 +28,24 @@ function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
   return <StatusDot status={tone[status]}>{words(`mails.status.${status}`)}</StatusDot>;
 }
 
-const outbox = (status?: Mail['status']) =>
-  pagedList<Mail>(({ search, page, byFact }, signal) =>
-    askPage(
-      adminResources.mails.list,
-      { query: { search, page, status, filters: byFact as FiltersOf<typeof mailFacts> | undefined } },
-      { signal },
+/** A tab of the outbox in pages of the server, newest first: of one status, or of all. */
+function tab(id: string, label: ListTab<Mail>['label'], status?: Mail['status']): ListTab<Mail> {
+  const query = (byFact: RowFilters = {}) => ({
+    status,
+    filters: Object.keys(byFact).length === 0 ? undefined : (byFact as FiltersOf<typeof mailFacts>),
+  });
+  return {
+    id,
+    label,
+    sort: { column: 'createdAt', descending: true },
+    source: pagedList(({ search, page, order, byFact }, signal) =>
+      askPage(adminResources.mails.list, { query: { ...query(byFact), search, order, page } }, { signal }),
     ),
-  );
+    count: (byFact) => adminPageQuery(adminResources.mails.list, { query: query(byFact) }),
+  };
+}
 
+// The server orders them by when they were written, and by nothing else.
 const sortable = false;
 
 function columns(context: ListContext): readonly GridColumn<Mail>[] {
@@ -44,7 +54,7 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
   const facts: readonly GridColumn<Mail>[] = factColumns('mails', mailFacts, context, {
     subject: { sortable, grow: 50, card: 'title' },
     to: { sortable, grow: 32, card: 'fact' },
-    createdAt: { sortable },
+    createdAt: {},
     status: {
       sortable,
       widest: mailStatus.options.map((status) => <MailStatus key={status} status={status} />),
@@ -70,9 +80,13 @@ export const mailList: ListDescriptor<Mail> = {
   keyField: 'id',
   columns,
   tabs: [
-    { id: 'all', label: 'mails.tab.all', source: outbox() },
-    { id: 'held', label: 'mails.status.held', source: outbox('held') },
-    { id: 'failed', label: 'mails.status.failed', source: outbox('failed') },
+    tab('all', 'mails.tab.all'),
+    tab('held', 'mails.status.held', 'held'),
+    tab('failed', 'mails.status.failed', 'failed'),
+  ],
+  views: [
+    { id: 'queued', label: 'mails.status.queued', filters: { status: 'queued' } },
+    { id: 'last30Days', label: 'filters.days.last30Days', filters: { createdAt: 'last30Days' } },
   ],
   bulkActions: [
     {

@@ -1,19 +1,22 @@
 import { adminResources, type FiltersOf } from '@wagenpark/contract';
-import { type RequestSummary, requestFacts, requestStatus } from '@wagenpark/contract/admin/requests';
+import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { FilterValues, ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
+import { adminPageQuery } from '../../platform/calls/queries.ts';
 import { nameIn } from '../../shared/requests/change-names.ts';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import type { SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 import { queueActions } from './queue-actions.ts';
 import { QueueFilters } from './queue-filters.tsx';
 
+// The server orders them by when they were asked, and by nothing else.
 const sortable = false;
 
 function columns(context: ListContext, withClient: boolean): readonly GridColumn<RequestSummary>[] {
@@ -25,6 +28,8 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     clientNumber: { id: 'number', sortable, card: 'title', brief: withClient ? 'aside' : 'title' },
     status: {
       sortable,
+      // Most tabs of the queue hold one status each.
+      hidden: withClient,
       widest: widestStatuses(today),
       card: 'fact',
       cell: (row) => <RequestStatus request={row} />,
@@ -38,17 +43,16 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
         row.plate === null ? row.contract : <Plate plate={row.plate} country={row.client.country} />,
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    kind: { sortable, brief: 'text' },
+    kind: { sortable, brief: 'text', ...(withClient ? { card: 'fact' } : {}) },
     to: {
       sortable,
-      grow: 40,
+      grow: withClient ? 34 : 40,
       file: { fields: ['from', 'to'] },
       cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
     },
     effectiveFrom: { sortable },
-    asker: { sortable },
+    asker: { sortable, spare: withClient },
     askedAt: {
-      sortable,
       kind: 'text',
       brief: withClient ? 'end' : 'aside',
       widest: [words('requests.age', { days: 888 })],
@@ -65,29 +69,43 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     header: words('requests.client'),
     kind: 'text',
     grow: 24,
-    width: 156,
     sortable,
     card: 'fact',
   };
   return facts.toSpliced(1, 0, client);
 }
 
-/** The filters as the server takes them; a status that nobody knows filters nothing. */
-const asked = ({ client, status }: FilterValues, byFact: RowFilters | undefined) => {
-  const known = requestStatus.options.find((option) => option === status);
-  return {
-    client,
-    filters: byFact as FiltersOf<typeof requestFacts> | undefined,
-    ...(known === undefined ? {} : { status: known }),
-  };
-};
+type Filters = FiltersOf<typeof requestFacts>;
+type Query = NonNullable<Parameters<typeof askPage<typeof adminResources.requests.list>>[1]>['query'] & object;
 
-/** A list of requests in pages of the server: of one status, or as the list's filters say. */
-const source = (status?: 'open') =>
-  pagedList<RequestSummary>(({ search, page, filters, byFact }, signal) => {
-    const query = { ...asked(filters, byFact), ...(status === undefined ? {} : { status }), search, page };
-    return askPage(adminResources.requests.list, { query }, { signal });
-  });
+const newestFirst: SortOrder = { column: 'askedAt', descending: true };
+const oldestFirst: SortOrder = { column: 'askedAt', descending: false };
+
+/**
+ * A tab of requests in pages of the server.
+ * @param kept what all of its requests have; `filters` are those of its columns, and come on top
+ */
+function tab(
+  id: string,
+  label: ListTab<RequestSummary>['label'],
+  sort: SortOrder,
+  kept: { readonly status?: 'open' | RequestSummary['status']; readonly filters?: Filters } = {},
+): ListTab<RequestSummary> {
+  const query = (byFact: RowFilters = {}): Query => {
+    const filters = { ...(byFact as Filters), ...kept.filters };
+    return { status: kept.status, filters: Object.keys(filters).length === 0 ? undefined : filters };
+  };
+  return {
+    id,
+    label,
+    sort,
+    source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
+      askPage(adminResources.requests.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),
+    ),
+    count: (byFact, { client }) =>
+      adminPageQuery(adminResources.requests.list, { query: { ...query(byFact), client } }),
+  };
+}
 
 /** The requests of the reader, newest first. */
 export const ownRequests: ListDescriptor<RequestSummary> = {
@@ -97,15 +115,20 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
   keyField: 'number',
   columns: (context) => columns(context, false),
   tabs: [
-    { id: 'all', label: 'requests.tab.all', source: source() },
-    { id: 'open', label: 'requests.tab.open', source: source('open') },
+    tab('all', 'requests.tab.all', newestFirst),
+    tab('open', 'requests.tab.open', newestFirst, { status: 'open' }),
+  ],
+  views: [
+    // words: requests.status.*
+    { id: 'asked', label: 'requests.status.questionAsked', filters: { status: 'questionAsked' }, isOverdue: true },
+    { id: 'planned', label: 'requests.tab.planned', filters: { status: 'approved', effectiveFrom: 'future' } },
   ],
   rowLabel: (row) => String(row.clientNumber),
   download: {},
   recordPath: ownRequestPages.opened,
 };
 
-/** The queue of staff over all clients: what is open first. */
+/** The queue of staff over all clients: what waits for them first, the oldest on top. */
 export const requestQueue: ListDescriptor<RequestSummary> = {
   ...ownRequests,
   name: 'request-queue',
@@ -114,10 +137,14 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
   // Numbers are counted per client.
   rowLabel: (row) => `${row.client.displayName} ${row.clientNumber}`,
   tabs: [
-    { id: 'open', label: 'requests.tab.open', source: source('open') },
-    { id: 'all', label: 'requests.tab.all', source: source() },
+    tab('decide', 'requests.tab.decide', oldestFirst, { status: 'waitingForApproval' }),
+    tab('client', 'requests.tab.client', oldestFirst, { status: 'questionAsked' }),
+    tab('planned', 'requests.tab.planned', oldestFirst, { filters: { effect: ['planned'] } }),
+    // The status of what is planned tells its day.
+    { ...tab('all', 'requests.tab.all', newestFirst), shows: ['status'], spares: ['effectiveFrom'] },
   ],
-  filters: { parameters: ['status', 'client'], render: (filters) => <QueueFilters {...filters} /> },
+  views: [],
+  filters: { parameters: ['client'], render: (filters) => <QueueFilters {...filters} /> },
   bulkActions: queueActions,
   recordPath: requestQueuePages.opened,
 };

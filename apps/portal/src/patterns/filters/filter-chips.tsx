@@ -1,6 +1,8 @@
+import { shortName } from '@wagenpark/domain/telling-part';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';
+import { useScrollStrip } from '../../ui/scroll-strip/scroll-strip.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
 import { type FilterControls, focusFilter, MENU } from './filter-controls.ts';
@@ -11,17 +13,27 @@ import { useCompanies } from './use-filters.ts';
 /** The filters that are set, each as a chip that opens it and can be taken away, and a way to take all away. */
 export function FilterChips({ controls }: { readonly controls: FilterControls }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
+  const { formats, client } = useSession();
+  const strip = useScrollStrip();
   const { fields, texts, change, clear, opened, open } = controls;
   // The chip whose filter is being set stays, also while nothing is chosen.
   const set = fields.filter(({ id }) => texts[id] !== undefined || opened === id);
   const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
   if (set.length === 0) return null;
   return (
-    <div role="group" aria-label={words('filters.set')} className={styles['chips']}>
+    <div
+      ref={strip.ref}
+      role="group"
+      aria-label={words('filters.set')}
+      className={`${styles['chips']} ${strip.className}`}
+    >
       {set.map((field, place) => {
         const { id, label } = field;
-        const value = filterWords(field, texts[id] ?? '', { words, formats, companies: companies.all });
+        const reading = { words, formats, companies: companies.all };
+        const value = filterWords(field, texts[id] ?? '', reading);
+        const shown = filterWords(field, texts[id] ?? '', reading, (name, most) =>
+          shortName(name, client.displayName, most),
+        );
         return (
           <span key={id} className={styles['chip']}>
             <FilterOpener name={id} controls={controls}>
@@ -32,7 +44,7 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
                 title={`${label}: ${value}`}
               >
                 <span className={styles['label']}>{label}</span>
-                <span className={styles['value']}>{value}</span>
+                <span className={styles['value']}>{shown}</span>
               </button>
             </FilterOpener>
             <button

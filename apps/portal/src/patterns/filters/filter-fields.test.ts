@@ -44,6 +44,7 @@ describe('what stands in the address', () => {
     [field('numbers'), '-5..', { from: -5 }],
     [field('numbers'), '..0', { until: 0 }],
     [field('numbers'), 'ten..20', null],
+    [field('numbers'), '0..1e999', null],
     [field('numbers'), '', null],
     [field('numbers', { mayBeEmpty: true }), 'filled', { isEmpty: false }],
   ])('%o as %s', (of, text, expected) => {

@@ -60,7 +60,7 @@ function numbersOf(text: string): RowFilter | null {
   const ends = endsOf(text);
   if (ends === null) return null;
   const [from, until] = [ends.from, ends.until].map((end) => (end === '' ? undefined : Number(end)));
-  if (Number.isNaN(from) || Number.isNaN(until)) return null;
+  if ([from, until].some((end) => end !== undefined && !Number.isFinite(end))) return null;
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
 }
 

@@ -1,10 +1,13 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Fleet } from '@wagenpark/contract/fleet/session';
 import { fold, matches, searchWords } from '@wagenpark/domain/table-search';
+import { tellingPart } from '@wagenpark/domain/telling-part';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { useSourceSnapshot } from '../../ui/grid/use-row-source.ts';
+import { NameThatTells } from '../../ui/name-that-tells/name-that-tells.tsx';
 import { useWords } from '../../words/words.ts';
 import type { EditorProps } from './editor-props.ts';
 import { chosenOf, MOST_CHARACTERS } from './filter-fields.ts';
@@ -41,6 +44,8 @@ function useCounts(
 interface Option {
   readonly value: string;
   readonly label: string;
+  /** The end of it that tells it from others, where names begin alike: that stays in sight on its one line. */
+  readonly telling?: string;
   /** How deep it stands in a tree; 0 is the top. */
   readonly depth: number;
   /** Something above it is chosen, and it with that. */
@@ -81,7 +86,7 @@ function Options({
       )}
       <div ref={list} className={styles['options']}>
         {found.length === 0 ? <p className={styles['none']}>{words('common.noResults')}</p> : null}
-        {found.map(({ value, label, depth, isCovered, count }, place) => {
+        {found.map(({ value, label, telling, depth, isCovered, count }, place) => {
           const isChosen = chosen.includes(value);
           return (
             <Checkbox
@@ -95,7 +100,9 @@ function Options({
               onChange={() => toggle(value)}
               label={
                 <span className={styles['option']}>
-                  <span className={styles['text']}>{label}</span>
+                  <span className={styles['text']}>
+                    {telling === undefined ? label : <NameThatTells name={label} telling={telling} />}
+                  </span>
                   {count === undefined ? null : <span className={styles['count']}>{formats.number(count)}</span>}
                 </span>
               }
@@ -134,15 +141,18 @@ function linesOf(
 /** The tree of companies; whoever is chosen means also those below, and is counted with them. */
 export function CompanyOptions({ field, text, source, onChange }: EditorProps): ReactNode {
   const words = useWords();
-  const { all, isPending } = useCompanies(true);
+  const { client } = useSession();
+  const { all, isPending, failure, retry } = useCompanies(true);
   const counts = useCounts(source, field.id);
   const lines = useMemo(() => linesOf(all, null), [all]);
   const below = useMemo(() => new Map(all.map(({ Volgnummer }) => [Volgnummer, numbersBelow(all, Volgnummer)])), [all]);
   if (isPending) return <p className={styles['none']}>{words('common.loading')}</p>;
+  if (failure !== null) return <ErrorPanel inline message={words('filters.companiesFailed')} onRetry={retry} />;
   const covered = new Set(chosenOf(text).flatMap((value) => (below.get(Number(value)) ?? []).slice(1)));
   const options = lines.map(({ company: { Volgnummer, NaamSamengesteld }, depth }) => ({
     value: String(Volgnummer),
     label: NaamSamengesteld,
+    telling: tellingPart(NaamSamengesteld, client.displayName),
     depth,
     isCovered: covered.has(Volgnummer),
     count: counts && (below.get(Volgnummer) ?? []).reduce((sum, number) => sum + (counts.get(number) ?? 0), 0),

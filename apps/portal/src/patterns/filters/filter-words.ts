@@ -6,8 +6,13 @@ import { chosenOf, endsOf, type FilterField } from './filter-fields.ts';
 
 /** Names that a chip says in full; of more it tells how many. */
 const MOST_SAID = 2;
+/** Characters that a chip has for the names of debtors. */
+const ROOM = 48;
 
-/** What a filter is set to, in words: `Regio Noord, Regio West`, `komende 3 maanden`, `vanaf 01-12-2026`. */
+/**
+ * What a filter is set to, in words: `Regio Noord, Regio West`, `komende 3 maanden`, `vanaf 01-12-2026`.
+ * @param shorten gives a debtor's name in at most so many characters; left out, names are told in full
+ */
 export function filterWords(
   { kind, options }: FilterField,
   text: string,
@@ -16,6 +21,7 @@ export function filterWords(
     formats,
     companies,
   }: { readonly words: Words; readonly formats: Formats; readonly companies: readonly Fleet[] },
+  shorten: (name: string, most: number) => string = (name) => name,
 ): string {
   const nameOf = (value: string): string =>
     kind === 'tree'
@@ -33,7 +39,8 @@ export function filterWords(
   }
   if (kind === 'oneOf' || kind === 'tree') {
     const names = chosenOf(text).map(nameOf);
-    const said = names.slice(0, MOST_SAID).join(', ');
+    const told = names.slice(0, MOST_SAID);
+    const said = told.map((name) => (kind === 'tree' ? shorten(name, ROOM / told.length) : name)).join(', ');
     return names.length > MOST_SAID ? `${said} +${names.length - MOST_SAID}` : said;
   }
   // words: filters.days.*

@@ -126,6 +126,14 @@ test('f opens the menu, arrows and Enter choose; the chip says it in words, the 
   await expect.element(chip('Filter End: Next 3 months')).toBeVisible();
 });
 
+test('f opens the menu also while rows are ticked', async () => {
+  await openList(list);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect.element(page.getByText('5 selected')).toBeVisible();
+  await userEvent.keyboard('f');
+  await expect.element(page.getByRole('dialog', { name: 'Filter by' })).toBeVisible();
+});
+
 test('f is a letter where somebody types', async () => {
   await openList(list);
   await page.getByRole('searchbox').fill('a');
@@ -220,6 +228,71 @@ test('companies that are still on their way take the focus as they come; until t
   await expect.element(page.getByRole('checkbox', { name: 'Holding 0' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(add()).toHaveFocus();
+});
+
+test('a tree of companies that cannot be had is told with Retry; until then no rows are shown, rather than too few', async () => {
+  fleetContext.set({
+    clientName: 'fleurig',
+    accountId: 7,
+    debtorNumber: 1001,
+    fleetToken: 'a token of its own',
+    synchronisation: '1',
+  });
+  let isBroken = true;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.includes('api-fleet')) return Response.json({ successful: true, results: [] });
+    if (isBroken) return Response.json({ successful: false, errors: [] }, { status: 500 });
+    return Response.json([company(1002, 'South', null), company(1003, 'Depot', 1002)]);
+  });
+  await openList(list, '/cars?debtor=1002');
+  const told = page.getByText(
+    'The debtors could not be fetched, so it is not known which of them belong to the chosen debtor.',
+  );
+  await expect.element(told).toBeVisible();
+  expect(shown()).toEqual([]);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(shown).toEqual(plates(1, 2, 3));
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test('long names of debtors that differ at their end only stay apart in the menu, on one line each, and on the chip', async () => {
+  fleetContext.set({
+    clientName: 'fleurig',
+    accountId: 7,
+    debtorNumber: 1001,
+    fleetToken: 'long names',
+    synchronisation: '1',
+  });
+  const alike = 'Klimaatservice en Onderhoud Noord-Nederland Vestiging';
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('api-fleet')
+      ? Response.json([company(1002, `${alike} Groningen`, null), company(1003, `${alike} Heerenveen`, null)])
+      : Response.json({ successful: true, results: [] }),
+  );
+  await openList(list, '/cars?debtor=1002,1003');
+  const words = chip(`Filter Debtor: ${alike} Groningen, ${alike} Heerenveen`);
+  await expect.element(words).toHaveTextContent('DebtorKlimaatservic… Groningen, Klimaatservi… Heerenveen');
+  await words.click();
+  const box = page.getByRole('checkbox', { name: `${alike} Groningen 1` });
+  await expect.element(box).toBeVisible();
+  const label = document.querySelector<HTMLElement>(`[title="${alike} Groningen"]`);
+  expect(label?.getBoundingClientRect().height).toBeLessThan(30);
+  const end = [...(label?.querySelectorAll('span') ?? [])].find(({ textContent }) => textContent === 'Groningen');
+  expect(end?.getBoundingClientRect().right).toBeLessThanOrEqual(label?.getBoundingClientRect().right ?? 0);
+});
+
+test('TB-18 on a phone what does not fit beside fades at its edge, and the button for filters stands beside the search', async () => {
+  await page.viewport(390, 800);
+  await openList(list, '/cars?end=2026-01-01..2027-12-31&price=1..9000');
+  const chips = page.getByRole('group', { name: 'Filters that are set' });
+  await expect.element(chips).toHaveAttribute('data-more-after');
+  await expect.element(chips).not.toHaveAttribute('data-more-before');
+  chips.element().scrollLeft = 9_999;
+  await expect.element(chips).toHaveAttribute('data-more-before');
+  await expect.element(chips).not.toHaveAttribute('data-more-after');
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  expect(Math.abs(top(add().element()) - top(page.getByRole('searchbox').element()))).toBeLessThan(8);
 });
 
 test('what makes no sense in the address neither filters nor shows as set', async () => {

@@ -19,7 +19,7 @@ const A_LATE_EVENING = '/Date(1861657080000)/';
 /** Characters of a text that does not tell how long it usually is. */
 const USUAL_TEXT = 20;
 /** Characters of a person's name, and of what else tells of one. */
-const USUAL_PERSON = 24;
+const USUAL_PERSON = 23;
 
 /** What a list says of a column beside the fact: whatever of a column it wants otherwise. An `id` is the name that saved views know. */
 export type ColumnLook<Row> = Partial<Omit<GridColumn<Row>, 'field'>>;

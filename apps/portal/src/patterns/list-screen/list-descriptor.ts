@@ -31,10 +31,9 @@ export interface SourceParts {
   readonly filters: FilterValues;
 }
 
-/** A list's filters and a way to change one; `undefined` takes it away. The tab is told, since some belong to one only. */
+/** A list's filters and a way to change one; `undefined` takes it away. */
 export interface ListFilters {
   readonly values: FilterValues;
-  readonly tab: string;
   readonly change: (parameter: string, value: string | undefined) => void;
 }
 
@@ -76,8 +75,13 @@ export interface ListTab<Row> {
   readonly sort?: SortOrder;
   /** Columns that it shows though the others hide them. */
   readonly shows?: readonly string[];
-  /** Asks the server how many of its rows pass some filters, for when no list at hand can tell. */
-  readonly count?: (filters: RowFilters) => Query<{ readonly nrOfOrders: number }>;
+  /** Columns that are spare on it: what it shows besides takes their room. */
+  readonly spares?: readonly string[];
+  /** Asks the server how many of its rows pass some filters, and the list's own, for when no list at hand can tell. */
+  readonly count?: (
+    filters: RowFilters,
+    own: FilterValues,
+  ) => Query<{ readonly nrOfOrders: number } | { readonly pagination: { readonly nrOfOrders: number } }>;
 }
 
 /** A view that comes with a list: what many look for every day. It stands in the address as its parts. */

@@ -1,4 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
+import { paginationOf } from '@wagenpark/domain/pagination';
 import { everyone } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,8 +11,9 @@ import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import { IconSend } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
-import type { BulkAction, BulkDialogProps, ListDescriptor } from './list-descriptor.ts';
+import type { BulkAction, BulkDialogProps, FilterValues, ListDescriptor } from './list-descriptor.ts';
 import { aView, type Car, carList, cars, openList, serveViews } from './list-testing.tsx';
+import { pagedList } from './paged-list.ts';
 import { StatusCell } from './status-cell.tsx';
 
 let notices: string[];
@@ -41,6 +43,48 @@ const listOf = (rows: readonly Car[], bulkActions: readonly BulkAction[]): ListD
   ...carList,
   tabs: [{ id: 'all', label: 'leaseContracts.tab.running', source: ({ schema }) => new MemoryRowSource(rows, schema) }],
   bulkActions,
+});
+
+test('TB-12 columns that are spare are shown by themselves in a wide window only', async () => {
+  const heads = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-column]')].map(({ dataset }) => dataset['column']);
+  const list: ListDescriptor<Car> = {
+    ...carList,
+    columns: (context) => carList.columns(context).map((column) => ({ ...column, spare: column.id === 'driver' })),
+  };
+  await openList(list);
+  await expect.poll(heads).toEqual(['plate']);
+  await page.viewport(1800, 800);
+  await expect.poll(heads).toEqual(['plate', 'driver']);
+});
+
+test('tabs of pages of the server tell how many rows they hold, with the list’s own filters, and show their order', async () => {
+  const asked: unknown[] = [];
+  const tab = (id: string, rows: number) => ({
+    id,
+    label: 'requests.tab.all' as const,
+    sort: { column: 'plate', descending: false },
+    source: pagedList<Car>(async ({ order }) => {
+      asked.push(order);
+      return { results: cars(1), pagination: { ...paginationOf(1, 20, rows) } };
+    }),
+    count: (_: unknown, own: FilterValues) => ({
+      queryKey: ['count', id, own],
+      queryFn: async () => ({ pagination: { nrOfOrders: own['driver'] === undefined ? rows : 1 } }),
+    }),
+  });
+  await openList({ ...carList, tabs: [tab('one', 12), tab('two', 34)] });
+  await expect.element(page.getByRole('tab', { name: 'All 12' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'All 34' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /^Plate/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page
+    .getByRole('columnheader', { name: /^Plate/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect.poll(() => asked).toEqual(['oldestFirst', 'newestFirst']);
+  await page.getByRole('button', { name: 'Only driver 7' }).click();
+  await expect.element(page.getByRole('tab', { name: 'All 1', exact: true }).first()).toBeVisible();
 });
 
 describe('the address', () => {

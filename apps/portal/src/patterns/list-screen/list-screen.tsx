@@ -123,7 +123,7 @@ export function ListScreen<Row>({
   const { bulk, begin, close } = useBulk(source, list.rowLabel, selection, setSelection);
   const panel = useCode(bulkPanel, bulk !== null);
   const builtIn = contractTab === null ? (list.views ?? noViews) : noViews;
-  const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve);
+  const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve, own);
   const controls = useFilterControls(fields, asked.texts, source, (next) =>
     write({ filters: next, view: { ...view, page: 1 } }),
   );
@@ -253,12 +253,8 @@ export function ListScreen<Row>({
             replace: opened !== undefined,
           });
         }}
-        filters={
-          <>
-            {list.filters?.render({ values: filters, tab: current.id, change: controls.change })}
-            <FilterButton controls={controls} />
-          </>
-        }
+        filterButton={<FilterButton controls={controls} />}
+        filters={list.filters?.render({ values: filters, change: controls.change })}
         actions={
           list.download ? (
             <DownloadMenu
@@ -274,6 +270,7 @@ export function ListScreen<Row>({
           ) : null
         }
         failureMessage={failureText}
+        obstacle={asked.obstacle}
       />
     </section>
   );

@@ -28,6 +28,7 @@ export function useCounts<Row>(
   source: RowSource<Row> | null,
   views: readonly BuiltInView[],
   resolve: (texts: FilterValues) => RowFilters,
+  own: FilterValues,
 ): ListCounts {
   const { phase, total, loads } = useSourceSnapshot(source);
   const [known, setKnown] = useState<Readonly<Record<string, number>>>({});
@@ -44,14 +45,17 @@ export function useCounts<Row>(
     const answers = await source?.counts?.(here.map(({ filters }) => filters));
     here.forEach(({ name }, at) => take(name, answers?.[at] ?? 0));
     for (const { name, tab, filters } of counted) {
-      const query = here.length > 0 && tab === shown ? undefined : tabs.find(({ id }) => id === tab)?.count?.(filters);
-      if (query !== undefined) take(name, (await queryClient.fetchQuery(query)).nrOfOrders);
+      const query =
+        here.length > 0 && tab === shown ? undefined : tabs.find(({ id }) => id === tab)?.count?.(filters, own);
+      if (query === undefined) continue;
+      const told = await queryClient.fetchQuery(query);
+      take(name, 'pagination' in told ? told.pagination.nrOfOrders : told.nrOfOrders);
     }
   });
-  const asked = JSON.stringify(counted);
+  const asked = counted.length === 0 ? '' : JSON.stringify([counted, own]);
   // When rows came or went, or became others, all counts may be others.
   useEffect(() => {
-    if (phase !== 'ready' || asked === '[]') return undefined;
+    if (phase !== 'ready' || asked === '') return undefined;
     let isOver = false;
     const take = (name: string, rows: number) => {
       if (!isOver) setKnown((before) => (before[name] === rows ? before : { ...before, [name]: rows }));

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type GridPreferences, localGridPreferences, preferencesOver } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
@@ -15,6 +16,9 @@ import {
   writeListAddress,
 } from './list-address.ts';
 import type { FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
+
+/** Windows in which columns that are spare are shown. */
+const WIDE = '(min-width: 1700px)';
 
 const devicePreferences = localGridPreferences('wagenpark');
 
@@ -92,13 +96,16 @@ export function useListState<Row>(
   );
   const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
   const { tab, view, filters: values } = address;
-  const shows = tabs.find(({ id }) => id === tab)?.shows;
+  const { shows, spares } = tabs.find(({ id }) => id === tab) ?? {};
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const shownColumns = useMemo(
     () =>
-      shows === undefined
-        ? columns
-        : columns.map((column) => (shows.includes(column.id) ? { ...column, hidden: false } : column)),
-    [columns, shows],
+      columns.map((column) => {
+        const isSpare = !isWide && (column.spare === true || spares?.includes(column.id) === true);
+        const hidden = !shows?.includes(column.id) && (column.hidden === true || isSpare);
+        return hidden === (column.hidden ?? false) ? column : { ...column, hidden };
+      }),
+    [columns, shows, spares, isWide],
   );
   const facts = useMemo<ListFacts>(() => ({ ...known, columns: shownColumns }), [known, shownColumns]);
   const state = useMemo<ListState>(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { useScrollStrip } from '../../ui/scroll-strip/scroll-strip.ts';
 import { useWords } from '../../words/words.ts';
 import type { BuiltInView } from '../list-screen/list-descriptor.ts';
 import styles from './built-in-views.module.css';
@@ -19,8 +20,14 @@ export function BuiltInViews({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const strip = useScrollStrip();
   return (
-    <div role="group" aria-label={words('views.builtIn')} className={styles['views']}>
+    <div
+      ref={strip.ref}
+      role="group"
+      aria-label={words('views.builtIn')}
+      className={`${styles['views']} ${strip.className}`}
+    >
       {views.map((view) => {
         const count = countOf(view.id);
         const isOpen = view === current;

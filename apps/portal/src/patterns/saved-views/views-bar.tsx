@@ -67,6 +67,7 @@ export function ViewsBar(props: ViewsBarProps): ReactNode {
     <button
       type="button"
       className={styles['button']}
+      data-plain={current === null || undefined}
       aria-label={current === null ? words('views.title') : words('views.current', { name: current.name })}
     >
       <IconBookmark size={16} aria-hidden />

@@ -1,4 +1,4 @@
-import { adminResources, fleetSubjects, type ItemOf } from '@wagenpark/contract';
+import { adminResources, fleetSubjects, type ItemOf, Refusal } from '@wagenpark/contract';
 import type { Account } from '@wagenpark/contract/admin/account';
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { Company, CurrentUser } from '@wagenpark/contract/fleet/session';
@@ -16,7 +16,8 @@ import { localStore, personalKeys, tabStore } from '../storage.ts';
 export interface Session {
   readonly account: Account;
   readonly client: ClientSetting;
-  readonly company: Company;
+  /** The company whose fleet is shown; null for staff in a client that has no debtors yet. */
+  readonly company: Company | null;
   readonly user: CurrentUser;
   readonly licences: ItemOf<typeof adminResources.clientSettings.licences>;
   /** When the person was here before; fixed during a session (AU-21, AU-22). */
@@ -74,7 +75,7 @@ export async function startSession(): Promise<Session> {
   });
   fleetContext.set({ ...fleetContext.current, synchronisation });
   const [company, user] = await Promise.all([
-    call(fleetSubjects.session.currentCompany, {}, undefined, quiet),
+    call(fleetSubjects.session.currentCompany, {}, undefined, quiet).catch(noneYetFor(account)),
     call(fleetSubjects.session.currentUser, {}, undefined, quiet),
   ]);
   const authority = { role: account.role.name, rights: account.rights as readonly Right[] };
@@ -89,6 +90,14 @@ export async function startSession(): Promise<Session> {
     can: (permission) => isPermitted(permission, authority, rolesAt(location)),
   };
 }
+
+/** Staff may enter a client that nothing was imported for; for anybody else no company is a failure. */
+const noneYetFor =
+  ({ role }: Account) =>
+  (error: unknown): null => {
+    if (role.name === 'master' && error instanceof Refusal && error.code === 'notFound') return null;
+    throw error;
+  };
 
 /** The stored date wins; else the one of product 7, else today; the result is stored (AU-21, AU-22). */
 function previousLogin(account: Account): string {

@@ -75,11 +75,15 @@ export interface DataGridProps<Row> {
   readonly rowFilters?: RowFilters;
   /** Takes all filters away. */
   readonly onClearFilters?: () => void;
+  /** Opens the filters; stays while rows are ticked. */
+  readonly filterButton?: ReactNode;
   readonly filters?: ReactNode;
   /** A line below the toolbar: the filters that are set. */
   readonly chips?: ReactNode;
   readonly actions?: ReactNode;
   readonly selectionActions?: ReactNode;
+  /** Why no source can be made: said in place of rows, with a way to try again. */
+  readonly obstacle?: { readonly message: string; readonly onRetry: () => void } | null;
   /** What to do about an empty list. */
   readonly emptyAction?: ReactNode;
   /** Words for a failure; left out, the general ones. */
@@ -275,6 +279,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           onFullScreen={setFullScreen}
           selectedCount={selected}
           onClearSelection={ticks.clear}
+          filterButton={props.filterButton}
           filters={props.filters}
           actions={props.actions}
           selectionActions={props.selectionActions}
@@ -335,7 +340,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             />
           )}
         </div>
-        {isLate && (
+        {props.obstacle && (
+          <div className={classes.overlay}>
+            <GridFailure asBanner={false} {...props.obstacle} />
+          </div>
+        )}
+        {isLate && !props.obstacle && (
           <div className={classes.overlay}>
             <GridSkeleton rows={12} rowHeight={rowHeight} />
           </div>

@@ -21,7 +21,9 @@ export interface GridToolbarProps<Row> {
   readonly onFullScreen: (isFullScreen: boolean) => void;
   readonly selectedCount: number;
   readonly onClearSelection: () => void;
-  /** Chips and choices behind the search box. */
+  /** Opens the filters; stays while rows are ticked. */
+  readonly filterButton?: ReactNode;
+  /** Choices behind the search box. */
   readonly filters?: ReactNode;
   /** Buttons at the right: download and the like. */
   readonly actions?: ReactNode;
@@ -139,6 +141,7 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
   return (
     <div className={classes.toolbar}>
       {props.search !== null && <SearchBox search={props.search} label={props.searchLabel} onSearch={props.onSearch} />}
+      {props.filterButton}
       {props.selectedCount > 0 ? (
         <div className={classes.selection}>
           <span className={classes.count}>{words('common.selected', { count: props.selectedCount })}</span>

@@ -29,6 +29,8 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly isPersonal?: boolean;
   /** Not shown until somebody asks for it. */
   readonly hidden?: boolean;
+  /** Shown by itself only where the window is wide: with it the list would slide sideways elsewhere. */
+  readonly spare?: boolean;
   /** What its filter is called, where the head says too little. */
   readonly filterLabel?: string;
   /** It may have no value, and can be filtered by that. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useScrollStrip } from '../scroll-strip/scroll-strip.ts';
 import classes from './tabs.module.css';
 
 /** One tab. */
@@ -32,7 +33,8 @@ export function Tabs<Id extends string>({
 }): ReactNode {
   const ownId = useId();
   const panel = panelId ?? ownId;
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement | null>(null);
+  const strip = useScrollStrip();
   const onKeyDown = (event: KeyboardEvent) => {
     const usable = tabs.filter(({ disabled }) => !disabled);
     const now = usable.findIndex(({ id }) => id === active);
@@ -50,7 +52,15 @@ export function Tabs<Id extends string>({
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classes.list}>
+    <div
+      ref={(element) => {
+        list.current = element;
+        return strip.ref(element);
+      }}
+      role="tablist"
+      aria-label={label}
+      className={`${classes.list} ${strip.className}`}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -86,7 +86,7 @@ async function list(query: Parameters<ReturnType<typeof handlers>['list']>[0]['q
 }
 const retry = (id: string) => handlers().retry({ ...call(), params: { id }, query: undefined });
 
-test('DA-04 staff see the outbox of all clients, newest first, in pages of 20, narrowed by state and words', async () => {
+test('DA-04 staff see the outbox of all clients, newest first unless they ask otherwise, in pages of 20, narrowed by state and words', async () => {
   const first = await list();
   expect(first.pagination).toMatchObject({ nrOfOrders: 22, pageSize: 20, hasNextPage: true });
   expect(first.results[0]).toMatchObject({
@@ -96,6 +96,11 @@ test('DA-04 staff see the outbox of all clients, newest first, in pages of 20, n
     status: 'queued',
   });
   expect((await list({ page: 2 })).results).toHaveLength(2);
+  const oldest = await list({ order: 'oldestFirst' });
+  expect(oldest.results.slice(0, 2).map(({ to }) => to)).toEqual([
+    'Reader-0@client.example',
+    'Reader-1@client.example',
+  ]);
   expect((await list({ status: 'failed' })).results).toEqual([]);
   expect((await list({ search: 'reader-3@ brouwerij' })).results.map(({ to }) => to)).toEqual([
     'Reader-3@client.example',

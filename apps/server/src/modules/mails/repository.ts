@@ -1,5 +1,6 @@
 import { mailFacts } from '@wagenpark/contract/admin/mails';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
+import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import type { Tx } from '../../platform/database/database.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
 import type { ReadValue } from '../../platform/database/read-at-once.ts';
@@ -56,11 +57,14 @@ const fits = `($1::text is null or m.status = $1) and not exists (
   where not (m.recipient ilike word or m.subject ilike word or c.display_name ilike word
     or coalesce(m.request_number::text like word, false)))`;
 
-/** One page of the outbox, newest first, and how many mails there are; read as staff. */
+/** Ids of mails are drawn by time. */
+const orders: Readonly<Record<ListOrder, string>> = { newestFirst: 'm.id desc', oldestFirst: 'm.id' };
+
+/** One page of the outbox, and how many mails there are; read as staff. */
 export async function listMails(
   tx: Tx,
   { status, filters = {}, words }: MailFilter,
-  page: { readonly skip: number; readonly take: number },
+  page: { readonly skip: number; readonly take: number; readonly order: ListOrder },
 ): Promise<{ rows: MailRow[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const narrowed: ReadValue[] = [status ?? null, patterns];
@@ -68,7 +72,7 @@ export async function listMails(
   const where = [fits, ...conditions].join(' and ');
   const skip = narrowed.length + 1;
   const rows = await tx.query<MailRow>(
-    `${selectMails} where ${where} order by m.id desc offset $${skip} limit $${skip + 1}`,
+    `${selectMails} where ${where} order by ${orders[page.order]} offset $${skip} limit $${skip + 1}`,
     [...narrowed, page.skip, page.take],
   );
   const [counted] = await tx.query<{ total: number }>(`select count(*) as total ${fromMails} where ${where}`, narrowed);

@@ -1,6 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { FailedJob, Mail, mailFacts } from '@wagenpark/contract/admin/mails';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
+import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import type { Page } from '../../http/handlers.ts';
@@ -22,21 +23,22 @@ export interface MailDeps {
   readonly clock: Clock;
 }
 
-/** One page of the outbox over all clients, newest first. */
+/** One page of the outbox over all clients, newest first unless asked otherwise. */
 export async function list(
   { database }: MailDeps,
   query: {
     readonly status?: MailRow['status'] | undefined;
     readonly filters?: FiltersOf<typeof mailFacts> | undefined;
     readonly search?: string | undefined;
+    readonly order?: ListOrder | undefined;
     readonly page?: number | undefined;
   },
 ): Promise<Page<Mail>> {
-  const { status, filters, search = '', page = TABLE.firstPageIndex } = query;
+  const { status, filters, search = '', order = 'newestFirst', page = TABLE.firstPageIndex } = query;
   const size = TABLE.pageSize;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const { rows, total } = await database.asStaff((tx) =>
-    listMails(tx, { status, filters, words }, { skip: (page - TABLE.firstPageIndex) * size, take: size }),
+    listMails(tx, { status, filters, words }, { skip: (page - TABLE.firstPageIndex) * size, take: size, order }),
   );
   return { results: rows.map(toMail), pagination: paginationOf(page, size, total) };
 }

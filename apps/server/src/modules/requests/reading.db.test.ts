@@ -74,7 +74,7 @@ test('DA-06 the timeline tells when the leasing company was reached', async () =
   expect(seen.timeline.map(({ type }) => type)).toEqual(['asked', 'mailed']);
 });
 
-test('TB-05 the list is narrowed by status, client, contract and search words, in pages of 20', async () => {
+test('TB-05 the list is narrowed by status, client, contract and search words, in pages of 20, oldest first on wish', async () => {
   const fleet = await aFleet(world);
   const { asker, clientId, former, contract, client } = fleet;
   const kept: number[] = [];
@@ -100,6 +100,8 @@ test('TB-05 the list is narrowed by status, client, contract and search words, i
   expect((await world.list(staff, { client: client.name, page: 2 })).results.map(({ number }) => number)).toEqual(
     kept.slice(-2),
   );
+  const oldest = await world.list(staff, { client: client.name, order: 'oldestFirst' });
+  expect(oldest.results.map(({ number }) => number)).toEqual(kept.toReversed().slice(0, 20));
   expect(
     (await world.list(staff, { client: client.name, status: 'open' })).results.map(({ number }) => number),
   ).toEqual([open]);

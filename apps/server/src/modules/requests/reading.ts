@@ -2,6 +2,7 @@ import { refusal } from '@wagenpark/contract';
 import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
 import type { OpenRequest, RequestDetail, RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
+import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import { type RequestActor, type RequestStatus, standsInTheWay } from '@wagenpark/domain/request-rules';
@@ -51,19 +52,20 @@ export interface RequestQuery {
   readonly contract?: number | undefined;
   readonly filters?: FiltersOf<typeof requestFacts> | undefined;
   readonly search?: string | undefined;
+  readonly order?: ListOrder | undefined;
   readonly page?: number | undefined;
 }
 
-/** One page of requests, newest first. */
+/** One page of requests, newest first unless asked otherwise. */
 export async function list(database: Database, caller: Caller, query: RequestQuery): Promise<Page<RequestSummary>> {
-  const { page = TABLE.firstPageIndex, search = '', status, client, contract, filters } = query;
+  const { page = TABLE.firstPageIndex, search = '', order = 'newestFirst', status, client, contract, filters } = query;
   const asker = seesOthers(caller) ? undefined : { clientId: caller.accountClientId, number: caller.account };
   const size = TABLE.pageSize;
   const { rows, total } = await readAs(database, caller, (tx) =>
     listRequests(
       tx,
       { asker, status, client, contract, filters, patterns: likePatterns(search) },
-      { skip: (page - TABLE.firstPageIndex) * size, take: size },
+      { skip: (page - TABLE.firstPageIndex) * size, take: size, order },
     ),
   );
   return { results: rows.map(toSummary), pagination: paginationOf(page, size, total) };

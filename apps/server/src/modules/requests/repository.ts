@@ -1,5 +1,6 @@
 import { type RequestEvent, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
+import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
@@ -173,6 +174,12 @@ export interface RequestFilter {
   readonly patterns: readonly string[];
 }
 
+/** The orders of the list: by when they were asked, of one moment by number. */
+const orders: Readonly<Record<ListOrder, string>> = {
+  newestFirst: 'r.asked_at desc, r.client_number desc, r.number',
+  oldestFirst: 'r.asked_at, r.client_number, r.number',
+};
+
 const OPEN: readonly RequestStatus[] = ['waitingForApproval', 'questionAsked'];
 
 // Planned anew for each filter: what does not narrow is not there.
@@ -180,11 +187,11 @@ const fits = `($1::integer is null or (r.asker_client_id = $1 and r.asker_number
   and ($3::text[] is null or r.status = any ($3)) and ($4::text is null or c.name = $4)
   and ($5::integer is null or r.contract_number = $5) and r.search_text like all ($6::text[])`;
 
-/** One page of requests, newest first, and how many there are. */
+/** One page of requests, and how many there are. */
 export async function listRequests(
   tx: Tx,
   { asker, status, client, contract, filters = {}, patterns }: RequestFilter,
-  page: { readonly skip: number; readonly take: number },
+  page: { readonly skip: number; readonly take: number; readonly order: ListOrder },
 ): Promise<{ rows: RequestRow[]; total: number }> {
   const statuses = status === undefined ? null : status === 'open' ? OPEN : [status];
   const narrowed: ReadValue[] = [
@@ -200,7 +207,7 @@ export async function listRequests(
   const skip = narrowed.length + 1;
   const rows = await tx.query<RequestRow>(
     `${selectRequests} where ${where}
-     order by r.asked_at desc, r.client_number desc, r.number offset $${skip} limit $${skip + 1}`,
+     order by ${orders[page.order]} offset $${skip} limit $${skip + 1}`,
     [...narrowed, page.skip, page.take],
   );
   const [counted] = await tx.query<{ total: number }>(

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { importsPath } from '../../features/imports/pages.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { IconInfoCircle } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './no-debtors.module.css';
+
+/** Above every page of a client that nothing was imported for: why all lists are empty, and what staff do first. */
+export function NoDebtors(): ReactNode {
+  const words = useWords();
+  const { company, client } = useSession();
+  if (company !== null) return null;
+  return (
+    <div role="status" className={styles['notice']}>
+      <IconInfoCircle size={18} stroke={1.75} aria-hidden />
+      <p>{words('frame.noDebtors', { client: client.displayName })}</p>
+      <Link to={importsPath} className={styles['link']}>
+        {words('imports.title')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where staff bring files in. */
+export const importsPath = '/management/imports';

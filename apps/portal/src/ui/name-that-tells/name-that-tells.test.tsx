@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { NameThatTells } from './name-that-tells.tsx';
+
+const client = 'Van Dongen Installatietechniek ';
+
+/** A cell of a row: two lines of 16 px in 40, so wide. */
+async function draw(telling: string, width: number): Promise<HTMLElement> {
+  render(
+    <div style={{ '--cell-line': '16px', '--cell-lines': 2, width, lineHeight: '39px', fontSize: 13 } as CSSProperties}>
+      <NameThatTells name={`${client}${telling}`} telling={telling} />
+    </div>,
+  );
+  return page.getByTitle(`${client}${telling}`).findElement() as Promise<HTMLElement>;
+}
+
+/** Whether a part of a name is in sight as a whole. */
+function isSeen(name: HTMLElement, text: string): boolean {
+  const part = [...name.querySelectorAll('span')].findLast(({ textContent }) => textContent === text);
+  const frame = name.getBoundingClientRect();
+  if (!part) return false;
+  const { top, bottom, right } = part.getBoundingClientRect();
+  return (
+    top >= frame.top - 1 && bottom <= frame.bottom + 1 && right <= frame.right && part.scrollWidth <= part.offsetWidth
+  );
+}
+
+test('TB-12 a name that fits is shown whole; one that does not loses what all names begin with', async () => {
+  expect(isSeen(await draw('Regio West', 400), client)).toBe(true);
+  const name = await draw('Regio West', 140);
+  expect(isSeen(name, 'Regio West')).toBe(true);
+  expect(isSeen(name, client)).toBe(false);
+});
+
+test('TB-12 long ends of names that differ in their last words only are cut in the middle', async () => {
+  const name = await draw('Onderhoud en Storingsdienst Amsterdam Noord', 140);
+  expect(isSeen(name, 'Amsterdam Noord')).toBe(true);
+  const [start] = [...name.querySelectorAll('span')].filter(
+    ({ textContent }) => textContent === 'Onderhoud en Storingsdienst',
+  );
+  expect(start && start.scrollWidth > start.clientWidth).toBe(true);
+  expect(start && getComputedStyle(start).textOverflow).toBe('ellipsis');
+});
+
+test.each(['Regio West', 'Onderhoud en Storingsdienst Amsterdam Noord', 'Gemeenschappelijke Noordoostpolderwerken'])(
+  'what is copied is the whole name on one line: %s',
+  async (telling) => {
+    const name = await draw(telling, 140);
+    getSelection()?.selectAllChildren(name);
+    expect(getSelection()?.toString()).toBe(`${client}${telling}`);
+  },
+);
