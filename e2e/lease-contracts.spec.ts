@@ -50,11 +50,11 @@ test('LC-02 LC-03 TB-15 TB-16 TB-19 running and terminated scroll, all of them c
   expect(running).toBeGreaterThan(0);
   expect(terminated).toBeGreaterThan(0);
   expect(all).toBeGreaterThanOrEqual(running + terminated);
-  await expect(list.range).toHaveText(`1–30 van ${all}`);
+  await expect(list.range).toHaveText(`1–30 van ${all} resultaten`);
   const last = Math.ceil(all / 30);
   const [firstOfFirst] = await list.table.column(numberColumn);
   await list.pages.getByRole('button', { name: text('ui.page', { page: last }), exact: true }).click();
-  await expect(list.range).toHaveText(`${(last - 1) * 30 + 1}–${all} van ${all}`);
+  await expect(list.range).toHaveText(`${(last - 1) * 30 + 1}–${all} van ${all} resultaten`);
   await list.table.expectNoRow({ [numberColumn]: firstOfFirst ?? '' });
 });
 
@@ -69,7 +69,7 @@ test('TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, a
   const total = await list.total();
   for (const typed of [wanted.Kenteken, wanted.Kenteken.replaceAll('-', '').toLowerCase()]) {
     await list.searchFor(typed);
-    await expect(list.range).toHaveText('1–1 van 1');
+    await expect(list.range).toHaveText('1–1 van 1 resultaat');
     await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
   }
   const [make = ''] = wanted.AutoOmschrijving.split(' ');

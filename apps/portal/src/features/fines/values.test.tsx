@@ -141,8 +141,8 @@ test('DM-FI-01 the offence and its amounts', async () => {
       ['Omschrijving', 'Te hard gereden'],
       ['Datum', '21-01-2026'],
       ['Tijd', '14:05'],
-      ['Toegestane snelheid', '100 km/u'],
-      ['Geconstateerde snelheid', '116 km/u'],
+      ['Toegestane snelheid', '100\u00a0km/u'],
+      ['Geconstateerde snelheid', '116\u00a0km/u'],
       ['Gemeente', 'Breukelen'],
       ['Locatie', 'A2 rechts'],
       ['Sanctiebedrag', '€ 100,50'],
@@ -222,7 +222,7 @@ test.each([
 test('DM-FI-04 assignments that were changed since are told', async () => {
   expect((await tab('driver', { BestuurderGewijzigd: true })).notes).toEqual([
     'Opgegeven door de leasemaatschappij (ok)',
-    'De bestuurder van dat moment is daarna gewijzigd; de bekeuring houdt de bestuurder die toen bekend was. (warn)',
+    'Wie er op dat moment reed, is daarna gewijzigd; de bekeuring blijft op naam van de bestuurder van toen. (warn)',
   ]);
 });
 

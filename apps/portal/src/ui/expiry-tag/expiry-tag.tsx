@@ -1,5 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { type ExpiryMode, type ExpiryTone, expiryTag } from '@wagenpark/domain/expiry';
+import { formatNumber } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { StatusTag } from '../status-dot/status-dot.tsx';
@@ -7,7 +8,10 @@ import type { Status } from '../theme/tokens.ts';
 
 const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning: 'warn', danger: 'danger' };
 
-/** How long something has to run, or how long ago it ran out, in words on a tint (DI-30 … DI-33). */
+/**
+ * How long something has to run, or how long ago it ran out, in words on a tint (DI-30 … DI-33). The tag tells months;
+ * who hears it, or points at it, is told the days (settled question 37).
+ */
 export function ExpiryTag({
   day,
   today,
@@ -20,7 +24,18 @@ export function ExpiryTag({
   readonly mode?: ExpiryMode;
 }): ReactNode {
   const words = useWords();
-  const tag = expiryTag(day, today, mode);
+  const { kind, months, days, tone } = expiryTag(day, today, mode);
   // words: expiry.*
-  return <StatusTag status={statuses[tag.tone]}>{words(`expiry.${tag.kind}`, { months: tag.months })}</StatusTag>;
+  const short = words(`expiry.${kind}`, { months });
+  if (kind === 'today') return <StatusTag status={statuses[tone]}>{short}</StatusTag>;
+  const exact = words(kind === 'monthsLeft' ? 'expiry.daysLeft' : 'expiry.daysAgo', {
+    count: days,
+    days: formatNumber(days),
+  });
+  return (
+    <StatusTag status={statuses[tone]} title={exact}>
+      <span aria-hidden>{short}</span>{' '}
+      <span className="visually-hidden">{exact}</span>
+    </StatusTag>
+  );
 }

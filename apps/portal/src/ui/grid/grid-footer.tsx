@@ -33,7 +33,7 @@ export interface GridFooterProps {
   readonly onPage: (page: number) => void;
 }
 
-/** 'First–last of total' (TB-15), and the pages where a list has them. */
+/** 'First–last of total results' (TB-15), and the pages where a list has them. */
 export function GridFooter({ range, total, pageSize, page, onPage }: GridFooterProps): ReactNode {
   const words = useWords();
   const { first, last } = useVisibleRange(range);
@@ -48,6 +48,7 @@ export function GridFooter({ range, total, pageSize, page, onPage }: GridFooterP
           first: formatNumber(isEmpty ? 0 : shown.first + 1),
           last: formatNumber(isEmpty ? 0 : shown.last + 1),
           total: formatNumber(total),
+          count: total,
         })}
       </span>
       {count > 1 && (
