@@ -4,7 +4,9 @@ import { checkTerms } from './messages-terms.ts';
 import { plantedTree } from './planted-tree.ts';
 
 const terms = {
-  nl: { quotes: ['‘', '’'], terms: [
+  nl: {
+    quotes: ['‘', '’'],
+    terms: [
       { never: 'u|uw', instead: 'je, jouw', canary: 'Uw', except: ['mails'] },
       { never: 'boetes?', instead: 'bekeuring', canary: 'Boete', regionsMaySay: true },
     ],

@@ -4,13 +4,13 @@ import {
   fallbackChain,
   flagOf,
   intlTag,
-  nameTag,
   isLocale,
   LOCALES,
   type Locale,
   languageOf,
   localeAfterFailure,
   localeOf,
+  nameTag,
   suitToCountry,
 } from './locale.ts';
 

@@ -54,7 +54,11 @@ test('ER-11 ER-14 ER-21 what may be read as it is, is shown so for 20 seconds', 
 
 test.each([
   ['ER-12', 'The specified e-mail address is wrong', 'There is already an account with this e-mail address'],
-  ['ER-13', 'LeaseWiseDebtorNr 7 is unknown to LeaseWise', 'The leasing system does not know this billing account number.'],
+  [
+    'ER-13',
+    'LeaseWiseDebtorNr 7 is unknown to LeaseWise',
+    'The leasing system does not know this billing account number.',
+  ],
   ['ER-15', 'Fuel codes can only be specified at max once', 'A fuel may occur only once.'],
   ['ER-16', 'Cannot delete file', 'The file cannot be deleted.'],
   [

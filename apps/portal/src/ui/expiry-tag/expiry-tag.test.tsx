@@ -14,13 +14,16 @@ test.each([
   ['overdue', '2026-10-01', '2 mo ago', '50 days ago', 'danger'],
   ['overdue', '2026-11-01', '1 mo ago', '19 days ago', 'warn'],
   ['overdue', '2026-11-19', '1 mo ago', '1 day ago', 'ok'],
-] as const)('DI-30 DI-31 DI-32 DI-33 %s %s shows “%s” and is heard as “%s” in the colour %s', async (mode, day, seen, heard, status) => {
-  render(<ExpiryTag day={day} today={today} mode={mode} />);
-  await expect.element(page.getByText(seen)).toHaveAttribute('aria-hidden', 'true');
-  await expect.element(page.getByText(heard)).not.toHaveAttribute('aria-hidden');
-  const tag = document.querySelector('main [data-status]');
-  expect([tag?.getAttribute('data-status'), tag?.getAttribute('title')]).toEqual([status, heard]);
-});
+] as const)(
+  'DI-30 DI-31 DI-32 DI-33 %s %s shows “%s” and is heard as “%s” in the colour %s',
+  async (mode, day, seen, heard, status) => {
+    render(<ExpiryTag day={day} today={today} mode={mode} />);
+    await expect.element(page.getByText(seen)).toHaveAttribute('aria-hidden', 'true');
+    await expect.element(page.getByText(heard)).not.toHaveAttribute('aria-hidden');
+    const tag = document.querySelector('main [data-status]');
+    expect([tag?.getAttribute('data-status'), tag?.getAttribute('title')]).toEqual([status, heard]);
+  },
+);
 
 test('DI-32 the day itself is today, to eyes and ears alike', async () => {
   render(<ExpiryTag day={today} today={today} />);

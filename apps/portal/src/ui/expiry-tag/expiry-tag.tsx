@@ -34,8 +34,7 @@ export function ExpiryTag({
   });
   return (
     <StatusTag status={statuses[tone]} title={exact}>
-      <span aria-hidden>{short}</span>{' '}
-      <span className="visually-hidden">{exact}</span>
+      <span aria-hidden>{short}</span> <span className="visually-hidden">{exact}</span>
     </StatusTag>
   );
 }

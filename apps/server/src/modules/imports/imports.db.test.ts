@@ -128,7 +128,7 @@ describe('bad input', () => {
     const done = await run({ 'vehicles.csv': bytes });
     expect(toldOf(done)).toEqual([
       [2, 'Klant', 'nobody', 'there is no such client'],
-      [2, '', '', '1 value stands under no column name; have the cells shifted?'],
+      [2, '', '', '1 value has no column heading; have the cells shifted?'],
       [2, 'Kenteken', '?', 'not a licence plate'],
       [2, 'Merk', '', 'is missing'],
       [2, 'DatumApk', '31-2-2026', 'not a date; write 2026-01-31 or 31-1-2026'],
@@ -188,7 +188,7 @@ describe('bad input', () => {
     expect(toldOf(done)).toEqual([
       [4, 'BovenliggendNummer', '4', 'this billing account would be its own parent'],
       [5, 'BovenliggendNummer', '3', 'this billing account would be its own parent'],
-      [6, 'BovenliggendNummer', '4', 'refers to a refused row: debtors, line 5'],
+      [6, 'BovenliggendNummer', '4', 'refers to a refused row: billing accounts, line 5'],
       [3, 'AutoVolgnummer', '1', 'is already on line 2 of this file'],
       [4, 'Kenteken', 'AA-001-B', 'this file gives the same licence plate to vehicle 1'],
       [5, 'Kenteken', 'ZZ-999-Z', 'vehicle 50 already has this licence plate'],
