@@ -240,7 +240,7 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
   await expect(detail.fact('Service')).toHaveText(/^(Ja|Nee)$/);
   expect(await detail.labels()).toHaveLength(11);
   await detail.openTab('leaseContracts.detail.car');
-  await expect(detail.fact('CO₂-uitstoot')).toHaveText(/^(\d+ g\/km|–)$/);
+  await expect(detail.fact('CO₂-uitstoot')).toHaveText(/^(\d+\sg\/km|–)$/);
   await expect(detail.fact('Bijtelling')).toBeVisible();
   await expect(detail.panel.getByText('Volgende beurt op')).toBeVisible();
   await detail.panel.getByRole('term').filter({ hasText: 'Volgende beurt op' }).getByRole('button').click();
