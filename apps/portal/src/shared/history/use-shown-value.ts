@@ -25,7 +25,8 @@ export function useShownValue(): (field: string, value: string | null) => string
       // words: driver.country.*
       return country === null ? value : words(`driver.country.${country}`);
     }
-    // Why a change could not be carried out; words: errors.*
+    // Why a change could not be carried out.
+    // words: errors.*
     if (field === 'reason' && `errors.${value}` in i18n.messages) return words(`errors.${value}` as MessageId);
     return value;
   };
