@@ -126,7 +126,7 @@ test('DM-IN-04 IN-06 DM-06 DM-10 refuelings of an invoice: fifteen a page, all o
   const list = await openList(page);
   const detail = await list.open(fuel);
   await detail.openTab('refuelings.title');
-  await expect(detail.root.getByTestId('grid-range')).toHaveText(`1–15 van ${charged.length}`);
+  await expect(detail.root.getByTestId('grid-range')).toHaveText(`1–15 van ${charged.length} resultaten`);
   const dialog = await detail.downloadTable('csv');
   const bytes = await readFile(await (await dialog.confirm()).path());
   const [header = [], ...rows]: string[][] = parse(bytes, { bom: true });

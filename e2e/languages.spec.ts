@@ -132,7 +132,7 @@ test('LO-10 CN-01 CN-02 CN-03 money and numbers are written as the specification
     const list = await frame.openLeaseContracts();
     const detail = await LeaseContractPage.open(page, client.locale, await firstNumber(list));
     await expect(detail.fact(detail.text('leaseContracts.fact.LeasebedragPerMaand'))).toHaveText(money);
-    await expect(detail.fact(detail.text('leaseContracts.fact.KmPerJaar'))).toHaveText(/^\d{1,3}\.\d{3} km$/);
+    await expect(detail.fact(detail.text('leaseContracts.fact.KmPerJaar'))).toHaveText(/^\d{1,3}\.\d{3}\skm$/);
     await detail.close();
     await frame.signOut();
   }

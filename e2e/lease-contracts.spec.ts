@@ -50,11 +50,11 @@ test('LC-02 LC-03 TB-15 TB-16 TB-19 running and terminated scroll, all of them c
   expect(running).toBeGreaterThan(0);
   expect(terminated).toBeGreaterThan(0);
   expect(all).toBeGreaterThanOrEqual(running + terminated);
-  await expect(list.range).toHaveText(`1–30 van ${all}`);
+  await expect(list.range).toHaveText(`1–30 van ${all} resultaten`);
   const last = Math.ceil(all / 30);
   const [firstOfFirst] = await list.table.column(numberColumn);
   await list.pages.getByRole('button', { name: text('ui.page', { page: last }), exact: true }).click();
-  await expect(list.range).toHaveText(`${(last - 1) * 30 + 1}–${all} van ${all}`);
+  await expect(list.range).toHaveText(`${(last - 1) * 30 + 1}–${all} van ${all} resultaten`);
   await list.table.expectNoRow({ [numberColumn]: firstOfFirst ?? '' });
 });
 
@@ -69,7 +69,7 @@ test('TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, a
   const total = await list.total();
   for (const typed of [wanted.Kenteken, wanted.Kenteken.replaceAll('-', '').toLowerCase()]) {
     await list.searchFor(typed);
-    await expect(list.range).toHaveText('1–1 van 1');
+    await expect(list.range).toHaveText('1–1 van 1 resultaat');
     await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
   }
   const [make = ''] = wanted.AutoOmschrijving.split(' ');
@@ -240,7 +240,7 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
   await expect(detail.fact('Service')).toHaveText(/^(Ja|Nee)$/);
   expect(await detail.labels()).toHaveLength(11);
   await detail.openTab('leaseContracts.detail.car');
-  await expect(detail.fact('CO₂-uitstoot')).toHaveText(/^(\d+ g\/km|–)$/);
+  await expect(detail.fact('CO₂-uitstoot')).toHaveText(/^(\d+\sg\/km|–)$/);
   await expect(detail.fact('Bijtelling')).toBeVisible();
   await expect(detail.panel.getByText('Volgende beurt op')).toBeVisible();
   await detail.panel.getByRole('term').filter({ hasText: 'Volgende beurt op' }).getByRole('button').click();

@@ -4,8 +4,15 @@ import { checkTerms } from './messages-terms.ts';
 import { plantedTree } from './planted-tree.ts';
 
 const terms = {
-  nl: { quotes: ['‘', '’'], terms: [{ never: 'u|uw', instead: 'je, jouw', except: ['mails'] }] },
-  belgian: { quotes: ['‘', '’'], terms: [{ never: 'kentekens?', instead: 'nummerplaat' }] },
+  nl: {
+    quotes: ['‘', '’'],
+    terms: [
+      { never: 'u|uw', instead: 'je, jouw', canary: 'Uw', except: ['mails'] },
+      { never: 'boetes?', instead: 'bekeuring', canary: 'Boete', regionsMaySay: true },
+    ],
+  },
+  belgian: { quotes: ['‘', '’'], terms: [{ never: 'kentekens?', instead: 'nummerplaat', canary: 'kenteken' }] },
+  de: { quotes: ['„', '“'], terms: [] },
   fr: { quotes: ['«', '»'], terms: [] },
 };
 
@@ -18,6 +25,7 @@ function problemsOf(locale: Locale, text: string, subject = 'fines'): string[] {
     'terms/nl-NL.json': JSON.stringify(terms.nl),
     'terms/nl-BE.json': JSON.stringify(terms.belgian),
     'terms/fr-FR.json': JSON.stringify(terms.fr),
+    'terms/de-DE.json': JSON.stringify(terms.de),
     [`locales/${locale}/${subject}.po`]: po(text),
   });
   const told = checkTerms(root).filter((problem) => problem.startsWith(locale));
@@ -29,6 +37,24 @@ describe('MSG-25 terms', () => {
     expect(problemsOf('nl-NL', 'Hebt U iets?')).toEqual(['says "U"; here it is: je, jouw']);
     expect(problemsOf('nl-NL', 'Uur: 80 km/u')).toEqual([]);
     expect(problemsOf('nl-NL', 'Uw verzoek', 'mails')).toEqual([]);
+  });
+
+  test('what stands in braces is a name of ours, no word', () => {
+    expect(problemsOf('nl-NL', '{boete} is {u}')).toEqual([]);
+  });
+
+  test('a term that a region may say is held against its own country alone', () => {
+    expect(problemsOf('nl-NL', 'Boete')).toEqual(['says "Boete"; here it is: bekeuring']);
+    expect(problemsOf('nl-BE', 'Boete')).toEqual([]);
+  });
+
+  test('a term that does not find its own canary is told', () => {
+    const deaf = { never: 'uw ', instead: 'je', canary: 'Uw' };
+    const root = plantedTree({
+      'terms/nl-NL.json': JSON.stringify({ quotes: ['‘', '’'], terms: [deaf] }),
+      'locales/nl-NL/fines.po': po('Je'),
+    });
+    expect(checkTerms(root)).toEqual(['terms/nl-NL.json: "uw " does not find itself in "Uw"']);
   });
 
   test('a region is judged by what it shows, by its own terms and its language’s', () => {
@@ -55,6 +81,9 @@ describe('MSG-25 typography', () => {
     ['nl-NL', 'Twee  spaties', /two spaces/],
     ['nl-NL', 'Geen “{query}”', /quotes with “; here it is: ‘…’/],
     ['nl-NL', 'Geen "{query}"', /quotes with "/],
+    ['nl-NL', '{value} km', /U\+00A0\) belongs between/],
+    ['de-DE', 'Suchen …', /… without/],
+    ['de-DE', 'Suchen…', /… without/],
     ['fr-FR', 'Vraiment ?', /U\+202F/],
     ['fr-FR', 'Non\u00a0; oui', /U\+202F/],
     ['fr-FR', 'Total : 3', /U\+00A0\) before it/],
@@ -66,5 +95,6 @@ describe('MSG-25 typography', () => {
   test('what is set as it should be', () => {
     expect(problemsOf('nl-NL', 'Foto’s van ‘{query}’')).toEqual([]);
     expect(problemsOf('fr-FR', 'Vraiment\u202f?! «\u00a0{query}\u00a0»\u00a0: 10:30, https://a.example')).toEqual([]);
+    expect(problemsOf('de-DE', 'Suchen\u00a0… {value}\u00a0km')).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export class ListPage extends PortalPage {
     return this.page.getByRole('searchbox', { name: this.text(this.#searchLabel) });
   }
 
-  /** 'First–last of total' below the table. */
+  /** 'First–last of total results' below the table. */
   get range(): Locator {
     return this.page.getByTestId('grid-range');
   }

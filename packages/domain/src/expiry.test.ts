@@ -7,8 +7,8 @@ const tagIn = (days: number): ExpiryTag => expiryTag(addDays(today, days), today
 
 describe('expiry tag', () => {
   test('DI-30 a coming day tells the months left, rounded up on a month of 30 days', () => {
-    expect(tagIn(1)).toMatchObject({ kind: 'monthsLeft', months: 1 });
-    expect(tagIn(30)).toMatchObject({ kind: 'monthsLeft', months: 1 });
+    expect(tagIn(1)).toMatchObject({ kind: 'monthsLeft', months: 1, days: 1 });
+    expect(tagIn(30)).toMatchObject({ kind: 'monthsLeft', months: 1, days: 30 });
     expect(tagIn(31)).toMatchObject({ kind: 'monthsLeft', months: 2 });
     expect(tagIn(365)).toMatchObject({ kind: 'monthsLeft', months: 13 });
   });
@@ -25,9 +25,9 @@ describe('expiry tag', () => {
   });
 
   test('DI-32 a past day tells the months ago, and today is today', () => {
-    expect(tagIn(0)).toMatchObject({ kind: 'today', months: 0 });
+    expect(tagIn(0)).toMatchObject({ kind: 'today', months: 0, days: 0 });
     expect(tagIn(-1)).toMatchObject({ kind: 'monthsAgo', months: 1 });
-    expect(tagIn(-61)).toMatchObject({ kind: 'monthsAgo', months: 3 });
+    expect(tagIn(-61)).toMatchObject({ kind: 'monthsAgo', months: 3, days: 61 });
   });
 
   test.each<[number, ExpiryTone]>([

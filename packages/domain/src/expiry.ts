@@ -4,11 +4,13 @@ import { EXPIRY } from './constants.ts';
 /** Colour class of an expiry tag. */
 export type ExpiryTone = 'success' | 'warning' | 'danger';
 
-/** What an expiry tag says: how many months of 30 days are left or have passed, rounded up, or that it is today. */
+/** What an expiry tag says: how many months of 30 days are left or have passed, rounded up, or that it is today; and the days. */
 export type ExpiryTag = {
   readonly kind: 'monthsLeft' | 'today' | 'monthsAgo';
   /** Months of 30 days, rounded up; 0 only for today. */
   readonly months: number;
+  /** Days left or passed; 0 only for today. */
+  readonly days: number;
   readonly tone: ExpiryTone;
 };
 
@@ -27,7 +29,7 @@ export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcomi
   const days = daysBetween(today, day);
   const months = Math.ceil(Math.abs(days) / EXPIRY.daysPerMonth);
   const tone = mode === 'upcoming' ? toneOfTimeLeft(days < 0 ? 0 : months) : toneOfTimePassed(-days);
-  return { kind: days > 0 ? 'monthsLeft' : days < 0 ? 'monthsAgo' : 'today', months, tone };
+  return { kind: days > 0 ? 'monthsLeft' : days < 0 ? 'monthsAgo' : 'today', months, days: Math.abs(days), tone };
 }
 
 function toneOfTimeLeft(months: number): ExpiryTone {

@@ -10,6 +10,7 @@ import {
   languageOf,
   localeAfterFailure,
   localeOf,
+  nameTag,
   suitToCountry,
 } from './locale.ts';
 
@@ -111,7 +112,8 @@ describe('locale', () => {
   });
 
   test('every language has a tag that Intl knows', () => {
-    expect(intlTag('en-EN')).toBe('en');
+    expect(intlTag('en-EN')).toBe('en-GB');
+    expect(nameTag('en-EN')).toBe('en');
     for (const locale of LOCALES) expect(Intl.getCanonicalLocales(intlTag(locale))).toEqual([intlTag(locale)]);
   });
 });

@@ -114,9 +114,27 @@ export function localeAfterFailure(failed: Locale, offered: readonly Locale[]): 
   return others.find((locale) => languageOf(locale) === languageOf(failed)) ?? others[0] ?? DEFAULT_LOCALE;
 }
 
-/** The tag for Intl and the `lang` attribute: `en-EN` names no region that exists, so it is `en`; others stay. */
+/**
+ * The tag for formats and for the `lang` attribute. `en-EN` names no region that exists; it formats as British English
+ * (settled question 36), where plain `en` would write days as the United States do.
+ */
 export function intlTag(locale: Locale): string {
+  return locale === 'en-EN' ? 'en-GB' : locale;
+}
+
+/** The tag by which a language is named: `en-EN` is English of no region, others are of theirs. */
+export function nameTag(locale: Locale): string {
   return locale === 'en-EN' ? 'en' : locale;
+}
+
+/**
+ * How a day in figures is written. Days are typed day first in every language (DI-24), so where figures would stand
+ * month first, as in the United States, the month is a word.
+ */
+export function dayParts(locale: Locale): Intl.DateTimeFormatOptions {
+  return locale === 'en-US'
+    ? { day: 'numeric', month: 'short', year: 'numeric' }
+    : { day: '2-digit', month: '2-digit', year: 'numeric' };
 }
 
 /** The country whose flag stands for a language: fr-BE has the Belgian one, all English that of Great Britain (LO-12). */

@@ -20,10 +20,22 @@ describe('words on the server', () => {
   });
 
   test('fills placeholders and takes the plural form and the number format of the language', () => {
-    expect(words('nl-BE')('ui.resultCount', { total: 1234 })).toBe('1.234 resultaten');
+    expect(words('nl-BE')('imports.file.tooLarge', { file: 'a.csv', limit: 1234 })).toContain('1.234 MB');
     expect(words('pl-PL')('common.selected', { count: 2 })).toBe('Zaznaczono 2 pozycje');
     expect(words('pl-PL')('common.selected', { count: 5 })).toBe('Zaznaczono 5 pozycji');
-    expect(words('en-EN')('ui.resultCount', { total: 1234 })).toBe('1,234 results');
+    expect(words('en-EN')('imports.file.tooLarge', { file: 'a.csv', limit: 1234 })).toContain('1,234 MB');
+  });
+
+  test.each([
+    ['nl-NL', '1–30 van 1.234 resultaten', '1–1 van 1 resultaat'],
+    ['en-EN', '1–30 of 1.234 results', '1–1 of 1 result'],
+    ['de-DE', '1–30 von 1.234 Ergebnissen', '1–1 von 1 Ergebnis'],
+    ['fr-FR', '1–30 sur 1.234 résultats', '1–1 sur 1 résultat'],
+    ['pl-PL', '1–30 z 1.234 wyników', '1–1 z 1 wyniku'],
+  ] as const)('TB-15 the footer of a list in %s: first, last, total, and what they count', (locale, many, one) => {
+    const range = words(locale);
+    expect(range('ui.range', { first: '1', last: '30', total: '1.234', count: 1234 })).toBe(many);
+    expect(range('ui.range', { first: '1', last: '1', total: '1', count: 1 })).toBe(one);
   });
 
   test('TB-07 the text for a search without results holds the query as it was typed', () => {

@@ -174,7 +174,7 @@ test.each([
       .element(page.getByRole('heading'))
       .toHaveTextContent('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!');
     expect(document.querySelector('[data-error-status="400"]')).not.toBeNull();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('De aanvraag is niet gelukt.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Dat is niet gelukt. Probeer het opnieuw.');
     expect(browserPage.open).not.toHaveBeenCalled();
   },
 );

@@ -9,9 +9,9 @@ test('the kit’s longer language lengthens all texts by about a third, and keep
   const english = await loadWords('en-GB', 'all');
   const i18n = setupI18n({ locale: 'en', messages: { en: pseudoMessages(english) } });
   expect(i18n._('common.save')).toBe('Sàâvéê');
-  expect(i18n._('ui.range', { first: '1', last: '30', total: '45' })).toBe('1–30 ôöf 45');
-  expect(i18n._('ui.resultCount', { total: 1 })).toBe('1 réêsûült');
-  expect(i18n._('ui.resultCount', { total: 7 })).toBe('7 réêsûülts');
+  expect(i18n._('ui.range', { first: '1', last: '30', total: '45', count: 45 })).toBe('1–30 ôöf 45 réêsûülts');
+  expect(i18n._('ui.resultCount', { total: '1', count: 1 })).toBe('1 réêsûült');
+  expect(i18n._('ui.resultCount', { total: '7', count: 7 })).toBe('7 réêsûülts');
   const plain = Object.values(english).flatMap(([part = '', ...rest]) =>
     typeof part === 'string' && rest.length === 0 ? part : [],
   );

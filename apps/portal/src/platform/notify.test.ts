@@ -21,7 +21,7 @@ function toldOf(text: string): [text: string, seconds: number] {
 }
 
 test('ER-08 ER-09 a failed request without words of the server: the general text, for 7.5 seconds, and nothing besides', () => {
-  const text = 'The request did not succeed.';
+  const text = 'That did not work. Try again.';
   notify.failure(refusalIn(null, 500));
   notify.failure(refusalIn({ errors: [] }, 502));
   notify.failure(refusalIn({ errors: [{ message: ' ' }] }, 500));
@@ -54,7 +54,11 @@ test('ER-11 ER-14 ER-21 what may be read as it is, is shown so for 20 seconds', 
 
 test.each([
   ['ER-12', 'The specified e-mail address is wrong', 'There is already an account with this e-mail address'],
-  ['ER-13', 'LeaseWiseDebtorNr 7 is unknown to LeaseWise', 'The leasing system does not know this debtor number.'],
+  [
+    'ER-13',
+    'LeaseWiseDebtorNr 7 is unknown to LeaseWise',
+    'The leasing system does not know this billing account number.',
+  ],
   ['ER-15', 'Fuel codes can only be specified at max once', 'A fuel may occur only once.'],
   ['ER-16', 'Cannot delete file', 'The file cannot be deleted.'],
   [

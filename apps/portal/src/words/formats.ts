@@ -1,24 +1,24 @@
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate, instantOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
-import { intlTag } from '@wagenpark/domain/locale';
+import { dayParts, intlTag } from '@wagenpark/domain/locale';
 import { type Currency, formatMoney, formatNumber, formatUnitPrice, NO_VALUE } from '@wagenpark/domain/number-format';
 import { currentLocale } from './words.ts';
 
 // Building an Intl formatter costs far more than using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const tag = intlTag(currentLocale());
-  const key = `${tag} ${timeZone} ${JSON.stringify(options)}`;
+type Shape = 'day' | 'time' | 'moment';
+const timeParts: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+function formatter(timeZone: string, shape: Shape): Intl.DateTimeFormat {
+  const locale = currentLocale();
+  const key = `${locale} ${timeZone} ${shape}`;
   let known = formatters.get(key);
   if (!known) {
-    known = new Intl.DateTimeFormat(tag, { timeZone, ...options });
+    const options = { ...(shape === 'time' ? {} : dayParts(locale)), ...(shape === 'day' ? {} : timeParts) };
+    known = new Intl.DateTimeFormat(intlTag(locale), { timeZone, ...options });
     formatters.set(key, known);
   }
   return known;
 }
-const dayOptions: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
-const timeOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-const momentOptions: Intl.DateTimeFormatOptions = { ...dayOptions, ...timeOptions };
 
 /** How values read for this client: days and moments in its time zone, money in its currency. Unknown is '–'. */
 export interface Formats {
@@ -47,18 +47,18 @@ const instantOf = (text: string): Date | null =>
 /** Formats for a client's time zone and currency. They follow the language in use at the moment of formatting. */
 export function formatsFor(timeZone: string, currency: Currency): Formats {
   const day = (value: IsoDay | null) =>
-    value === null ? NO_VALUE : formatter('UTC', dayOptions).format(startOfDay(value, 'UTC'));
-  const format = (options: Intl.DateTimeFormatOptions, value: string | Date | null) => {
+    value === null ? NO_VALUE : formatter('UTC', 'day').format(startOfDay(value, 'UTC'));
+  const format = (shape: Shape, value: string | Date | null) => {
     const instant = typeof value === 'string' ? instantOf(value) : value;
-    return instant === null ? NO_VALUE : formatter(timeZone, options).format(instant);
+    return instant === null ? NO_VALUE : formatter(timeZone, shape).format(instant);
   };
   return {
     timeZone,
     day,
     legacyDay: (text) => (text === null ? NO_VALUE : day(dayOfLegacyDate(text, timeZone))),
     wireDay: (text) => day(isLegacyDate(text) ? dayOfLegacyDate(text, timeZone) : text),
-    moment: (value) => format(momentOptions, value),
-    time: (value) => format(timeOptions, value),
+    moment: (value) => format('moment', value),
+    time: (value) => format('time', value),
     number: (value, decimals) => formatNumber(value, decimals),
     money: (value, whole = false) => formatMoney(value, currency, whole ? 0 : 2),
     unitPrice: (value) => formatUnitPrice(value, currency),

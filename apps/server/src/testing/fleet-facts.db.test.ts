@@ -225,7 +225,7 @@ describe('what a user may ask for', () => {
     const all = [
       { Id: 1, Code: 'driverChange', Omschrijving: 'Driver change' },
       { Id: 2, Code: 'driverDetails', Omschrijving: 'Driver details' },
-      { Id: 3, Code: 'debtorChange', Omschrijving: 'Change of debtor' },
+      { Id: 3, Code: 'debtorChange', Omschrijving: 'Change of billing account' },
       { Id: 4, Code: 'referenceChange', Omschrijving: 'Change of reference' },
     ];
     expect(types).toEqual(all.filter(({ Id }) => expected.includes(Id)));

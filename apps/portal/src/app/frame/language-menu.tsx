@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { flagOf, type Locale } from '@wagenpark/domain/locale';
+import { flagOf, type Locale, nameTag } from '@wagenpark/domain/locale';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -13,7 +13,7 @@ import styles from './language-menu.module.css';
 
 /** The language in its own words: 'Nederlands (België)'. */
 function nameOf(locale: Locale): string {
-  const tag = locale === 'en-EN' ? 'en' : locale;
+  const tag = nameTag(locale);
   const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? locale;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
@@ -58,7 +58,7 @@ export function LanguageMenu(): ReactNode {
         offered.map(({ id, locale }) => (
           <Menu.Item
             key={locale}
-            lang={locale === 'en-EN' ? 'en' : locale}
+            lang={nameTag(locale)}
             leftSection={<Flag country={flagOf(locale)} />}
             rightSection={locale === current ? <IconCheck size={16} aria-hidden /> : null}
             aria-current={locale === current || undefined}

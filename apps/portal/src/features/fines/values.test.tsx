@@ -222,7 +222,7 @@ test.each([
 test('DM-FI-04 assignments that were changed since are told', async () => {
   expect((await tab('driver', { BestuurderGewijzigd: true })).notes).toEqual([
     'Opgegeven door de leasemaatschappij (ok)',
-    'De bestuurder van dat moment is daarna gewijzigd; de bekeuring houdt de bestuurder die toen bekend was. (warn)',
+    'Wie er op dat moment reed, is daarna gewijzigd; de bekeuring blijft op naam van de bestuurder van toen. (warn)',
   ]);
 });
 

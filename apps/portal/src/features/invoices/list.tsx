@@ -4,7 +4,7 @@ import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { currentLocale } from '../../words/words.ts';
-import { CreditMark } from './marks.tsx';
+import { CreditMark, CreditNoteMark, CreditState } from './marks.tsx';
 import { invoicePages } from './pages.ts';
 
 // words: invoices.fact.* invoices.head.* fact.* head.*
@@ -22,8 +22,8 @@ const columns = (context: ListContext) =>
     VervalDatum: {},
     CreditGemaakt: {
       spare: true,
-      widest: [<CreditMark key="widest" />],
-      cell: (row) => (row.CreditGemaakt ? <CreditMark /> : null),
+      widest: [<CreditMark key="credited" />, <CreditNoteMark key="note" />],
+      cell: (row) => <CreditState invoice={row} />,
     },
   });
 

@@ -4,20 +4,35 @@ import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
+/** What tells of an invoice and credits. */
+type CreditFacts = Pick<Invoice, 'CreditGemaakt' | 'BedragInclusief'>;
+
 /** A credit was made for the invoice. */
 export function CreditMark(): ReactNode {
   const words = useWords();
   return <StatusDot status="info">{words('invoices.credited')}</StatusDot>;
 }
 
-/** Beside the header of an invoice: its day, what it comes to, whether a credit was made. */
+/** The invoice is itself a credit: it gives money back. */
+export function CreditNoteMark(): ReactNode {
+  const words = useWords();
+  return <StatusDot status="neutral">{words('invoices.creditNote')}</StatusDot>;
+}
+
+/** What the invoice is to credits: one was made for it, or it is one. */
+export function CreditState({ invoice }: { readonly invoice: CreditFacts }): ReactNode {
+  if (invoice.CreditGemaakt) return <CreditMark />;
+  return invoice.BedragInclusief < 0 ? <CreditNoteMark /> : null;
+}
+
+/** Beside the header of an invoice: its day, what it comes to, what it is to credits. */
 export function InvoiceMarks({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const { formats } = useSession();
   return (
     <>
       <span>{formats.legacyDay(invoice.FactuurDatum)}</span>
       <span>{formats.money(invoice.BedragInclusief)}</span>
-      {invoice.CreditGemaakt && <CreditMark />}
+      <CreditState invoice={invoice} />
     </>
   );
 }

@@ -72,11 +72,15 @@ test('IN-02 every column of the list shows its own value', async () => {
     ['Excl. btw', '€ 1.000,01'],
     ['Incl. btw', '€ 1.195,02'],
     ['Vervaldatum', '03-03-2026'],
-    ['Credit', ''],
+    ['Gecrediteerd', ''],
   ]);
   expect((await shownInList(invoiceList, { ...invoice, CreditGemaakt: true })).at(-1)).toEqual([
-    'Credit',
-    'Credit (info)',
+    'Gecrediteerd',
+    'Gecrediteerd (info)',
+  ]);
+  expect((await shownInList(invoiceList, { ...invoice, BedragInclusief: -721 })).at(-1)).toEqual([
+    'Gecrediteerd',
+    'Creditnota (neutral)',
   ]);
 });
 
@@ -107,7 +111,7 @@ test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
       ['Betalingsconditie', '30 dagen netto'],
       ['Incasso', 'Nee'],
       ['Digitaal verzonden', 'Nee'],
-      ['Credit gemaakt', 'Nee'],
+      ['Gecrediteerd', 'Nee'],
     ],
     notes: [],
     rows: [],
@@ -115,8 +119,8 @@ test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
   expect(saidYes(await tab('details', { given: { Incasso: true } }))).toEqual(['Incasso']);
   expect(saidYes(await tab('details', { given: { DigitaalVerzonden: true } }))).toEqual(['Digitaal verzonden']);
   const credited = await tab('details', { given: { CreditGemaakt: true } });
-  expect(saidYes(credited)).toEqual(['Credit gemaakt']);
-  expect(credited.marks).toEqual([...marks, 'Credit (info)']);
+  expect(saidYes(credited)).toEqual(['Gecrediteerd']);
+  expect(credited.marks).toEqual([...marks, 'Gecrediteerd (info)']);
 });
 
 test('DM-IN-02 IN-05 the lines of the chosen kind, each column under its heading', async () => {

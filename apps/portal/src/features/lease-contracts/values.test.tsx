@@ -104,14 +104,14 @@ test('LC-06 every column of the list shows its own value', async () => {
     ['Referentie', 'KP 500'],
     ['Status', 'Nog niet ingezet (info)'],
     ['Startdatum', '03-02-2025'],
-    ['Einddatum', '05-04-2029 nog 29 mnd (ok)'],
+    ['Einddatum', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
   ]);
 });
 
 test.each([
-  ['2029-04-05', '05-04-2029 nog 29 mnd (ok)'],
-  ['2027-03-20', '20-03-2027 nog 4 mnd (warn)'],
-  ['2026-12-31', '31-12-2026 nog 2 mnd (danger)'],
+  ['2029-04-05', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
+  ['2027-03-20', '20-03-2027 nog 4 mnd nog 120 dagen (warn)'],
+  ['2026-12-31', '31-12-2026 nog 2 mnd nog 41 dagen (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
 ])('LC-06 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
   expect((await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).at(-1)).toEqual([

@@ -33,7 +33,7 @@ test('every column of the outbox shows its own value', async () => {
 
 test.each([
   ['queued', 'Wacht op verzending (info)'],
-  ['sent', 'Verzonden (ok)'],
+  ['sent', 'Verstuurd (ok)'],
   ['held', 'Vastgehouden (warn)'],
   ['withdrawn', 'Ingetrokken vóór verzending (neutral)'],
 ] as const)('a mail that is %s', async (status, told) => {
@@ -74,7 +74,7 @@ test.each([
 test('DA-04 a mail that waited in a backup says so', async () => {
   await opened({ lastError: KEPT_AFTER_RESTORE });
   expect(textsOf('[role="dialog"] [role="note"]')).toEqual([
-    'Stond in een back-up te wachten toen die werd teruggezet, en is sindsdien misschien verzonden. Verzend deze alleen opnieuw als dat nog nodig is.',
+    'Stond in een back-up te wachten toen die werd teruggezet, en is sindsdien misschien verstuurd. Verstuur deze alleen opnieuw als dat nog nodig is.',
   ]);
 });
 

@@ -57,7 +57,7 @@ test('DA-06 a request is spoken of by the number that people know, in the queue 
 });
 
 test.each([
-  [{ status: 'waitingForApproval' }, 'Wacht op akkoord (warn)'],
+  [{ status: 'waitingForApproval' }, 'Wacht op goedkeuring (warn)'],
   [{ status: 'approved', effect: 'planned' }, 'Goedgekeurd · gaat in op 01-12-2026 (ok)'],
   [{ status: 'approved', effect: 'effective' }, 'Goedgekeurd · doorgevoerd (ok)'],
   [{ status: 'declined' }, 'Afgewezen (danger)'],

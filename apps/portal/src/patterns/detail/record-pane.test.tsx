@@ -149,7 +149,7 @@ describe('header and arrows', () => {
     await openDetail(papers, '/papers/view?id=7', { list: [1, 2] });
     await expect.element(page.getByText('Facts of Paper 7')).toBeVisible();
     await expect.element(tool('Next record')).toHaveAttribute('aria-disabled', 'true');
-    expect(reasonOf('Next record')).toBe('The list as it is now does not show this one.');
+    expect(reasonOf('Next record')).toBe('Not in the list with this search and these filters.');
   });
 
   test('PE-17 a record that is missing says so and leads back to the list', async () => {
@@ -254,8 +254,8 @@ describe('pencil', () => {
           .elements()
           .map((item) => item.textContent),
       )
-      .toEqual(['Debtor']);
-    await page.getByRole('menuitem', { name: 'Debtor' }).click();
+      .toEqual(['Billing account']);
+    await page.getByRole('menuitem', { name: 'Billing account' }).click();
     await expect.element(page.getByRole('button', { name: 'debtor of Paper 1' })).toBeInTheDocument();
   });
 
@@ -267,7 +267,7 @@ describe('pencil', () => {
 
   test('of a type with one action the pencil is that action', async () => {
     await openDetail({ ...papers, actions: [action('debtor', mayChange)] }, '/papers/view?id=1');
-    await tool('Debtor').click();
+    await tool('Billing account').click();
     await expect.element(page.getByRole('button', { name: 'debtor of Paper 1' })).toBeInTheDocument();
   });
 
@@ -291,9 +291,9 @@ describe('a table in a tab', () => {
   test('DM-IN-03 DM-IN-04 TB-14 TB-17 a table with a page size has a pager, and the sums are of all its rows', async () => {
     await openDetail(papers, '/papers/view?id=1&tab=lines');
     const range = () => document.querySelector('section [data-testid="grid-range"]')?.textContent;
-    await expect.poll(range).toBe('1–15 of 40');
+    await expect.poll(range).toBe('1–15 of 40 results');
     await pane().getByRole('button', { name: 'Page 3' }).click();
-    await expect.poll(range).toBe('31–40 of 40');
+    await expect.poll(range).toBe('31–40 of 40 results');
     expect(shownTexts()[0]).toBe('Line 31');
     const sum = lines(40).reduce((total, { amount }) => total + (amount ?? 0), 0);
     await expect.element(pane().getByRole('definition')).toMatchTextContent(new RegExp(`^${sum}$`));

@@ -102,7 +102,7 @@ export default function ConfirmDownload({
       {failure === null ? null : <ErrorPanel inline message={failureText(failure, words)} />}
       {phase === 'writing' && written > 0 ? (
         <p role="status">
-          {words('download.progress', { rows: formats.number(written), total: formats.number(rows) })}
+          {words('download.progress', { rows: formats.number(written), total: formats.number(rows), count: rows })}
         </p>
       ) : null}
     </ConfirmBulkDialog>

@@ -151,7 +151,7 @@ describe('a session that ends in the middle', () => {
     await comeBack();
     await expect.element(field('Note')).toHaveValue('half a sent');
     await expect.element(field('Pin')).toHaveValue('');
-    await expect.element(page.getByText('You had filled this in and not saved it yet.')).toBeVisible();
+    await expect.element(page.getByText('We’ve restored what you had not saved yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.element(field('Name')).toHaveValue('Anna');
     await expect.element(page.getByText('You had filled this in')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { type LanguageContent, type LanguageState, languageState } from '@wagenpark/domain/language-content';
-import { intlTag } from '@wagenpark/domain/locale';
+import { intlTag, nameTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
@@ -30,7 +30,7 @@ export function useContentLanguages(
   const names = new Intl.DisplayNames([intlTag(currentLocale())], { type: 'language' });
   return offeredLocales(client.languages).map(({ locale }) => ({
     locale,
-    name: names.of(intlTag(locale)) ?? locale,
+    name: names.of(nameTag(locale)) ?? locale,
     state: languageState(content[locale], required, locale, stored),
   }));
 }

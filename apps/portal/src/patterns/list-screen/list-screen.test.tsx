@@ -90,7 +90,7 @@ test('tabs of pages of the server tell how many rows they hold, with the list’
 describe('the address', () => {
   test('nonsense in its parameters counts as not given', async () => {
     await openList(carList, '/cars?list=secret&sort=-password&page=1e999&view=none');
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     await expect.element(page.getByRole('tab', { name: /^Running/ })).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -99,7 +99,7 @@ describe('the address', () => {
     await expect.element(page.getByRole('heading', { name: 'Lease contracts' })).toBeVisible();
     await expect.element(page.getByText('Search for a lease contract')).toBeVisible();
     await page.getByRole('button', { name: 'Only driver 7' }).click();
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     expect(address()).toBe('/cars?driver=Driver+7');
     await page.getByRole('button', { name: 'Only driver 7' }).click();
     await expect.poll(address).toBe('/cars');
@@ -114,7 +114,7 @@ describe('bulk actions', () => {
       done.push(key);
     };
     await openList(listOf(cars(500), [send(run)]));
-    await expect.poll(range).toMatch(/of 500$/);
+    await expect.poll(range).toMatch(/of 500 results$/);
     await selectAll().click();
     await expect.element(page.getByText('500 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
@@ -133,7 +133,7 @@ describe('bulk actions', () => {
   test('all that a search found is taken by select-all; when all are done nothing is left to tell', async () => {
     const done: (string | number)[] = [];
     await openList(listOf(cars(300), [send(async (key) => done.push(key))]), '/cars?q=29');
-    await expect.poll(range).toBe('1–13 of 13');
+    await expect.poll(range).toBe('1–13 of 13 results');
     await selectAll().click();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect.poll(() => notices).toEqual(['13 mails wait to be sent again.']);
@@ -201,7 +201,7 @@ describe('bulk actions', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.poll(() => run.mock.calls).toEqual([[2]]);
     await openList(list, '/cars', { ...aSession(), can: () => false });
-    await expect.poll(range).toBe('1–3 of 3');
+    await expect.poll(range).toBe('1–3 of 3 results');
     await expect.element(selectAll()).not.toBeInTheDocument();
   });
 
@@ -228,7 +228,7 @@ describe('bulk actions', () => {
       ],
     };
     await openList(list);
-    await expect.poll(range).toBe('1–20 of 50');
+    await expect.poll(range).toBe('1–20 of 50 results');
     await selectAll().click();
     await expect.element(page.getByText('50 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Send again' }).click();
@@ -254,11 +254,11 @@ describe('an active contract', () => {
     const session = aSession();
     activeContract.set(session.client.name, contract);
     const { address } = await openList(list, '/cars?list=terminated', session);
-    await expect.poll(range).toBe('1–2 of 2');
+    await expect.poll(range).toBe('1–2 of 2 results');
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^View/ })).not.toBeInTheDocument();
     activeContract.clear();
-    await expect.poll(range).toBe('1–3 of 3');
+    await expect.poll(range).toBe('1–3 of 3 results');
     expect(address()).toBe('/cars?list=terminated');
   });
 
@@ -266,7 +266,7 @@ describe('an active contract', () => {
     const session = aSession();
     activeContract.set(session.client.name, contract);
     await openList(carList, '/cars', session);
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
   });
 });
 
@@ -304,11 +304,11 @@ describe('states', () => {
 
   test('TB-20 TB-21 approval states and the others are a dot and a word; they are searched by their words', async () => {
     await openList(list);
-    await expect.poll(range).toBe('1–11 of 11');
+    await expect.poll(range).toBe('1–11 of 11 results');
     for (const [, word] of statuses)
       await expect.element(page.getByRole('gridcell', { name: word, exact: true })).toBeVisible();
     await expect.element(page.getByText('somethingNew')).toBeVisible();
     await page.getByRole('searchbox').fill('driver’s approval');
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
   });
 });

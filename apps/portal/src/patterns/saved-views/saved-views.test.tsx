@@ -47,9 +47,9 @@ describe('opening', () => {
   test('a view brings its tab, search, sort, filters and columns, and the address names it and nothing else', async () => {
     serveViews([teslas]);
     const { address } = await openList(carList);
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     await choose('Number seven');
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     expect(address()).toBe(`/cars?view=${teslas.id}`);
     expect(heads()).toEqual(['Driver', 'Plate']);
     await expect.element(page.getByRole('searchbox')).toHaveValue('ab');
@@ -62,7 +62,7 @@ describe('opening', () => {
         .getBoundingClientRect().width,
     ).toBe(220);
     await choose('Standard view');
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     expect(address()).toBe('/cars');
     expect(heads()).toEqual(['Plate', 'Driver']);
   });
@@ -70,17 +70,17 @@ describe('opening', () => {
   test('the default opens where the address names none, and not over a link that says what it shows', async () => {
     serveViews([{ ...teslas, isDefault: true }]);
     const { address } = await openList(carList);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await expect.poll(address).toBe(`/cars?view=${teslas.id}`);
     await choose('Standard view');
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     expect(address()).toBe('/cars?view=none');
 
     const link = await openList(carList, '/cars?q=driver+4');
-    await expect.poll(range).toBe('1–5 of 5');
+    await expect.poll(range).toBe('1–5 of 5 results');
     expect(link.address()).toBe('/cars?q=driver+4');
     await page.getByRole('searchbox').fill('');
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     expect(link.address()).toBe('/cars?view=none');
   });
 
@@ -88,7 +88,7 @@ describe('opening', () => {
     serveViews([teslas]);
     const { address } = await openList(carList, '/cars?view=019a0000-0000-7000-8000-00000000dead&q=driver+4');
     await expect.element(page.getByText(/no longer exists or is not shared with you/)).toBeVisible();
-    await expect.poll(range).toBe('1–5 of 5');
+    await expect.poll(range).toBe('1–5 of 5 results');
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(address).toBe('/cars?q=driver+4');
     await expect.element(page.getByText(/no longer exists or is not shared/)).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('opening', () => {
     serveViews([]);
     await openList(carList, '/cars?view=%3Cscript%3E');
     await expect.element(page.getByText(/no longer exists or is not shared with you/)).toBeVisible();
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
   });
 
   test('views that cannot be had leave the list as it is, and can be asked for again', async () => {
@@ -106,10 +106,10 @@ describe('opening', () => {
     serveViews([teslas], ([method]) => (fails && method === 'GET' ? 'internal' : undefined));
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     fails = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
   });
 
   test('a view of a column, tab and filter that no longer exist opens with what is left and says so', async () => {
@@ -128,7 +128,7 @@ describe('opening', () => {
         page.getByText('Part of view ‘Number seven’ no longer exists and was left out: the tab, columns and filters.'),
       )
       .toBeVisible();
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     expect(heads()).toEqual(['Driver', 'Plate']);
     await expect.element(page.getByRole('searchbox')).toHaveValue('ab');
     // What is missing is no change of the reader's.
@@ -140,17 +140,17 @@ describe('changing', () => {
   test('what is done to an open view is shown as a change, kept in the address, and taken back', async () => {
     serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('button', { name: 'Only driver 7' }).click();
     await page.getByRole('tab', { name: 'Terminated' }).click();
-    await expect.poll(range).toBe('1–3 of 3');
+    await expect.poll(range).toBe('1–3 of 3 results');
     await expect.element(page.getByText('changed', { exact: true })).toBeVisible();
     expect(new URLSearchParams(address().split('?')[1])).toEqual(
       new URLSearchParams({ view: teslas.id, q: '-', driver: '-', list: 'terminated' }),
     );
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     expect(address()).toBe(`/cars?view=${teslas.id}`);
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
   });
@@ -174,7 +174,7 @@ describe('changing', () => {
   test('ER-25 changes are saved in the view by whoever may change it', async () => {
     const { asked } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await page.getByRole('searchbox').fill('c');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('changing', () => {
   test('of a colleague’s view only a new one can be made', async () => {
     serveViews([{ ...teslas, mine: false, maker: 'Bram', shared: true, can: [] }]);
     await openList(carList, `/cars?view=${teslas.id}`);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await page.getByRole('searchbox').fill('c');
     await expect.element(page.getByRole('button', { name: 'Save as new view' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('changing', () => {
   test('somebody else was quicker: it says so, and nothing is overwritten', async () => {
     serveViews([teslas], ([method]) => (method === 'PUT' ? 'changedMeanwhile' : undefined));
     await openList(carList, `/cars?view=${teslas.id}`);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await page.getByRole('searchbox').fill('c');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => notices).toEqual(['The data was changed in the meantime. Refresh and try again.']);
@@ -219,9 +219,9 @@ describe('saving, naming, deleting', () => {
   test('what was made of a list is saved under a name, shared, and opens by itself', async () => {
     const { asked } = serveViews([]);
     const { address } = await openList(carList);
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     await page.getByRole('searchbox').fill('driver 4');
-    await expect.poll(range).toBe('1–5 of 5');
+    await expect.poll(range).toBe('1–5 of 5 results');
     await act('Save as new view');
     await expect.element(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
     await dialog().getByRole('textbox', { name: 'Name' }).fill(' Fours ');
@@ -251,7 +251,7 @@ describe('saving, naming, deleting', () => {
     const name = dialog().getByRole('textbox', { name: 'Name' });
     await name.fill('Number seven');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog().getByText('You already have one with this name.')).toBeVisible();
+    await expect.element(dialog().getByText('You already have a view with this name.')).toBeVisible();
     await expect.element(name).toHaveValue('Number seven');
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   });
@@ -268,7 +268,7 @@ describe('saving, naming, deleting', () => {
   test('a view is renamed and shared', async () => {
     const { asked } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await act('Rename or share');
     await dialog().getByRole('textbox', { name: 'Name' }).fill('Seven');
     await dialog()
@@ -282,14 +282,14 @@ describe('saving, naming, deleting', () => {
   test('a view is deleted after a question that names it; the list then stands plain', async () => {
     const { asked } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await act('Delete view');
     await expect.element(page.getByRole('dialog', { name: 'Delete ‘Number seven’?' })).toBeVisible();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     expect(asked).toEqual([]);
     await act('Delete view');
     await dialog().getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(range).toMatch(/of 40$/);
+    await expect.poll(range).toMatch(/of 40 results$/);
     expect(address()).toBe('/cars');
     await expect.element(page.getByText(/no longer exists/)).not.toBeInTheDocument();
     expect(asked.map(([method]) => method)).toEqual(['DELETE']);
@@ -298,7 +298,7 @@ describe('saving, naming, deleting', () => {
   test('a list opens with a view from now on, and no longer', async () => {
     const { asked } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
-    await expect.poll(range).toBe('1–1 of 1');
+    await expect.poll(range).toBe('1–1 of 1 result');
     await act('Open this list with this view');
     await act('Stop opening the list with this view');
     await expect.poll(() => asked.map(([, , body]) => body)).toEqual([{ isDefault: true }, { isDefault: false }]);
@@ -308,7 +308,7 @@ describe('saving, naming, deleting', () => {
 test('the menu is opened, walked and left by keyboard, and the focus comes back to its button', async () => {
   serveViews([teslas]);
   const { address } = await openList(carList);
-  await expect.poll(range).toMatch(/of 40$/);
+  await expect.poll(range).toMatch(/of 40 results$/);
   const openAndLeave = async () => {
     (menuButton().element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -326,6 +326,6 @@ test('the menu is opened, walked and left by keyboard, and the focus comes back 
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('menuitemradio', { name: 'Number seven' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(range).toBe('1–1 of 1');
+  await expect.poll(range).toBe('1–1 of 1 result');
   expect(address()).toBe(`/cars?view=${teslas.id}`);
 });

@@ -1,4 +1,4 @@
-import { chooseLocale, intlTag, type Locale, type OfferedLocale } from '@wagenpark/domain/locale';
+import { chooseLocale, intlTag, type Locale, nameTag, type OfferedLocale } from '@wagenpark/domain/locale';
 import { currentLocale, openWords, showLocale } from '../../words/words.ts';
 import { notify } from '../notify.ts';
 import { asLocale, rememberLocale, storedLocale } from './remembered-locale.ts';
@@ -22,7 +22,7 @@ async function showOrTell(wanted: Locale, offered: readonly Locale[], bundle = '
   const shown = await showLocale(wanted, bundle, offered);
   if (shown !== wanted) {
     const names = new Intl.DisplayNames([intlTag(shown)], { type: 'language' });
-    const name = (locale: Locale) => names.of(intlTag(locale)) ?? locale;
+    const name = (locale: Locale) => names.of(nameTag(locale)) ?? locale;
     notify.problem('message.languageFailed', { wanted: name(wanted), shown: name(shown) });
   }
   return shown;

@@ -100,17 +100,17 @@ const showReference = (given: Partial<ChangedContract> = {}) =>
 
 const dialog = (name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
 const send = page.getByRole('button', { name: 'Send' });
-const newDebtor = page.getByRole('combobox', { name: 'New debtor' });
+const newDebtor = page.getByRole('combobox', { name: 'New billing account' });
 const newReference = page.getByRole('textbox', { name: 'New reference' });
 
 test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the others, and sent once', async () => {
   await showDebtor();
-  const shown = dialog('Change of debtor');
+  const shown = dialog('Change of billing account');
   await expect.element(shown).toMatchTextContent(/100001/);
   await expect.element(shown).toMatchTextContent(/Van Dongen · 1001/);
-  await expect.element(page.getByRole('textbox', { name: 'Change date' })).toHaveValue(dayMonthYear(today));
+  await expect.element(page.getByRole('textbox', { name: 'Date of change' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
-  await expect.element(send).toHaveAccessibleDescription('Choose a new debtor first.');
+  await expect.element(send).toHaveAccessibleDescription('Choose a new billing account first.');
 
   await newDebtor.click();
   const options = page.getByRole('option');
@@ -137,7 +137,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   ]);
   expect(posted[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(notices.map(({ text }) => text)).toEqual([
-    'Request 5 has been sent. The change becomes visible only once the leasing company has approved and implemented it.',
+    'Request 5 has been sent. The change becomes visible only once the leasing company has approved it and carried it out.',
   ]);
 });
 
@@ -174,7 +174,7 @@ test('CR-07 where there is a reference the field may stay empty, which takes it 
   await newReference.fill('KP 7');
   await send.click();
   await expect.element(newReference).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByText('This is the present reference. Enter another one.')).toBeVisible();
+  await expect.element(page.getByText('This is already the current reference. Enter another one.')).toBeVisible();
   expect(posted).toEqual([]);
   await newReference.clear();
   await send.click();
@@ -244,7 +244,7 @@ test('DM-12 of a contract that has ended nothing can be asked, and the dialog sa
 
 test('CR-04 a day after the contract’s end cannot be chosen, and the field says why', async () => {
   await showDebtor({ lastDay: addDays(today, 10) });
-  const day = page.getByRole('textbox', { name: 'Change date' });
+  const day = page.getByRole('textbox', { name: 'Date of change' });
   await day.fill('01-01-2099');
   await newDebtor.click();
   await expect.element(page.getByText(/The contract ends on .* Choose that day or an earlier one\./)).toBeVisible();

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Facts } from '@wagenpark/contract';
+import { type Fact, type Facts, factText } from '@wagenpark/contract';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import type { ReactNode } from 'react';
 import type { DetailTab } from '../../patterns/detail/detail-descriptor.ts';
 import type { Query } from '../../platform/calls/queries.ts';
-import { choiceWords } from '../../platform/words/fact-words.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { choiceWords, factWriting } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from './field-name.ts';
 import { History } from './history.tsx';
+
+/** The kinds of facts whose values the trail keeps as plain figures: `1250.50`. */
+const FIGURES: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
 /**
  * The History tab of a detail: everything that happened to the record, who, when, on whose behalf, old and new. Changed
@@ -24,14 +28,18 @@ export function historyTab<Record>(
   const prefixes = ['requests.changed', ...also, `${subject}.fact`, 'fact'];
   function HistoryTab({ record }: { readonly record: Record }): ReactNode {
     const words = useWords();
+    const { formats } = useSession();
     const history = useQuery(query(record));
+    const write = factWriting(words, formats);
     return (
       <History
         query={history}
         fieldName={(field) => fieldNameOf(words, prefixes, field)}
-        choice={(field, value) => {
+        written={(field, value) => {
           const fact = facts[field];
-          return fact && choiceWords(words, subject, field, fact)[value];
+          if (fact === undefined) return undefined;
+          if (fact.kind === 'choice') return choiceWords(words, subject, field, fact)[value];
+          return FIGURES.has(fact.kind) ? (factText(fact, Number(value), write) ?? undefined) : undefined;
         }}
       />
     );

@@ -22,19 +22,19 @@ function actionName(words: Words, action: string): string {
 export function History({
   query,
   fieldName,
-  choice,
+  written,
 }: {
   readonly query: UseQueryResult<readonly HistoryEntry[]>;
   /** What a changed field is called; the subject knows its own fields. */
   readonly fieldName: (field: string) => string;
-  /** The word of a value that is one of a choice; undefined for any other. */
-  readonly choice: (field: string, value: string) => string | undefined;
+  /** A value as the subject writes it: the word of a choice, figures with their unit; undefined for any other. */
+  readonly written: (field: string, value: string) => string | undefined;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const show = useShownValue();
   const shown = (field: string, value: string | null): string =>
-    (value === null ? undefined : choice(field, value)) ?? show(field, value);
+    (value === null || value === '' ? undefined : written(field, value)) ?? show(field, value);
   if (query.isError) return <ErrorPanel message={errorText(query.error)} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <TableSkeleton columns={2} />;
   if (query.data.length === 0) return <EmptyState title={words('history.none')} />;

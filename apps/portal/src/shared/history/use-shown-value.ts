@@ -1,11 +1,12 @@
+import { countryOf } from '@wagenpark/domain/country';
 import { genderOf } from '@wagenpark/domain/gender';
 import { dayOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import { useSession } from '../../platform/session/session.ts';
-import { useWords } from '../../words/words.ts';
+import { i18n, useWords } from '../../words/words.ts';
 
-/** A value of a change as people read it: days in the locale's form, yes and no, gender and language in words. */
+/** A value of a change as people read it: days in the locale's form, yes and no, every code in words. */
 export function useShownValue(): (field: string, value: string | null) => string {
   const words = useWords();
   const { formats } = useSession();
@@ -19,6 +20,14 @@ export function useShownValue(): (field: string, value: string | null) => string
     if (field === 'Geslacht') return words(`driver.gender.${genderOf(Number(value))}`);
     // words: driver.language.*
     if (field === 'TaalId' && /^[1-5]$/.test(value)) return words(`driver.language.${value}` as MessageId);
+    if (field === 'Adres.LandCode') {
+      const country = countryOf(value);
+      // words: driver.country.*
+      return country === null ? value : words(`driver.country.${country}`);
+    }
+    // Why a change could not be carried out.
+    // words: errors.*
+    if (field === 'reason' && `errors.${value}` in i18n.messages) return words(`errors.${value}` as MessageId);
     return value;
   };
 }

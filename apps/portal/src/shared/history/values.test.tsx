@@ -36,6 +36,28 @@ test('what happened to a record: what, who, for whom, when, and every change wit
         { field: 'Ingangsdatum', before: null, after: '2026-12-01' },
       ],
     },
+    {
+      ...entry,
+      id: '5',
+      action: 'imported',
+      actor: null,
+      source: 'import',
+      changes: [
+        { field: 'LeasebedragPerMaand', before: '500.00', after: '1520.5' },
+        { field: 'KmPerJaar', before: '20000', after: null },
+        { field: 'MetBanden', before: 'false', after: 'true' },
+        { field: 'Status', before: 'expected', after: 'running' },
+        { field: 'VertegenwoordigerNaam', before: null, after: 'Vera Vink' },
+        { field: 'Adres.LandCode', before: 'nl', after: 'pl' },
+      ],
+    },
+    {
+      ...entry,
+      id: '6',
+      action: 'effectRefused',
+      source: 'job',
+      changes: [{ field: 'reason', before: null, after: 'contractTerminated' }],
+    },
     { ...entry, id: '3', action: 'driverKept', actor: null, onBehalfOf: null, source: 'job', changes: [] },
     { ...entry, id: '4', action: 'ofLater', actor: null, onBehalfOf: null, source: 'token', changes: [] },
   ];
@@ -50,6 +72,8 @@ test('what happened to a record: what, who, for whom, when, and every change wit
   expect(entries.map(([what, by]) => [what, by])).toEqual([
     ['Achteraf aan een andere bestuurder toegewezen', 'Mieke Master · namens Waarden Wagenpark · 18-11-2026, 10:10'],
     ['Bestuurder gevonden door een import', 'Import · 17-11-2026, 09:00'],
+    ['Bijgewerkt door een import', 'Import · namens Waarden Wagenpark · 18-11-2026, 10:10'],
+    ['Wijziging kon niet worden doorgevoerd', 'Mieke Master · namens Waarden Wagenpark · 18-11-2026, 10:10'],
     ['Bestuurder van de auto achteraf gewijzigd; hier bleef de bestuurder staan', 'Automatisch · 18-11-2026, 10:10'],
     ['Gebeurtenis', 'Link · 18-11-2026, 10:10'],
   ]);
@@ -58,5 +82,12 @@ test('what happened to a record: what, who, for whom, when, and every change wit
     'Bestuurder: Olga Oud → Niemand',
     'Plaats: Zeist → Utrecht',
     'Startdatum: – → 01-12-2026',
+    'Leasebedrag per maand excl. brandstof: € 500,00 → € 1.520,50',
+    'Km per jaar: 20.000 km → –',
+    'Met banden: Nee → Ja',
+    'Status: Nog niet ingezet → Lopend',
+    'Vertegenwoordiger: naam: – → Vera Vink',
+    'Land: Nederland → Polen',
+    'Reden: – → Dit contract is beëindigd en kan niet meer gewijzigd worden.',
   ]);
 });

@@ -59,8 +59,8 @@ const request: RequestDetail = {
       id: '01900000-0000-7000-8000-0000000000a1',
       status: 'withdrawn',
       to: 'nina@waarden.example',
-      subject: 'U rijdt vanaf 1 december',
-      body: 'Geachte mevrouw Nieuw',
+      subject: 'Je rijdt vanaf 1 december',
+      body: 'Beste Nina Nieuw',
       createdAt: '2026-11-18T10:20:00.000Z',
     },
   ],
@@ -149,7 +149,7 @@ test('DA-04 the mails of a request: subject, to whom, when, how far, and what it
   expect((await tab('mails')).notes).toEqual([
     'nina@waarden.example · 18-11-2026, 11:20 · Ingetrokken vóór verzending',
   ]);
-  expect(textsOf('#detail-panel h3, #detail-panel pre')).toEqual(['U rijdt vanaf 1 december', 'Geachte mevrouw Nieuw']);
+  expect(textsOf('#detail-panel h3, #detail-panel pre')).toEqual(['Je rijdt vanaf 1 december', 'Beste Nina Nieuw']);
 });
 
 test('DA-06 the requests of a contract: kind and number, how far, from and to, day, by whom and when', async () => {

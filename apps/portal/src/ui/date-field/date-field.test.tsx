@@ -32,7 +32,7 @@ describe('typing', () => {
     render(<Field defaultValue="2026-11-20" onChange={onChange} />);
     await input().fill('31-02-2027');
     await userEvent.tab();
-    await expect.element(page.getByText('Enter an existing date, such as 1-9-2026.')).toBeVisible();
+    await expect.element(page.getByText('Enter a valid date, such as 1-9-2026.')).toBeVisible();
     await expect.element(input()).toHaveValue('31-02-2027');
     expect(onChange.mock.calls).toEqual([[null]]);
   });

@@ -6,15 +6,27 @@ import { ExpiryTag } from './expiry-tag.tsx';
 const today = '2026-11-20';
 
 test.each([
-  ['upcoming', '2027-05-20', '7 mo left', 'ok'],
-  ['upcoming', '2027-02-10', '3 mo left', 'warn'],
-  ['upcoming', '2026-12-01', '1 mo left', 'danger'],
-  ['upcoming', today, 'today', 'danger'],
-  ['upcoming', '2026-10-01', '2 mo ago', 'danger'],
-  ['overdue', '2026-10-01', '2 mo ago', 'danger'],
-  ['overdue', '2026-11-01', '1 mo ago', 'warn'],
-  ['overdue', '2026-11-15', '1 mo ago', 'ok'],
-] as const)('DI-30 DI-31 DI-32 DI-33 %s %s reads “%s” in the colour %s', async (mode, day, text, status) => {
-  render(<ExpiryTag day={day} today={today} mode={mode} />);
-  await expect.element(page.getByText(text)).toHaveAttribute('data-status', status);
+  ['upcoming', '2027-05-20', '7 mo left', '181 days left', 'ok'],
+  ['upcoming', '2027-02-10', '3 mo left', '82 days left', 'warn'],
+  ['upcoming', '2026-11-21', '1 mo left', '1 day left', 'danger'],
+  ['upcoming', '2029-11-20', '37 mo left', '1.096 days left', 'ok'],
+  ['upcoming', '2026-10-01', '2 mo ago', '50 days ago', 'danger'],
+  ['overdue', '2026-10-01', '2 mo ago', '50 days ago', 'danger'],
+  ['overdue', '2026-11-01', '1 mo ago', '19 days ago', 'warn'],
+  ['overdue', '2026-11-19', '1 mo ago', '1 day ago', 'ok'],
+] as const)(
+  'DI-30 DI-31 DI-32 DI-33 %s %s shows “%s” and is heard as “%s” in the colour %s',
+  async (mode, day, seen, heard, status) => {
+    render(<ExpiryTag day={day} today={today} mode={mode} />);
+    await expect.element(page.getByText(seen)).toHaveAttribute('aria-hidden', 'true');
+    await expect.element(page.getByText(heard)).not.toHaveAttribute('aria-hidden');
+    const tag = document.querySelector('main [data-status]');
+    expect([tag?.getAttribute('data-status'), tag?.getAttribute('title')]).toEqual([status, heard]);
+  },
+);
+
+test('DI-32 the day itself is today, to eyes and ears alike', async () => {
+  render(<ExpiryTag day={today} today={today} />);
+  await expect.element(page.getByText('today')).toHaveAttribute('data-status', 'danger');
+  expect(document.querySelector('main [data-status]')?.textContent).toBe('today');
 });

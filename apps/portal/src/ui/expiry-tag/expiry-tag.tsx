@@ -1,5 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { type ExpiryMode, type ExpiryTone, expiryTag } from '@wagenpark/domain/expiry';
+import { formatNumber } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { StatusTag } from '../status-dot/status-dot.tsx';
@@ -8,7 +9,10 @@ import classes from './expiry-tag.module.css';
 
 const statuses: Readonly<Record<ExpiryTone, Status>> = { success: 'ok', warning: 'warn', danger: 'danger' };
 
-/** How long something has to run, or how long ago it ran out, in words on a tint (DI-30 … DI-33). */
+/**
+ * How long something has to run, or how long ago it ran out, in words on a tint (DI-30 … DI-33). The tag tells months;
+ * who hears it, or points at it, is told the days (settled question 37).
+ */
 export function ExpiryTag({
   day,
   today,
@@ -24,14 +28,28 @@ export function ExpiryTag({
   readonly isQuiet?: boolean;
 }): ReactNode {
   const words = useWords();
-  const tag = expiryTag(day, today, mode);
+  const { kind, months, days, tone } = expiryTag(day, today, mode);
   // words: expiry.*
-  const text = words(`expiry.${tag.kind}`, { months: tag.months });
+  const short = words(`expiry.${kind}`, { months });
+  const exact =
+    kind === 'today'
+      ? undefined
+      : words(kind === 'monthsLeft' ? 'expiry.daysLeft' : 'expiry.daysAgo', { count: days, days: formatNumber(days) });
+  const text =
+    exact === undefined ? (
+      short
+    ) : (
+      <>
+        <span aria-hidden>{short}</span> <span className="visually-hidden">{exact}</span>
+      </>
+    );
   return isQuiet ? (
-    <span className={classes.quiet} data-status={statuses[tag.tone]}>
+    <span className={classes.quiet} data-status={statuses[tone]} title={exact}>
       {text}
     </span>
   ) : (
-    <StatusTag status={statuses[tag.tone]}>{text}</StatusTag>
+    <StatusTag status={statuses[tone]} {...(exact === undefined ? {} : { title: exact })}>
+      {text}
+    </StatusTag>
   );
 }

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { formatNumber } from '@wagenpark/domain/number-format';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { useReading } from './cell-content.tsx';
@@ -380,7 +381,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       {probes}
       <span className="visually-hidden" role="status">
         {answered && (snapshot.query.search !== '' || isFiltered)
-          ? words('ui.resultCount', { total: snapshot.total })
+          ? words('ui.resultCount', { count: snapshot.total, total: formatNumber(snapshot.total) })
           : ''}
       </span>
       <span className="visually-hidden" role="status">

@@ -35,7 +35,7 @@ export interface GridFooterProps {
   readonly onPage: (page: number) => void;
 }
 
-/** 'First–last of total' (TB-15), and the pages where a list has them. */
+/** 'First–last of total results' (TB-15), and the pages where a list has them. */
 export function GridFooter({ range, total, pageSize, page, isBrief = false, onPage }: GridFooterProps): ReactNode {
   const words = useWords();
   const { first, last } = useVisibleRange(range);
@@ -50,6 +50,7 @@ export function GridFooter({ range, total, pageSize, page, isBrief = false, onPa
           first: formatNumber(isEmpty ? 0 : shown.first + 1),
           last: formatNumber(isEmpty ? 0 : shown.last + 1),
           total: formatNumber(total),
+          count: total,
         })}
       </span>
       {count > 1 && (

@@ -13,9 +13,18 @@ export function StatusDot({ status, children }: { readonly status: Status; reado
 }
 
 /** A state as a tinted tag, where it has to be seen from afar: in heads and for what runs out (ExpiryTag). */
-export function StatusTag({ status, children }: { readonly status: Status; readonly children: ReactNode }): ReactNode {
+export function StatusTag({
+  status,
+  title,
+  children,
+}: {
+  readonly status: Status;
+  /** More than the tag has room for, for who points at it. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
-    <span className={classes.tag} data-status={status}>
+    <span className={classes.tag} data-status={status} title={title}>
       {children}
     </span>
   );

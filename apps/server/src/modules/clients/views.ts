@@ -1,10 +1,10 @@
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
-import { LOCALES, type Locale } from '@wagenpark/domain/locale';
+import { LOCALES, type Locale, nameTag } from '@wagenpark/domain/locale';
 import type { ClientLanguageRow, ClientSettingRow, ImageKind } from './repository.ts';
 
 /** A language of a client; its number is its place among all languages of the interface (LO-01). */
 export function languageView(row: ClientLanguageRow): ClientSetting['languages'][number] {
-  const tag = row.locale === 'en-EN' ? 'en' : row.locale;
+  const tag = nameTag(row.locale as Locale);
   const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? row.locale;
   return {
     id: LOCALES.indexOf(row.locale as Locale) + 1,

@@ -112,7 +112,7 @@ test('a row that is refused as well is refused, with all that is to be said of i
   const run = await imported({ 'debtors.csv': csv([debtorRow('firma', 1)]), 'refuelings.csv': csv(rows) });
   expect(counted(run)[1]).toEqual(['refuelings', 0, 0, 1, 0, 0]);
   expect(toldOf(run).map(([, column, , reason]) => [column, reason])).toEqual([
-    ['BedragInclusief', 'unusual price: 100 per liter or kWh, usually 0.05 to 20'],
+    ['BedragInclusief', 'unusual price: 100 per litre or kWh, usually 0.05 to 20'],
     ['BrandstofcontractNummer', 'the client has no such contract'],
     ['FactuurVolgNummer', 'the client has no such invoice'],
   ]);

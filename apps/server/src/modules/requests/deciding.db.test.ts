@@ -107,7 +107,7 @@ describe('approving', () => {
       ['driverEffective:formerDriver', fleet.former.email, 'nl-NL'],
     ]);
     expect(sent[3]?.body).toContain('À partir du 10 mars 2026, vous conduisez le véhicule immatriculé');
-    expect(sent[4]?.body).toContain('Vanaf 10 maart 2026 rijdt u niet meer in de auto met kenteken');
+    expect(sent[4]?.body).toContain('Vanaf 10 maart 2026 rijd je niet meer in de auto met kenteken');
     expect(sent[4]?.body).toContain('De nieuwe bestuurder is Bram Bakker.');
     expect(sent[0]?.body).toContain(`https://portal.example/management/requests/view?id=${number}`);
     expect(sent[2]?.body).toContain(`https://portal.example/requests/view?id=${number}`);

@@ -1,5 +1,5 @@
 import { type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
-import { intlTag, type Locale } from '@wagenpark/domain/locale';
+import { dayParts, intlTag, type Locale } from '@wagenpark/domain/locale';
 import {
   type Amount,
   type Currency,
@@ -22,13 +22,11 @@ export interface DocumentFormats {
   unitPrice(value: Amount): string;
 }
 
-const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-
 /** The formats of a document. @param timeZone IANA name of the client's zone */
 export function documentFormats(locale: Locale, currency: Currency, timeZone: string): DocumentFormats {
-  const days = new Intl.DateTimeFormat(intlTag(locale), { ...dayParts, timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(intlTag(locale), { ...dayParts(locale), timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(intlTag(locale), {
-    ...dayParts,
+    ...dayParts(locale),
     hour: '2-digit',
     minute: '2-digit',
     timeZone,

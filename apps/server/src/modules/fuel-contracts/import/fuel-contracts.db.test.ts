@@ -90,7 +90,7 @@ describe('fuel contracts', () => {
       [2, 'BrandstofcontractNummer', '500', 'a contract of another kind has this number'],
       [3, 'BrandstofcontractNummer', '700', 'a contract of another kind has this number'],
       [5, 'LeaseContractNummer', '999', 'the client has no such contract'],
-      [6, 'EindDatum', '2024-12-31', 'does not lie after the start, 1 Jan 2025'],
+      [6, 'EindDatum', '2024-12-31', 'is not after the start, 1 Jan 2025'],
     ]);
     const back = await run({ 'contracts.csv': csv([contractRow(client.name, 501, { AutoVolgnummer: 7 })]) });
     expect(toldOf(back)).toEqual([[2, 'LeaseContractNummer', '501', 'a contract of another kind has this number']]);

@@ -110,9 +110,9 @@ describe('invoices', () => {
     });
     expect(countsOf(done)).toEqual({ invoices: [1, 0, 0, 3] });
     expect(toldOf(done)).toEqual([
-      [2, 'FactuurNummer', 'F2026-8', 'this invoice number stands on invoice 8 already'],
-      [4, 'FactuurNummer', 'F2026-10', 'this invoice number stands on invoice 10 already'],
-      [5, 'PeriodeTot', '2026-01-31', 'does not lie after the start, 1 Feb 2026'],
+      [2, 'FactuurNummer', 'F2026-8', 'this invoice number is already on invoice 8'],
+      [4, 'FactuurNummer', 'F2026-10', 'this invoice number is already on invoice 10'],
+      [5, 'PeriodeTot', '2026-01-31', 'is not after the start, 1 Feb 2026'],
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('invoices', () => {
     });
     expect(countsOf(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
     expect(toldOf(done)).toEqual([
-      [3, 'Regel', '8/1', 'stands on line 2 of this file already'],
+      [3, 'Regel', '8/1', 'is already on line 2 of this file'],
       [4, 'SoortCode', 'X', 'the client has no such kind of invoice lines'],
       [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
       [6, 'Datum', 'morgen', 'not a date; write 2026-01-31 or 31-1-2026'],

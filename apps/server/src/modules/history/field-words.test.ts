@@ -1,0 +1,24 @@
+import { baseLocales } from '@wagenpark/messages/locales';
+import { findWord } from '@wagenpark/messages/server-words';
+import { expect, test } from 'vitest';
+import { fuelContractFileColumns } from '../fuel-contracts/import/fuel-contract-columns.ts';
+import { contractFileColumns } from '../lease-contracts/import/contract-columns.ts';
+
+const place = { timeZone: 'Europe/Amsterdam', country: 'nl' };
+
+/*
+ * The audit trail calls what an import changed by the heading of its column. A History tab shows the word for it, and
+ * without one it would show the heading.
+ */
+test.each([
+  ['leaseContracts', contractFileColumns(place)],
+  ['fuelContracts', fuelContractFileColumns(place)],
+] as const)('whatever an import changes of %s has a name in every language', (subject, columns) => {
+  const nameless = baseLocales.flatMap((locale) =>
+    Object.values(columns)
+      .filter(({ header }) => !findWord(locale, `${subject}.fact.${header}`) && !findWord(locale, `fact.${header}`))
+      .map(({ header }) => `${locale} ${header}`),
+  );
+  expect(nameless).toEqual([]);
+  expect(Object.keys(columns).length).toBeGreaterThan(5);
+});

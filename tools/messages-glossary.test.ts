@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkGlossary } from './messages-glossary.ts';
+import { plantedTree } from './planted-tree.ts';
+
+const po = (text: string) => `msgid ""\nmsgstr ""\n"Language: x\\n"\n\nmsgid "fines.text"\nmsgstr "${text}"\n`;
+
+/** What is told of a table with one row of words. */
+const problemsOf = (row: string, locales = 'nl-NL | nl-BE') =>
+  checkGlossary(
+    plantedTree({
+      'docs/glossary.md': `# Glossary\n\n| Wire |\n| --- |\n| x |\n\n## Words on the screen\n\n| Thing | ${locales} |\n| --- | --- | --- |\n| fine | ${row} |\n`,
+      'packages/messages/locales/nl-NL/fines.po': po('Bekeuringen'),
+      'packages/messages/locales/nl-BE/fines.po': po('Boetes'),
+      'packages/messages/locales/en-GB/fines.po': po('Fines'),
+    }),
+  );
+
+test('MSG-25 a word of the glossary is said in its language, in any case and form', () => {
+  expect(problemsOf('bekeuring | boete')).toEqual([]);
+  expect(problemsOf('bekeuring | ')).toEqual([]);
+});
+
+test('MSG-25 a word that its language nowhere says is told, and so is a column of no language', () => {
+  expect(problemsOf('boete | mandaat')).toEqual([
+    'docs/glossary.md: nl-NL nowhere says "boete"',
+    'docs/glossary.md: nl-BE nowhere says "mandaat"',
+  ]);
+  expect(problemsOf('bekeuring | x', 'nl-NL | xx-XX')).toEqual([
+    'docs/glossary.md: xx-XX is not a locale of the interface',
+  ]);
+});
+
+test('without a glossary there is nothing to hold', () => {
+  expect(checkGlossary(plantedTree({ 'README.md': '' }))).toEqual([]);
+});
