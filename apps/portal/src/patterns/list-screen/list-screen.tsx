@@ -186,11 +186,11 @@ export function ListScreen<Row>({
             <Tabs
               label={words(list.title)}
               tabs={tabs.map(({ id, label }) => {
-                const count = counts.ofTab(id);
+                const held = counts.ofTab(id);
                 return {
                   id,
                   label: words(label),
-                  ...(count === undefined ? {} : { count: session.formats.number(count) }),
+                  ...(held === undefined ? {} : { count: session.formats.number(held) }),
                 };
               })}
               active={current.id}
