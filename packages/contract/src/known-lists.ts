@@ -50,7 +50,7 @@ export const knownLists: Readonly<Record<string, KnownList>> = {
   requests: { permission: requests.list.permission, tabs: ['all', 'open'], columns: requestColumns },
   'request-queue': {
     permission: requests.decide.permission,
-    tabs: ['open', 'all'],
+    tabs: ['decide', 'client', 'planned', 'all'],
     columns: ['client', ...requestColumns],
   },
   mails: {

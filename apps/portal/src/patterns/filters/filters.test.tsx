@@ -221,8 +221,8 @@ test('companies that are still on their way take the focus as they come; until t
   );
   await openList(list);
   await userEvent.keyboard('f');
-  await page.getByRole('dialog').getByRole('button', { name: 'Debtor' }).click();
-  const menu = page.getByRole('dialog', { name: 'Filter: Debtor' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Billing account' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filter: Billing account' });
   await expect.element(menu).toHaveFocus();
   resolve(Response.json([company(1001, 'Holding', null)]));
   await expect.element(page.getByRole('checkbox', { name: 'Holding 0' })).toHaveFocus();
@@ -246,7 +246,7 @@ test('a tree of companies that cannot be had is told with Retry; until then no r
   });
   await openList(list, '/cars?debtor=1002');
   const told = page.getByText(
-    'The debtors could not be fetched, so it is not known which of them belong to the chosen debtor.',
+    'The billing accounts could not be fetched, so it is not known which of them belong to the chosen one.',
   );
   await expect.element(told).toBeVisible();
   expect(shown()).toEqual([]);
