@@ -220,9 +220,10 @@ test('companies that are still on their way take the focus as they come; until t
     path.includes('api-fleet') ? promise : Response.json({ successful: true, results: [] }),
   );
   await openList(list);
+  await expect.poll(shown).toEqual(plates(1, 2, 3, 4, 5));
   await userEvent.keyboard('f');
-  await page.getByRole('dialog').getByRole('button', { name: 'Billing account' }).click();
-  const menu = page.getByRole('dialog', { name: 'Filter: Billing account' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Debtor' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filter: Debtor' });
   await expect.element(menu).toHaveFocus();
   resolve(Response.json([company(1001, 'Holding', null)]));
   await expect.element(page.getByRole('checkbox', { name: 'Holding 0' })).toHaveFocus();
