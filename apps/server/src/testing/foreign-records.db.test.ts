@@ -134,6 +134,7 @@ const inPaths: Readonly<
   ...ofSubjects,
   'leaseContracts.byNumber': { kind: 'contract' },
   'leaseContracts.components': { kind: 'contract' },
+  'contractTimeline.ofLeaseContract': { kind: 'contract' },
   'leaseContracts.driverHistory': { kind: 'contract' },
   'leaseContracts.options': { kind: 'car' },
   'drivers.byNumber': { kind: 'driver' },
