@@ -18,12 +18,14 @@ test.use({ trace: 'off' });
 
 /** The tabs that have colours of their own; in the others stand facts as in the first. */
 const colourfulTabs: readonly MessageId[] = [
+  'leaseContracts.detail.overview',
   'leaseContracts.detail.contract',
   'leaseContracts.detail.requests',
   'history.title',
 ];
 
 const contractTabs: readonly MessageId[] = [
+  'leaseContracts.detail.overview',
   'leaseContracts.detail.contract',
   'leaseContracts.detail.form',
   'leaseContracts.detail.car',
@@ -59,7 +61,7 @@ async function lookAtContract(frame: Frame, number: number, expectAccessible: Lo
   for (const tab of expectAccessible === atEverything ? contractTabs : colourfulTabs) {
     await detail.openTab(tab);
     await expect(detail.shown.first()).toBeVisible();
-    await expectAccessible(page, `the contract, ${detail.text(tab)}`, 'dialog');
+    await expectAccessible(page, `the contract, ${detail.text(tab)}`, 'record');
   }
   const dialog = await detail.changeDriver();
   await dialog.describeNewDriver();
@@ -122,7 +124,7 @@ for (const [client, colorScheme] of [
       await request.button('common.cancel', request.actionDialog('decline')).click();
       await request.openTab('requests.detail.mails');
       await expect(request.panel.getByRole('article').first()).toBeVisible();
-      await expectAccessible(page, 'the mails of a request', 'dialog');
+      await expectAccessible(page, 'the mails of a request', 'record');
       await page.goto('/management/mail/outbox');
       const outbox = page.getByRole('grid');
       await expect(outbox.getByRole('link').first()).toBeVisible();

@@ -67,9 +67,7 @@ export function RecordBody<Facts>({
           </TabPanel>
         </div>
         {aside === undefined ? null : (
-          <aside className={styles['aside']} aria-label={words(aside.label)}>
-            {shown(aside)}
-          </aside>
+          <div className={styles['aside']}>{shown(aside)}</div>
         )}
       </div>
     </div>

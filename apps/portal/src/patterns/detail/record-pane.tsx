@@ -71,7 +71,7 @@ export function RecordPane<Facts>({
     );
 
   return (
-    <section ref={content} aria-label={title} className={styles['pane']}>
+    <section ref={content} aria-label={title} className={styles['pane']} data-record-pane>
       <header className={styles['header']}>
         <h2 ref={heading} className={styles['title']} tabIndex={-1}>
           {title}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './tabs.module.css';
 
 /** One tab. */
@@ -33,6 +33,12 @@ export function Tabs<Id extends string>({
   const ownId = useId();
   const panel = panelId ?? ownId;
   const list = useRef<HTMLDivElement>(null);
+  // Of a row that goes on, the open tab is in sight.
+  useEffect(() => {
+    const row = list.current;
+    const open = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row && open && row.scrollWidth > row.clientWidth) open.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const usable = tabs.filter(({ disabled }) => !disabled);
     const now = usable.findIndex(({ id }) => id === active);
