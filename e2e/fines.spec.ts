@@ -153,7 +153,9 @@ test.describe('a fine that does not exist', () => {
   test('says so beside the list', async ({ page }) => {
     await signIn(page, fleet);
     await page.goto('/fines/view?id=999999999');
-    await expect(page.getByRole('region', { name: text('fines.one') }).getByText(text('errors.notFound'))).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: text('fines.one') }).getByText(text('errors.notFound')),
+    ).toBeVisible();
   });
 });
 

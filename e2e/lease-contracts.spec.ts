@@ -293,7 +293,9 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
   expect(await detail.labels()).toHaveLength(5);
   for (const name of lazy.slice(1)) expect(askedTimes(name), name).toBe(0);
   await detail.openTab('leaseContracts.detail.options');
-  await expect(detail.panel.getByRole('table').or(detail.panel.getByText(text('leaseContracts.option.none')))).toBeVisible();
+  await expect(
+    detail.panel.getByRole('table').or(detail.panel.getByText(text('leaseContracts.option.none'))),
+  ).toBeVisible();
   expect(askedTimes('OptiesAccessoires')).toBe(1);
   await detail.openTab('leaseContracts.detail.drivers');
   await detail.table.expectRow({ [text('leaseContracts.driver.name')]: contract.Bestuurder ?? '' });

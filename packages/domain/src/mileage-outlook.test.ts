@@ -55,7 +55,9 @@ describe('kilometers of a contract', () => {
       over: null,
       overAmount: null,
     });
-    expect(mileageOutlook({ ...facts, reading: { km: 2_037, day: '2023-08-26' } }, '2023-08-26')?.expected).not.toBeNull();
+    expect(
+      mileageOutlook({ ...facts, reading: { km: 2_037, day: '2023-08-26' } }, '2023-08-26')?.expected,
+    ).not.toBeNull();
   });
 
   test('after the end no more is expected than was driven, and all is allowed', () => {

@@ -220,7 +220,8 @@ export const requests = {
     path: '/api-admin/open-requests/contracts',
     item: contractWithRequest,
     permission: signedIn,
-    summary: 'The contracts in scope about which a request is not decided, whoever asked; to drivers, their own requests alone.',
+    summary:
+      'The contracts in scope about which a request is not decided, whoever asked; to drivers, their own requests alone.',
   }),
   between: adminRoute({
     method: 'GET',

@@ -81,7 +81,11 @@ function columns(context: ListContext) {
       brief: 'end',
       briefCell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);
-        return day === null ? null : row.AutoIngenomen ? formats.day(day) : <ExpiryTag day={day} today={today} isQuiet />;
+        return day === null ? null : row.AutoIngenomen ? (
+          formats.day(day)
+        ) : (
+          <ExpiryTag day={day} today={today} isQuiet />
+        );
       },
       widest: [addDays(today, LONG_DAYS), addDays(today, -LONG_DAYS)].map((day) => end(day, true)),
       cell: (row) => {

@@ -14,7 +14,7 @@ export interface TabCount {
 }
 
 /** What a tab holds, counted in the answer of a query. */
-export const countIn = <Answer,>(query: Query<Answer>, count: (answer: Answer) => number): TabCount => ({
+export const countIn = <Answer>(query: Query<Answer>, count: (answer: Answer) => number): TabCount => ({
   ...query,
   // The cache gives the query's own answer.
   select: (answer) => count(answer as Answer),

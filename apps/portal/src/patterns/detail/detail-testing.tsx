@@ -16,7 +16,9 @@ export const ringOfKeys = (keys: readonly RowKey[]): RecordRing => ({
     const at = keys.indexOf(key);
     const previous = keys.at(at - 1);
     const next = keys[(at + 1) % keys.length];
-    return at < 0 || previous === undefined || next === undefined ? null : { previous, next, place: at + 1, total: keys.length };
+    return at < 0 || previous === undefined || next === undefined
+      ? null
+      : { previous, next, place: at + 1, total: keys.length };
   },
 });
 

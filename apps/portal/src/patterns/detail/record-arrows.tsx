@@ -67,12 +67,7 @@ export function RecordArrows({
           {words('detail.place', { place: formats.number(around.place), total: formats.number(around.total) })}
         </span>
       )}
-      <ToolButton
-        name={words('detail.previous')}
-        icon={IconChevronUp}
-        reason={reason}
-        onClick={() => go('previous')}
-      />
+      <ToolButton name={words('detail.previous')} icon={IconChevronUp} reason={reason} onClick={() => go('previous')} />
       <ToolButton name={words('detail.next')} icon={IconChevronDown} reason={reason} onClick={() => go('next')} />
     </>
   );

@@ -2,8 +2,8 @@ import { Navigate, notFound, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
-import { RecordPane } from './record-pane.tsx';
 import { recordNumberOf } from './record-number.ts';
+import { RecordPane } from './record-pane.tsx';
 
 /**
  * The detail that the address asks for, or nothing. An address of a record without a number goes back to the list

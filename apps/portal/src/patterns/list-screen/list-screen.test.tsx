@@ -80,7 +80,14 @@ describe('beside an open record', () => {
     const list: ListDescriptor<Car> = {
       ...carList,
       columns: () => [
-        { id: 'plate', field: 'plate', kind: 'text', header: 'Plate', brief: 'end', briefCell: ({ id }) => `no. ${id}` },
+        {
+          id: 'plate',
+          field: 'plate',
+          kind: 'text',
+          header: 'Plate',
+          brief: 'end',
+          briefCell: ({ id }) => `no. ${id}`,
+        },
         { id: 'driver', field: 'driver', kind: 'text', header: 'Driver', brief: 'title', mark: () => <i>!</i> },
       ],
     };

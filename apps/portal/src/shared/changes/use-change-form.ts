@@ -50,7 +50,8 @@ export function useChangeForm<
     const said = { number: await shownNumber(number) };
     const address = number === null ? undefined : links('request', number);
     if (address === undefined) notify.success('change.sent', said);
-    else notify.successWith('change.sent', said, { label: words('change.view'), onClick: () => void navigate(address) });
+    else
+      notify.successWith('change.sent', said, { label: words('change.view'), onClick: () => void navigate(address) });
     made.current = () => onSent(number, values);
     await forgetAdmin('/api-admin/');
   };

@@ -27,7 +27,8 @@ export function RequestList({
   const page = useQuery(adminPageQuery(adminResources.requests.list, { query: { contract } }));
   if (page.isError) return <ErrorPanel message={errorText(page.error)} onRetry={() => void page.refetch()} />;
   if (page.data === undefined) return <TableSkeleton columns={3} />;
-  if (page.data.results.length === 0) return <EmptyState title={words('requests.noneForContract')} action={emptyAction} />;
+  if (page.data.results.length === 0)
+    return <EmptyState title={words('requests.noneForContract')} action={emptyAction} />;
   return (
     <ul className={styles['list']}>
       {page.data.results.map((request) => (

@@ -9,4 +9,7 @@ export const timelineOf = (number: number): Query<readonly TimelineEntry[]> =>
 
 /** How many entries of the timeline of a lease contract are a thing of a kind, for a tab that lists them. */
 export const countInTimeline = (number: number, kind: string, what: string): TabCount =>
-  countIn(timelineOf(number), (entries) => entries.filter((entry) => entry.kind === kind && entry.what === what).length);
+  countIn(
+    timelineOf(number),
+    (entries) => entries.filter((entry) => entry.kind === kind && entry.what === what).length,
+  );

@@ -13,7 +13,13 @@ export function briefColumns<Row>(
   if (chosen.length > 0) return Object.fromEntries(chosen);
   const { title, facts } = cardColumns(columns);
   return Object.fromEntries(
-    ([['title', title], ['text', facts[0]], ['end', facts[1]]] as const).filter(([, column]) => column !== undefined),
+    (
+      [
+        ['title', title],
+        ['text', facts[0]],
+        ['end', facts[1]],
+      ] as const
+    ).filter(([, column]) => column !== undefined),
   );
 }
 
@@ -50,18 +56,22 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
         tabIndex={activeColumn === 0 ? 0 : -1}
         data-at={`${index}:0`}
       >
-        <span className={classes.briefTitle}>
-          {href === undefined ? (
-            heading
-          ) : (
-            <a className={classes.link} href={href} tabIndex={-1} data-row-link>
-              {heading}
-            </a>
-          )}
-        </span>
-        <span className={classes.briefEnd}>{shown('end')}</span>
-        <span className={classes.briefText}>{shown('text')}</span>
-        <span className={classes.briefEnd}>{shown('aside')}</span>
+        <div className={classes.briefLine}>
+          <span className={classes.briefTitle}>
+            {href === undefined ? (
+              heading
+            ) : (
+              <a className={classes.link} href={href} tabIndex={-1} data-row-link>
+                {heading}
+              </a>
+            )}
+          </span>
+          <span className={classes.briefEnd}>{shown('end')}</span>
+        </div>
+        <div className={classes.briefLine}>
+          <span className={classes.briefText}>{shown('text')}</span>
+          <span className={classes.briefEnd}>{shown('aside')}</span>
+        </div>
       </div>
     </div>
   );

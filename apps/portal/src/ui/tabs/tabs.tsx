@@ -37,7 +37,12 @@ export function Tabs<Id extends string>({
   useEffect(() => {
     const row = list.current;
     const open = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (row && open && row.scrollWidth > row.clientWidth) open.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!row || !open) return undefined;
+    const sizes = new ResizeObserver(() => {
+      row.scrollTo({ left: open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2 });
+    });
+    sizes.observe(row);
+    return () => sizes.disconnect();
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const usable = tabs.filter(({ disabled }) => !disabled);

@@ -13,7 +13,14 @@ import { personsAlike } from '../drivers/index.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
 import { personToFind } from './person.ts';
-import { contractsOfOpenRequests, eventsOf, listRequests, mailsOf, openRequests, requestByNumber } from './repository.ts';
+import {
+  contractsOfOpenRequests,
+  eventsOf,
+  listRequests,
+  mailsOf,
+  openRequests,
+  requestByNumber,
+} from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
 import { toDetail, toSummary } from './views.ts';
 
@@ -89,7 +96,10 @@ export async function openRequestsOf(
 }
 
 /** The contracts in scope about which a request waits. */
-export const contractsWithRequests = (database: Database, { scope }: Caller): Promise<readonly { readonly contract: number }[]> =>
+export const contractsWithRequests = (
+  database: Database,
+  { scope }: Caller,
+): Promise<readonly { readonly contract: number }[]> =>
   database.readInScope(scope, (tx) => contractsOfOpenRequests(tx, scope.clientId));
 
 /** The known drivers of the client who equal the new person of a request; nobody when it describes none. */

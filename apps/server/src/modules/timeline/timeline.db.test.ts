@@ -115,20 +115,66 @@ async function fill(tx: Tx): Promise<void> {
   await aRefueling(tx, { ...fuel, at: '2026-09-28T10:00:00Z', liters: '38.00', amount_incl: '75.20' });
   // In Amsterdam it is October already.
   await aRefueling(tx, { ...fuel, at: '2026-09-30T22:30:00Z', liters: '10.00', amount_incl: '20.00' });
-  await aChargePoint(tx, { ...parents, number: 91, lease_contract_number: 51, driver_number: 32, removed_on: '2026-06-02' });
+  await aChargePoint(tx, {
+    ...parents,
+    number: 91,
+    lease_contract_number: 51,
+    driver_number: 32,
+    removed_on: '2026-06-02',
+  });
   const asker = await anAccount(tx, { client_id: 1, name: 'Asker', role: 'fleetmanagement' });
   const colleague = await anAccount(tx, { client_id: 1, name: 'Colleague', role: 'fleetmanagement' });
   asking = asker.number;
-  await tx.query(insertRequest, [901, 1, 'driverChange', 'waitingForApproval', 'none', asker.number, 'Asker', '2026-11-01T09:00:00Z', '2026-12-10', 'Cees Smit']);
-  await tx.query(insertRequest, [902, 2, 'referenceChange', 'approved', 'effective', colleague.number, 'Colleague', '2026-02-01T09:00:00Z', '2026-02-10', 'KP 12']);
-  await tx.query(insertRequest, [903, 3, 'debtorChange', 'approved', 'planned', colleague.number, 'Colleague', '2026-11-03T09:00:00Z', '2027-01-01', 'Noord']);
+  await tx.query(insertRequest, [
+    901,
+    1,
+    'driverChange',
+    'waitingForApproval',
+    'none',
+    asker.number,
+    'Asker',
+    '2026-11-01T09:00:00Z',
+    '2026-12-10',
+    'Cees Smit',
+  ]);
+  await tx.query(insertRequest, [
+    902,
+    2,
+    'referenceChange',
+    'approved',
+    'effective',
+    colleague.number,
+    'Colleague',
+    '2026-02-01T09:00:00Z',
+    '2026-02-10',
+    'KP 12',
+  ]);
+  await tx.query(insertRequest, [
+    903,
+    3,
+    'debtorChange',
+    'approved',
+    'planned',
+    colleague.number,
+    'Colleague',
+    '2026-11-03T09:00:00Z',
+    '2027-01-01',
+    'Noord',
+  ]);
   await tx.query(insertMail, ['a', 'asker@client.example', 'Uw aanvraag 1', '2026-11-01T09:00:02Z']);
   await tx.query(insertMail, ['b', 'leasing@lessor.example', 'Nieuwe bestuurder Cees Smit', '2026-11-01T09:00:01Z']);
   const entity = { kind: 'leaseContract', number: 51 };
   const event = { clientId: 1, entity, source: 'import', action: 'imported' } as const;
   await audit(
     tx,
-    { ...event, at: new Date('2026-07-01T08:00:00Z'), changes: [{ field: 'EindDatum', before: null, after: '2028-01-31' }, { field: 'Referentie', before: null, after: 'KP 1' }] },
+    {
+      ...event,
+      at: new Date('2026-07-01T08:00:00Z'),
+      changes: [
+        { field: 'EindDatum', before: null, after: '2028-01-31' },
+        { field: 'Referentie', before: null, after: 'KP 1' },
+      ],
+    },
     { ...event, at: new Date('2026-07-02T08:00:00Z'), changes: [] },
   );
 }
@@ -188,7 +234,8 @@ const others = [
   '2026-02-01|09:00|request|asked|request:902|KP 12|Colleague|referenceChange|2|||effective',
 ];
 const toAsker = '2026-11-01|09:00|mail|written|request:901|Uw aanvraag 1|asker@client.example|||||sent';
-const toLessor = '2026-11-01|09:00|mail|written|request:901|Nieuwe bestuurder Cees Smit|leasing@lessor.example|||||sent';
+const toLessor =
+  '2026-11-01|09:00|mail|written|request:901|Nieuwe bestuurder Cees Smit|leasing@lessor.example|||||sent';
 
 const told = async (caller: Caller, number = 51) => short(await timeline(caller, number));
 const inAnyOrder = (entries: readonly string[]) => [...entries].sort();
@@ -235,11 +282,15 @@ describe('whoever asks is told what they may see', () => {
     const mine = await told(driver);
     expect(mine).toEqual(expect.arrayContaining([bram, ofBram, october, september, removed, installed]));
     expect(mine.join()).not.toMatch(/Anna|Purmerend|request|mail/);
-    await expect(told({ ...driver, scope: { ...driver.scope, driver: 31 } })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(told({ ...driver, scope: { ...driver.scope, driver: 31 } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   test('PE-17 a kind without its right is not told of', async () => {
-    const kinds = new Set((await timeline(somebody('supervisor', {}, ['ContractenLease']), 51)).map(({ kind }) => kind));
+    const kinds = new Set(
+      (await timeline(somebody('supervisor', {}, ['ContractenLease']), 51)).map(({ kind }) => kind),
+    );
     expect(kinds).toEqual(new Set(['contract', 'driver', 'change', 'request', 'mail', 'chargePoint']));
   });
 

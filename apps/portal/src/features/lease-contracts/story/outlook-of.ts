@@ -15,7 +15,8 @@ export function outlookOf(contract: LeaseContract, timeZone: string, today: IsoD
       months: contract.LooptijdMaanden,
       kmPerYear: contract.KmPerJaar,
       startKm: contract.BeginKilometerStand,
-      reading: contract.KilometerStand === null || readOn === null ? null : { km: contract.KilometerStand, day: readOn },
+      reading:
+        contract.KilometerStand === null || readOn === null ? null : { km: contract.KilometerStand, day: readOn },
       extraKmPrice: contract.MeerKmPrijs,
     },
     today,

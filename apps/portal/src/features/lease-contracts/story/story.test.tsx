@@ -91,6 +91,15 @@ describe('kilometers', () => {
     expect((await story(given)).km).toEqual(told);
   });
 
+  test('of a contract that is over nothing is expected any more', async () => {
+    expect((await story({ Status: 'terminated', KilometerStand: 61_037 })).km).toEqual([
+      'Kilometers',
+      'stand 61.037 km op 05-10-2026',
+      '61.000 km gereden',
+      'contract 60.000 km',
+    ]);
+  });
+
   test('who stays below the contract, and a contract without a price', async () => {
     expect((await story({ KmPerJaar: 25_000 })).km?.[2]).toBe('29.345 km onder contract verwacht');
     expect((await story({ MeerKmPrijs: null })).km?.[2]).toBe('10.655 km boven contract verwacht');

@@ -87,13 +87,7 @@ export function OverviewTab({ contract }: { readonly contract: LeaseContract }):
 }
 
 /** A question at the left, its answers at the right: the page can be read aloud. */
-function Answer({
-  question,
-  facts,
-}: {
-  readonly question: string;
-  readonly facts: readonly RecordFact[];
-}): ReactNode {
+function Answer({ question, facts }: { readonly question: string; readonly facts: readonly RecordFact[] }): ReactNode {
   return (
     <section className={styles['ask']}>
       <h3>{question}</h3>
