@@ -14,7 +14,9 @@ export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntr
 export const recordLinks: RecordLinks = (kind, id) => openedKinds[kind]?.address(id);
 
 /** What the features' things look like in the timeline of a contract. */
-export const timelineKinds: TimelineKinds = Object.assign({}, ...features.map(({ timeline }) => timeline));
+export const timelineKinds: TimelineKinds = Object.fromEntries(
+  features.flatMap(({ timeline = {} }) => Object.entries(timeline)),
+);
 
 /** A feature's words come with its code. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>

@@ -136,7 +136,7 @@ export function ListScreen<Row>({
   const hasRoom = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
   const record = opened === undefined ? undefined : hasRoom ? 'beside' : 'over';
   const widen = useCloseRecord(opened?.list ?? '');
-  const count = snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null;
+  const rows = snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null;
   const hasTabs = tabs.length > 1 || builtIn.length > 0;
   const isSelectable = list.selectable === true || actions.length > 0;
 
@@ -166,7 +166,7 @@ export function ListScreen<Row>({
       {record === 'beside' ? (
         <header className={styles['brief']}>
           <h1>{words(list.title)}</h1>
-          <span>{count}</span>
+          <span>{rows}</span>
           <Tip label={words('detail.widenList')}>
             <ActionIcon variant="subtle" color="gray" size={28} aria-label={words('detail.widenList')} onClick={widen}>
               <IconArrowsMaximize size={16} aria-hidden />
@@ -176,7 +176,7 @@ export function ListScreen<Row>({
       ) : (
         <PageHead
           title={words(list.title)}
-          count={count}
+          count={rows}
           description={list.description === undefined ? undefined : words(list.description)}
           actions={hasTabs ? null : viewsBar}
         />

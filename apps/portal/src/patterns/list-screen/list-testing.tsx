@@ -133,8 +133,8 @@ export async function openList<Row>(
     getParentRoute: () => root,
     path: '/cars',
     component: function Page() {
-      const { pathname, search } = useLocation();
-      const { id } = search as { readonly id?: string };
+      const { pathname } = useLocation();
+      const { id } = useLocation({ select: (at) => at.search as { readonly id?: string } });
       const isOpen = pathname === '/cars/view' && id !== undefined;
       return <ListScreen list={list} {...(isOpen ? { opened: { key: Number(id), list: '/cars' } } : {})} />;
     },

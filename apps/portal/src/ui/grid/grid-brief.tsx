@@ -39,6 +39,26 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
     );
   };
   const heading = shown('title');
+  const lines = (
+    <>
+      <div className={classes.briefLine}>
+        <span className={classes.briefTitle}>
+          {href === undefined ? (
+            heading
+          ) : (
+            <a className={classes.link} href={href} tabIndex={-1} data-row-link>
+              {heading}
+            </a>
+          )}
+        </span>
+        <span className={classes.briefEnd}>{shown('end')}</span>
+      </div>
+      <div className={classes.briefLine}>
+        <span className={classes.briefText}>{shown('text')}</span>
+        <span className={classes.briefEnd}>{shown('aside')}</span>
+      </div>
+    </>
+  );
   return (
     <div
       role="row"
@@ -56,22 +76,7 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
         tabIndex={activeColumn === 0 ? 0 : -1}
         data-at={`${index}:0`}
       >
-        <div className={classes.briefLine}>
-          <span className={classes.briefTitle}>
-            {href === undefined ? (
-              heading
-            ) : (
-              <a className={classes.link} href={href} tabIndex={-1} data-row-link>
-                {heading}
-              </a>
-            )}
-          </span>
-          <span className={classes.briefEnd}>{shown('end')}</span>
-        </div>
-        <div className={classes.briefLine}>
-          <span className={classes.briefText}>{shown('text')}</span>
-          <span className={classes.briefEnd}>{shown('aside')}</span>
-        </div>
+        {lines}
       </div>
     </div>
   );
