@@ -55,8 +55,9 @@ const failureText = ({ body, status }: SourceFailure): string => errorText(refus
 
 /**
  * A list screen: title and count, tabs, saved views, search, sort, columns, selection, download, bulk actions; the record
- * that is open stands beside it, or in its place where there is no room for both. Everything the reader made of it stands in the address, or in the saved view that the
- * address names. While a lease contract is active, it holds what belongs to that contract (FC-03, FI-02).
+ * that is open stands beside it, or in its place where there is no room for both. Everything the reader made of it stands in
+ * the address, or in the saved view that the address names. While a lease contract is active, it holds what belongs to that
+ * contract (FC-03, FI-02).
  */
 export function ListScreen<Row>({
   list,

@@ -6,7 +6,7 @@ import classes from './grid-rows.module.css';
 import type { BriefPlace, GridColumn } from './grid-types.ts';
 
 /** Which column stands where; a list that says nothing shows what its cards do. */
-export function briefColumns<Row>(
+function briefColumns<Row>(
   columns: readonly GridColumn<Row>[],
 ): Readonly<Partial<Record<BriefPlace, GridColumn<Row>>>> {
   const chosen = columns.flatMap((column) => (column.brief === undefined ? [] : [[column.brief, column] as const]));

@@ -120,6 +120,7 @@ from (
     where c.client_id = $1
       and c.number = $2
       and v.next_service_on is not null
+      and c.state <> 'terminated'
   ) e
   order by e.day desc, e.at desc nulls last
   limit $3
