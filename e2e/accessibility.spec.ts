@@ -58,6 +58,8 @@ async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number>
 async function lookAtContract(frame: Frame, number: number, expectAccessible: Look): Promise<void> {
   const { page } = frame;
   const detail = await LeaseContractPage.open(page, frame.locale, number);
+  await expect(detail.root.getByRole('list', { name: frame.text('timeline.title') })).toBeVisible();
+  await expectAccessible(page, 'the contract beside its list');
   for (const tab of expectAccessible === atEverything ? contractTabs : colourfulTabs) {
     await detail.openTab(tab);
     await expect(detail.shown.first()).toBeVisible();
