@@ -18,12 +18,14 @@ test.use({ trace: 'off' });
 
 /** The tabs that have colours of their own; in the others stand facts as in the first. */
 const colourfulTabs: readonly MessageId[] = [
+  'leaseContracts.detail.overview',
   'leaseContracts.detail.contract',
   'leaseContracts.detail.requests',
   'history.title',
 ];
 
 const contractTabs: readonly MessageId[] = [
+  'leaseContracts.detail.overview',
   'leaseContracts.detail.contract',
   'leaseContracts.detail.form',
   'leaseContracts.detail.car',
@@ -56,10 +58,12 @@ async function lookAtList(frame: Frame, expectAccessible: Look): Promise<number>
 async function lookAtContract(frame: Frame, number: number, expectAccessible: Look): Promise<void> {
   const { page } = frame;
   const detail = await LeaseContractPage.open(page, frame.locale, number);
+  await expect(detail.root.getByRole('list', { name: frame.text('timeline.title') })).toBeVisible();
+  await expectAccessible(page, 'the contract beside its list');
   for (const tab of expectAccessible === atEverything ? contractTabs : colourfulTabs) {
     await detail.openTab(tab);
     await expect(detail.shown.first()).toBeVisible();
-    await expectAccessible(page, `the contract, ${detail.text(tab)}`, 'dialog');
+    await expectAccessible(page, `the contract, ${detail.text(tab)}`, 'record');
   }
   const dialog = await detail.changeDriver();
   await dialog.describeNewDriver();
@@ -122,7 +126,7 @@ for (const [client, colorScheme] of [
       await request.button('common.cancel', request.actionDialog('decline')).click();
       await request.openTab('requests.detail.mails');
       await expect(request.panel.getByRole('article').first()).toBeVisible();
-      await expectAccessible(page, 'the mails of a request', 'dialog');
+      await expectAccessible(page, 'the mails of a request', 'record');
       await page.goto('/management/mail/outbox');
       const outbox = page.getByRole('grid');
       await expect(outbox.getByRole('link').first()).toBeVisible();

@@ -64,7 +64,7 @@ test.describe('the main job', () => {
       });
 
     await test.step('CR-01 CR-25 the contract stays as it is until it is approved', async () => {
-      await expect(detail.title).toContainText(former ?? '');
+      await expect(detail.driver).toContainText(former ?? '');
       await detail.openTab('leaseContracts.detail.drivers');
       await expect(detail.table.root).toBeVisible();
       await detail.table.expectNoRow({ [text('leaseContracts.driver.name')]: 'Zuzanna Wolańska' });
@@ -155,7 +155,7 @@ test.describe('the main job', () => {
 
     await test.step('DM-LC-12 the contract shows the new driver, the history keeps both and tells all', async () => {
       const changed = await LeaseContractPage.open(page, locale, contractNumber);
-      await expect(changed.title).toContainText('Zuzanna Wolańska');
+      await expect(changed.driver).toContainText('Zuzanna Wolańska');
       await changed.openTab('leaseContracts.detail.drivers');
       await changed.table.expectRow({ [text('leaseContracts.driver.name')]: former ?? '' });
       await changed.table.expectRow({ [text('leaseContracts.driver.name')]: 'Zuzanna Wolańska' });
@@ -199,7 +199,7 @@ test('CR-13 DA-05 an existing driver is planned for a later day, then the asker 
   const planned = await detail.openRequest(number);
   await expect(planned.title).toContainText(text('requests.effect.planned', { day: typedDay(25) }));
   const unchanged = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
-  await expect(unchanged.title).toContainText(contract.Bestuurder ?? '');
+  await expect(unchanged.driver).toContainText(contract.Bestuurder ?? '');
   const withdrawn = await unchanged.openRequest(number);
   await withdrawn.performed('withdraw', number);
   await expect(withdrawn.title).toContainText(text('requests.status.withdrawn'));

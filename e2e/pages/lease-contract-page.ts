@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
 import { DriverChangeDialog } from './driver-change-dialog.ts';
@@ -18,9 +18,17 @@ export class LeaseContractPage extends DetailPage {
     return detail;
   }
 
+  /** Who drives, at the head of the contract. */
+  get driver(): Locator {
+    return this.root
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${this.text('fact.Bestuurder')}$`) })
+      .first()
+      .locator('xpath=following-sibling::dd[1]');
+  }
+
   async changeDriver(): Promise<DriverChangeDialog> {
-    await this.button('detail.change', this.root).click();
-    await this.page.getByRole('menuitem', { name: this.text('leaseContracts.change.driver') }).click();
+    await this.button('leaseContracts.change.driver', this.root).click();
     return DriverChangeDialog.opened(this.page, this.locale);
   }
 

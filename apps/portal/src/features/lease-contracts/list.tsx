@@ -10,13 +10,14 @@ import {
 import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { lazy, Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import { RequestMark } from '../../shared/requests/request-mark.tsx';
+import { loadOnce } from '../../platform/chunk-reload.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
@@ -27,6 +28,12 @@ import { currentLocale } from '../../words/words.ts';
 import { contractTone } from './contract-tone.ts';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
+
+// The rows are there first.
+const RequestMark = lazy(async () => {
+  const module = await loadOnce(() => import('../../shared/requests/request-mark.tsx'));
+  return { default: module.RequestMark };
+});
 
 /** Its tag tells of 88 months: no other figures are wider. */
 const LONG_DAYS = 88 * EXPIRY.daysPerMonth;
@@ -53,7 +60,11 @@ function columns(context: ListContext) {
     Bestuurder: {
       card: 'fact',
       brief: 'text',
-      mark: ({ LeaseContractNummer }) => <RequestMark contract={LeaseContractNummer} />,
+      mark: ({ LeaseContractNummer }) => (
+        <Suspense fallback={null}>
+          <RequestMark contract={LeaseContractNummer} />
+        </Suspense>
+      ),
     },
     DebiteurNummer: {},
     DebiteurNaam: debtorName(context),

@@ -2,81 +2,9 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
 import { changedContractOf } from './changed-contract.ts';
+import { contract, day } from './contract.samples.ts';
 import { leaseContractDetail } from './detail.tsx';
 import { leaseContractList } from './list.tsx';
-
-const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
-
-const contract: LeaseContract = {
-  LeaseContractNummer: 51,
-  BestuurderNummer: 31,
-  Bestuurder: 'Pieter van der Zwart',
-  Kenteken: 'AB-123-C',
-  AutoOmschrijving: 'Kia EV6 GT-Line',
-  AutoVolgnummer: 41,
-  AutoIngenomen: false,
-  DebiteurNummer: 12,
-  DebiteurNaam: 'Waarden Logistiek',
-  Referentie: 'KP 500',
-  BeginDatum: day('2025-02-03'),
-  EindDatum: day('2029-04-05'),
-  Status: 'expected',
-  ObjectSoort: 'PV',
-  Merk: 'Kia',
-  Model: 'EV6',
-  Type: 'GT-Line',
-  LooptijdMaanden: 50,
-  KmPerJaar: 25_000,
-  LeasebedragPerMaand: 601.01,
-  BrandstofVoorschot: 102.02,
-  MeerKmPrijs: 0.07,
-  MinderKmPrijs: 0.04,
-  FiscaleWaarde: 43_005.05,
-  VoorloperIngezet: false,
-  MetBanden: false,
-  AutoIngezet: false,
-  VoorInnameDatum: null,
-  LeverWeek: '2025-07',
-  ContractKenmerk: 'Directie',
-  Collega: 'Els Bakker',
-  EindafrekeningGemaakt: false,
-  VerzekeringWA: false,
-  VerzekeringCasco: false,
-  VerzekeringInzittenden: false,
-  Houderschapsbelasting: false,
-  BrandstofVoorschotInbegrepen: false,
-  ReparatieOnderhoudBanden: false,
-  Rechtsbijstand: false,
-  Afschrijving: false,
-  VervangendVervoer: false,
-  Winterbanden: false,
-  Co2: 87,
-  BrandstofSoort: 'dh',
-  GrijsKenteken: false,
-  BrandstofEtiket: 'C',
-  BijtellingPercentage: 16.5,
-  DatumApk: day('2027-01-11'),
-  LaatsteServiceKm: 21_001,
-  LaatsteServiceDatum: day('2025-08-14'),
-  VolgendeServiceKm: 41_002,
-  VolgendeServiceDatum: day('2026-08-15'),
-  AfleverDatum: day('2025-01-13'),
-  KilometerStand: 30_003,
-  KilometerStandDatum: day('2026-01-16'),
-  BandenSoort: 2,
-  BestuurderSinds: day('2025-02-04'),
-  Carrosserie: 'tw',
-  BandenOpslag: 'Loods 9',
-  DatumDeel1: day('2025-01-12'),
-  BeginKilometerStand: 104,
-  EigenRisicoWA: 201.06,
-  EigenRisicoCasco: 302.07,
-  EigenRisicoRuitBreuk: 403.08,
-  EigenRisicoRuitReparatie: 54.09,
-  EigenRisicoDiefstal: 605.11,
-  Vertegenwoordiger: { Naam: 'Rita Smit', Email: 'rita@lease.example', Telefoon: '030-5000001' },
-  TweedeMedewerker: { Naam: 'Sam Kok', Email: 'sam@lease.example', Telefoon: '030-5000002' },
-};
 
 const marks = ['Nog niet ingezet (info)'];
 const tab = (id: string, given: Partial<LeaseContract> = {}, answers: Answers = {}) =>
@@ -129,6 +57,37 @@ test('LC-06 a contract whose car was taken back tells its end alone', async () =
     'Einddatum',
     '05-04-2029',
   ]);
+});
+
+test('the overview answers what people ask', async () => {
+  const { facts } = await tab('overview');
+  expect(facts).toEqual([
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Referentie', 'KP 500'],
+    ['Debiteur', 'Waarden Logistiek'],
+    ['Debiteurnummer', '12'],
+    ['Startdatum', '03-02-2025'],
+    ['Einddatum', '05-04-2029'],
+    ['Looptijd', '50 maanden'],
+    ['Datum voorinname', '–'],
+    ['Km per jaar', '25.000 km'],
+    // 29,899 km in 347 days: 86 a day.
+    ['Nu gemiddeld', '31.390 km per jaar'],
+    ['Prijs meer-km', '€ 0,07'],
+    ['Prijs minder-km', '€ 0,04'],
+    ['Leasebedrag per maand excl. brandstof', '€ 601,01'],
+    ['Brandstofvoorschot', '€ 102,02'],
+    ['Fiscale waarde', '€ 43.005,05'],
+    ['Bijtelling', '16,5%'],
+  ]);
+});
+
+test('the overview tells what a contract includes, and what it does not', async () => {
+  await tab('overview', { VerzekeringCasco: true });
+  const parts = [...document.querySelectorAll('[data-included]')].map(({ textContent }) => textContent);
+  expect(parts).toContain('Casco');
+  expect(parts).toContain('Niet inbegrepen: Winterbanden');
+  expect(parts).toHaveLength(10);
 });
 
 test('DM-LC-02 what was agreed', async () => {

@@ -10,8 +10,13 @@ import { type DetailRows, useDetailRows } from './use-detail-rows.ts';
 import { useOfferOfRows } from './use-offer-of-rows.tsx';
 
 /** A short table of a few columns inside a detail, whose texts wrap: it asks for its rows when it is shown. */
-export function DetailTable<Row>(props: DetailRows<Row>): ReactNode {
-  const { name, label } = props;
+export function DetailTable<Row>(
+  props: DetailRows<Row> & {
+    /** The sentence of a table without rows; left out, the general one. */
+    readonly emptyText?: string;
+  },
+): ReactNode {
+  const { name, label, emptyText } = props;
   const words = useWords();
   const reading = useReading();
   const { answer, columns, source } = useDetailRows(props);
@@ -23,7 +28,7 @@ export function DetailTable<Row>(props: DetailRows<Row>): ReactNode {
       <TableSkeleton columns={columns.length} />
     );
   }
-  if (answer.data.length === 0) return <EmptyState title={words('common.noResults')} />;
+  if (answer.data.length === 0) return <EmptyState title={emptyText ?? words('common.noResults')} />;
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={label}>

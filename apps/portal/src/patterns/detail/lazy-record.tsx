@@ -4,6 +4,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import type { DetailDescriptor } from './detail-descriptor.ts';
+import styles from './lazy-record.module.css';
 
 /**
  * The detail that opens beside a list at `recordPath`, made by `load`. A list is there before the details of its records:
@@ -19,6 +20,12 @@ export function lazyRecord<Facts>(recordPath: string, load: () => Promise<Detail
     const record = useCode(code, isOpen);
     useEffect(() => prefetchWhenIdle([code.preload]), []);
     if (!isOpen) return null;
-    return record === undefined ? <FactsSkeleton /> : <record.OpenRecord detail={record.detail} />;
+    return record === undefined ? (
+      <div className={styles['arriving']}>
+        <FactsSkeleton />
+      </div>
+    ) : (
+      <record.OpenRecord detail={record.detail} />
+    );
   };
 }

@@ -12,8 +12,8 @@ import { ToolButton } from './tool-button.tsx';
 const OWN_ARROWS = '[role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="combobox"]';
 
 /**
- * To the previous and next record of the list, around both ends (DM-03); also by the arrow keys and by j and k; how far it is. A record that the list
- * does not show, because a link opened it, has no neighbours: the arrows say so.
+ * To the previous and next record of the list, around both ends (DM-03), by the arrow keys too and by j and k; and how far
+ * it is. A record that the list does not show, because a link opened it, has no neighbours: the arrows say so.
  */
 export function RecordArrows({
   number,
@@ -28,13 +28,13 @@ export function RecordArrows({
   const words = useWords();
   const ring = useRecordRing();
   const { formats } = useSession();
-  const [around, setAround] = useState<RingPlace | null>(null);
+  const [known, setKnown] = useState<(RingPlace & { readonly of: number }) | null>(null);
+  const around = known?.of === number ? known : null;
   useEffect(() => {
     let current = true;
-    setAround(null);
     const look = () =>
       void ring?.neighbours(number).then((found) => {
-        if (current) setAround(found);
+        if (current) setKnown(found === null ? null : { ...found, of: number });
       });
     look();
     // The list below may still be loading, or be sorted anew.
@@ -62,9 +62,10 @@ export function RecordArrows({
   const reason = around === null ? words('detail.notInList') : undefined;
   return (
     <>
-      {around === null ? null : (
+      {/* Of the former record until that of this one is known: nothing moves while one walks. */}
+      {known === null ? null : (
         <span className={styles['place']}>
-          {words('detail.place', { place: formats.number(around.place), total: formats.number(around.total) })}
+          {words('detail.place', { place: formats.number(known.place), total: formats.number(known.total) })}
         </span>
       )}
       <ToolButton name={words('detail.previous')} icon={IconChevronUp} reason={reason} onClick={() => go('previous')} />

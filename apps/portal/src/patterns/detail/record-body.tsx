@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
@@ -9,6 +9,7 @@ import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
 import styles from './record-pane.module.css';
 import { type TableOffer, TableOfferProvider } from './table-offer.ts';
+import { useTabCounts } from './use-tab-counts.ts';
 
 /** A record below its header: the summary, the tabs, and what stands beside them. */
 export function RecordBody<Facts>({
@@ -35,10 +36,8 @@ export function RecordBody<Facts>({
   const words = useWords();
   const [, change] = useAddress();
   const { data } = record;
+  const counts = useTabCounts(tabs, data);
   const first = detail.tabs[0].id;
-  const counted =
-    data === undefined ? [] : tabs.flatMap(({ id, count }) => (count ? [{ id, query: count(data) }] : []));
-  const counts = useQueries({ queries: counted.map(({ query }) => query) });
   const shown = (tab: Pick<DetailTab<Facts>, 'id' | 'render'>): ReactNode =>
     record.isError && data === undefined ? (
       <ErrorPanel message={errorText(record.error)} onRetry={() => void record.refetch()} />
@@ -56,8 +55,8 @@ export function RecordBody<Facts>({
           <Tabs
             label={title}
             tabs={tabs.map(({ id, label }) => {
-              const count = counts[counted.findIndex((tab) => tab.id === id)]?.data;
-              return { id, label: words(label), ...(count === undefined || count === 0 ? {} : { count }) };
+              const count = counts[id] ?? 0;
+              return { id, label: words(label), ...(count === 0 ? {} : { count }) };
             })}
             active={active.id}
             onChange={(id) => change({ tab: id === first ? undefined : id })}
@@ -67,11 +66,7 @@ export function RecordBody<Facts>({
             <TableOfferProvider value={onOffer}>{shown(active)}</TableOfferProvider>
           </TabPanel>
         </div>
-        {aside === undefined ? null : (
-          <aside className={styles['aside']} aria-label={words(aside.label)}>
-            {shown(aside)}
-          </aside>
-        )}
+        {aside === undefined ? null : <div className={styles['aside']}>{shown(aside)}</div>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Refusal } from '@wagenpark/contract';
 import { everyone } from '@wagenpark/domain/permissions';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { recordPages } from '../../platform/record-pages.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
@@ -20,7 +20,7 @@ const car: DetailDescriptor<Car> = {
   query: (number) => ({
     queryKey: ['sample', number],
     queryFn: async () => {
-      if (number === 2) throw new Error('no such car');
+      if (number === 2) throw new Refusal([{ code: 'notFound', message: 'not found' }], 404);
       return { plate: 'AB-123-C', driver: null };
     },
   }),
@@ -46,30 +46,43 @@ const car: DetailDescriptor<Car> = {
     { id: 'mails', label: 'requests.detail.mails', render: () => <EmptyState title="No mails" /> },
   ],
   actions: [
-    { id: 'one', label: 'requests.action.approve', icon: IconUser, permission: everyone, dialog: () => null },
+    {
+      id: 'one',
+      label: 'requests.action.approve',
+      icon: IconUser,
+      permission: everyone,
+      isMain: true,
+      dialog: () => null,
+    },
     { id: 'two', label: 'requests.action.decline', icon: IconUsers, permission: everyone, dialog: () => null },
   ],
   pages: recordPages('/car'),
 };
 
-/** The modal closes by going to its list; the kit notices that. */
-function Opened({ number, onClose }: { readonly number: number; readonly onClose: () => void }): ReactNode {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const navigate = useNavigate();
-  const wasOpen = useRef(false);
-  useEffect(() => void navigate({ to: car.pages.record }), [navigate]);
-  useEffect(() => {
-    if (pathname === car.pages.record) wasOpen.current = true;
-    else if (wasOpen.current) onClose();
-  }, [pathname, onClose]);
-  return <RecordPane detail={car} number={number} />;
-}
+/** As high as a record beside its list may be. */
+const Place = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div style={{ display: 'flex', height: 360 }}>{children}</div>
+);
 
 const samples: PartSamples = {
   part: 'Detail',
   samples: [
-    { name: 'a record', isLayer: true, render: (close) => <Opened number={1} onClose={close} /> },
-    { name: 'a record that cannot be had', isLayer: true, render: (close) => <Opened number={2} onClose={close} /> },
+    {
+      name: 'a record',
+      render: () => (
+        <Place>
+          <RecordPane detail={car} number={1} />
+        </Place>
+      ),
+    },
+    {
+      name: 'a record that cannot be had',
+      render: () => (
+        <Place>
+          <RecordPane detail={car} number={2} />
+        </Place>
+      ),
+    },
   ],
 };
 export default samples;

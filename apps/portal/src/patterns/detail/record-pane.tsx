@@ -44,7 +44,8 @@ export function RecordPane<Facts>({
   const words = useWords();
   const navigate = useNavigate();
   const [offer, setOffer] = useState<TableOffer | null>(null);
-  const record = useQuery(detail.query(number));
+  // What another screen knows of it is shown at once, and asked for again.
+  const record = useQuery({ ...detail.query(number), refetchOnMount: 'always' });
   const content = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { tabs, aside, active } = useTabs(detail, number, content);
@@ -71,7 +72,7 @@ export function RecordPane<Facts>({
     );
 
   return (
-    <section ref={content} aria-label={title} className={styles['pane']}>
+    <section ref={content} aria-label={title} className={styles['pane']} data-record-pane>
       <header className={styles['header']}>
         <h2 ref={heading} className={styles['title']} tabIndex={-1}>
           {title}

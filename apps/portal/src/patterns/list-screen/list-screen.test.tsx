@@ -2,7 +2,7 @@ import { Refusal } from '@wagenpark/contract';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import { everyone } from '@wagenpark/domain/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
 import { showNoticesWith } from '../../platform/notify.ts';
 import { aSession } from '../../platform/session/testing.ts';
@@ -103,6 +103,57 @@ describe('the address', () => {
     expect(address()).toBe('/cars?driver=Driver+7');
     await page.getByRole('button', { name: 'Only driver 7' }).click();
     await expect.poll(address).toBe('/cars');
+  });
+});
+
+describe('beside an open record', () => {
+  const rows = () => [...document.querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
+
+  test('two lines are left of each row, of what its cards show, and the way to widen the list', async () => {
+    const { address } = await openList(carList, '/cars/view?id=3&q=driver');
+    await expect.poll(rows).toContain('AB-3-CDriver 3');
+    expect(document.querySelector('[data-row][aria-current="true"]')?.textContent).toBe('AB-3-CDriver 3');
+    for (const gone of ['columnheader', 'searchbox', 'tab'] as const) {
+      await expect.element(page.getByRole(gone)).not.toBeInTheDocument();
+    }
+    await page.getByRole('button', { name: 'Widen the list' }).click();
+    await expect.poll(address).toBe('/cars?q=driver');
+  });
+
+  test('what a column says of its place there holds, with its own drawing', async () => {
+    const list: ListDescriptor<Car> = {
+      ...carList,
+      columns: () => [
+        {
+          id: 'plate',
+          field: 'plate',
+          kind: 'text',
+          header: 'Plate',
+          brief: 'end',
+          briefCell: ({ id }) => `no. ${id}`,
+        },
+        { id: 'driver', field: 'driver', kind: 'text', header: 'Driver', brief: 'title', mark: () => <i>!</i> },
+      ],
+    };
+    await openList(list, '/cars/view?id=3');
+    await expect.poll(rows).toContain('Driver 3!no. 3');
+  });
+
+  test('from row to row the records are walked through, in place of each other', async () => {
+    const { address } = await openList(carList, '/cars/view?id=3&tab=lines');
+    await expect.poll(rows).toContain('AB-3-CDriver 3');
+    await page.getByText('AB-4-C').click();
+    await expect.poll(address).toBe('/cars/view?id=4');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(address).toBe('/cars/view?id=5');
+    await userEvent.keyboard('k');
+    await expect.poll(address).toBe('/cars/view?id=4');
+  });
+
+  test('where there is no room it lies below the record, out of reach', async () => {
+    await page.viewport(1024, 768);
+    await openList(carList, '/cars/view?id=3');
+    await expect.poll(() => document.querySelector('section')?.inert).toBe(true);
   });
 });
 

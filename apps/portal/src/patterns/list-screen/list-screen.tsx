@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { intlTag } from '@wagenpark/domain/locale';
@@ -19,6 +19,7 @@ import { IconArrowsMaximize } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { Tip } from '../../ui/tip/tip.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
 import { FilterButton, FilterLine, useFilterControls } from '../filters/filter-bar.tsx';
@@ -54,8 +55,9 @@ const failureText = ({ body, status }: SourceFailure): string => errorText(refus
 
 /**
  * A list screen: title and count, tabs, saved views, search, sort, columns, selection, download, bulk actions; the record
- * that is open stands beside it, or in its place where there is no room for both. Everything the reader made of it stands in the address, or in the saved view that the
- * address names. While a lease contract is active, it holds what belongs to that contract (FC-03, FI-02).
+ * that is open stands beside it, or in its place where there is no room for both. Everything the reader made of it stands in
+ * the address, or in the saved view that the address names. While a lease contract is active, it holds what belongs to that
+ * contract (FC-03, FI-02).
  */
 export function ListScreen<Row>({
   list,
@@ -135,7 +137,7 @@ export function ListScreen<Row>({
   const hasRoom = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
   const record = opened === undefined ? undefined : hasRoom ? 'beside' : 'over';
   const widen = useCloseRecord(opened?.list ?? '');
-  const count = snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null;
+  const rows = snapshot.phase === 'ready' ? session.formats.number(snapshot.total) : null;
   const hasTabs = tabs.length > 1 || builtIn.length > 0;
   const isSelectable = list.selectable === true || actions.length > 0;
 
@@ -165,17 +167,17 @@ export function ListScreen<Row>({
       {record === 'beside' ? (
         <header className={styles['brief']}>
           <h1>{words(list.title)}</h1>
-          <span>{count}</span>
-          <Tooltip label={words('detail.widenList')}>
+          <span>{rows}</span>
+          <Tip label={words('detail.widenList')}>
             <ActionIcon variant="subtle" color="gray" size={28} aria-label={words('detail.widenList')} onClick={widen}>
               <IconArrowsMaximize size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         </header>
       ) : (
         <PageHead
           title={words(list.title)}
-          count={count}
+          count={rows}
           description={list.description === undefined ? undefined : words(list.description)}
           actions={hasTabs ? null : viewsBar}
         />

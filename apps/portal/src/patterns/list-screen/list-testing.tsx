@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet, useLocation } from '@tanstack/react-router';
 import type { SavedView } from '@wagenpark/contract/admin/saved-views';
 import { vi } from 'vitest';
 import { recordPages } from '../../platform/record-pages.ts';
@@ -118,7 +118,7 @@ export function serveViews(
   return { asked };
 }
 
-/** Draws a list as the router opens it at `address`. Gives the address, which changes with what the test does, and a way out of the list and to any address. */
+/** Draws a list as the router opens it at `address`, beside the place of a record where it names one. Gives the address, which changes with what the test does, and a way out of the list and to any address. */
 export async function openList<Row>(
   list: ListDescriptor<Row>,
   address = '/cars',
@@ -132,8 +132,14 @@ export async function openList<Row>(
   const page = createRoute({
     getParentRoute: () => root,
     path: '/cars',
-    component: () => <ListScreen list={list} />,
+    component: function Page() {
+      const { pathname } = useLocation();
+      const { id } = useLocation({ select: (at) => at.search as { readonly id?: string } });
+      const isOpen = pathname === '/cars/view' && id !== undefined;
+      return <ListScreen list={list} {...(isOpen ? { opened: { key: Number(id), list: '/cars' } } : {})} />;
+    },
   });
+  const record = createRoute({ getParentRoute: () => page, path: 'view', component: () => null });
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: '/elsewhere',
@@ -141,7 +147,7 @@ export async function openList<Row>(
     loader: () => new Promise((done) => setTimeout(done, 50)),
     component: () => null,
   });
-  const router = await renderRoutes(root.addChildren([page, elsewhere]), session, address);
+  const router = await renderRoutes(root.addChildren([page.addChildren([record]), elsewhere]), session, address);
   return {
     address: () => router.state.location.href,
     leave: () => router.navigate({ href: '/elsewhere' }),

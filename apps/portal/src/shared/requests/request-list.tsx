@@ -14,13 +14,21 @@ import styles from './request-list.module.css';
 import { RequestStatus } from './request-status.tsx';
 
 /** The requests about one contract, newest first, each with how far it is (DA-06). */
-export function RequestList({ contract }: { readonly contract: number }): ReactNode {
+export function RequestList({
+  contract,
+  emptyAction,
+}: {
+  readonly contract: number;
+  /** What to do where nothing was asked yet. */
+  readonly emptyAction?: ReactNode;
+}): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const page = useQuery(adminPageQuery(adminResources.requests.list, { query: { contract } }));
   if (page.isError) return <ErrorPanel message={errorText(page.error)} onRetry={() => void page.refetch()} />;
   if (page.data === undefined) return <TableSkeleton columns={3} />;
-  if (page.data.results.length === 0) return <EmptyState title={words('requests.noneForContract')} />;
+  if (page.data.results.length === 0)
+    return <EmptyState title={words('requests.noneForContract')} action={emptyAction} />;
   return (
     <ul className={styles['list']}>
       {page.data.results.map((request) => (

@@ -40,6 +40,7 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
   const answer = useQuery(timelineOf(contract));
   const [kind, setKind] = useState('');
   const [isWhole, setWhole] = useState(false);
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   if (answer.isError) return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return <LinesSkeleton lines={8} />;
 
@@ -47,7 +48,6 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
     const look = kinds[entry.kind];
     return look !== undefined && (look.when?.(session) ?? true) ? [{ entry, look }] : [];
   });
-  const today = todayInZone(formats.timeZone, new Date());
   const drawn = ({ entry, look }: Known, at: number): StoryEntry => ({
     id: `${at} ${entry.kind}`,
     icon: look.icons?.[entry.what] ?? look.icon,

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { IconCheck, IconCopy } from '../icons.ts';
@@ -49,7 +50,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
 }
 
 function isEmpty(value: ReactNode): boolean {
-  return value === null || value === undefined || value === '' || typeof value === 'boolean';
+  return value === null || value === undefined || value === '' || value === NO_VALUE || typeof value === 'boolean';
 }
 
 /** Groups of label and value in two columns, one when narrow; values can be copied, empty ones are '–'. */
@@ -82,7 +83,7 @@ export function Facts({
                     {info && <InfoTip text={info} />}
                   </dt>
                   <dd className={classes.value}>
-                    {isEmpty(value) ? <span className={classes.none}>–</span> : <span>{value}</span>}
+                    {isEmpty(value) ? <span className={classes.none}>{NO_VALUE}</span> : <span>{value}</span>}
                     {!isEmpty(value) && text !== '' && <CopyButton text={text} label={label} />}
                   </dd>
                 </div>

@@ -6,7 +6,7 @@ import classes from './grid-rows.module.css';
 import type { BriefPlace, GridColumn } from './grid-types.ts';
 
 /** Which column stands where; a list that says nothing shows what its cards do. */
-export function briefColumns<Row>(
+function briefColumns<Row>(
   columns: readonly GridColumn<Row>[],
 ): Readonly<Partial<Record<BriefPlace, GridColumn<Row>>>> {
   const chosen = columns.flatMap((column) => (column.brief === undefined ? [] : [[column.brief, column] as const]));
@@ -39,6 +39,26 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
     );
   };
   const heading = shown('title');
+  const lines = (
+    <>
+      <div className={classes.briefLine}>
+        <span className={classes.briefTitle}>
+          {href === undefined ? (
+            heading
+          ) : (
+            <a className={classes.link} href={href} tabIndex={-1} data-row-link>
+              {heading}
+            </a>
+          )}
+        </span>
+        <span className={classes.briefEnd}>{shown('end')}</span>
+      </div>
+      <div className={classes.briefLine}>
+        <span className={classes.briefText}>{shown('text')}</span>
+        <span className={classes.briefEnd}>{shown('aside')}</span>
+      </div>
+    </>
+  );
   return (
     <div
       role="row"
@@ -56,18 +76,7 @@ function GridBriefPlain<Row>(props: GridRowProps<Row>): ReactNode {
         tabIndex={activeColumn === 0 ? 0 : -1}
         data-at={`${index}:0`}
       >
-        <span className={classes.briefTitle}>
-          {href === undefined ? (
-            heading
-          ) : (
-            <a className={classes.link} href={href} tabIndex={-1} data-row-link>
-              {heading}
-            </a>
-          )}
-        </span>
-        <span className={classes.briefEnd}>{shown('end')}</span>
-        <span className={classes.briefText}>{shown('text')}</span>
-        <span className={classes.briefEnd}>{shown('aside')}</span>
+        {lines}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useScrollStrip } from '../scroll-strip/scroll-strip.ts';
 import classes from './tabs.module.css';
 
@@ -35,6 +35,17 @@ export function Tabs<Id extends string>({
   const panel = panelId ?? ownId;
   const list = useRef<HTMLDivElement | null>(null);
   const strip = useScrollStrip();
+  // Of a row that goes on, the open tab is in sight.
+  useEffect(() => {
+    const row = list.current;
+    const open = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !open) return undefined;
+    const sizes = new ResizeObserver(() => {
+      row.scrollTo({ left: open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2 });
+    });
+    sizes.observe(row);
+    return () => sizes.disconnect();
+  }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const usable = tabs.filter(({ disabled }) => !disabled);
     const now = usable.findIndex(({ id }) => id === active);

@@ -36,6 +36,7 @@ beforeAll(async () => {
     await aClient(tx, { client_id: 1 });
     await aDebtor(tx, { client_id: 1, number: 10 });
     await aVehicle(tx, {
+      body: 'sw',
       client_id: 1,
       number: 500,
       object_type: 'TW',
@@ -97,6 +98,8 @@ test('DM-LC-02 the detail with numbers as numbers and days as days', async () =>
     EigenRisicoCasco: 350,
     BijtellingPercentage: 21.5,
     BandenSoort: 2,
+    BestuurderSinds: `/Date(${Date.UTC(2025, 5, 30, 22)})/`,
+    Carrosserie: 'sw',
     DatumApk: `/Date(${Date.UTC(2027, 2, 28)})/`,
     Vertegenwoordiger: { Naam: 'Rita', Email: null, Telefoon: null },
     TweedeMedewerker: { Naam: null, Email: 'sam@lease.example', Telefoon: null },

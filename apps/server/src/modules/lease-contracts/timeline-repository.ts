@@ -16,7 +16,8 @@ const terms = entryRows(
     `${entrySelect('contract', { what: `'mileage'`, day: 'v.mileage_on', quantity: 'v.mileage' })} ${ofCar('v.mileage_on')}
       and v.mileage is not null`,
     `${entrySelect('contract', { what: `'serviced'`, day: 'v.last_service_on', quantity: 'v.last_service_km' })} ${ofCar('v.last_service_on')}`,
-    `${entrySelect('contract', { what: `'service'`, day: 'v.next_service_on', quantity: 'v.next_service_km' })} ${ofCar('v.next_service_on')}`,
+    `${entrySelect('contract', { what: `'service'`, day: 'v.next_service_on', quantity: 'v.next_service_km' })} ${ofCar('v.next_service_on')}
+      and c.state <> 'terminated'`,
   ],
   '$3',
 );

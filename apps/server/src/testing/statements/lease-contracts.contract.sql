@@ -66,6 +66,15 @@ from (
     c.own_risk_glass_repair as "EigenRisicoRuitReparatie",
     c.own_risk_theft as "EigenRisicoDiefstal",
     v.tyre_type as "BandenSoort",
+    '/Date(' || floor(extract(epoch from (
+      select
+        lower(a.during)
+      from driver_assignment a
+      where a.client_id = c.client_id
+        and a.contract_number = c.number
+        and a.during @> now()
+    )) * 1000)::bigint || ')/' as "BestuurderSinds",
+    v.body as "Carrosserie",
     json_build_object(
       'Naam', c.representative_name,
       'Email', c.representative_email,

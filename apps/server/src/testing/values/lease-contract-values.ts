@@ -170,6 +170,8 @@ export const leaseContractValues: SubjectValues = {
         KilometerStand: 30_003,
         KilometerStandDatum: day('2026-01-16'),
         BandenSoort: 2,
+        BestuurderSinds: moment('2025-02-03T06:30:00Z'),
+        Carrosserie: 'hb',
         BandenOpslag: 'Loods 9',
         DatumDeel1: day('2025-01-12'),
         BeginKilometerStand: 104,

@@ -24,7 +24,7 @@ const isBodyType = (code: string): code is BodyTypeCode => Object.hasOwn(bodies,
 
 /** Models whose registrations often lack the body: makers name what is high by letter and number. */
 const suvs =
-  /^(?:[QX][1-8]|i?X[1-7]|XC\d|EX\d|GLA|GLB|GLC|GLE|EQ[AB]|T-Roc|Tiguan|Kuga|Tucson|Kona|Sportage|Qashqai|Duster|3008|5008)\b/i;
+  /^(?:[QX][1-8]|i?X[1-7]|XC\d+|EX\d+|GLA|GLB|GLC|GLE|EQ[AB]|T-Roc|Tiguan|Kuga|Tucson|Kona|Sportage|Qashqai|Duster|3008|5008)\b/i;
 
 /** How the silhouette of a contract's car looks: by the code of its body, else by its model, else a hatchback. */
 export function bodyOfCar({

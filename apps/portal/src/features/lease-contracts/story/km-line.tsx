@@ -23,10 +23,20 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
       </section>
     );
   }
-  const { driven, allowed, allowedToday, expected, over, overAmount } = outlook;
+  const { driven, allowed, allowedToday, over, overAmount } = outlook;
+  // When the car came back is not told, and so neither what was allowed until then.
+  const isOver = contract.Status === 'terminated';
+  const expected = isOver ? null : outlook.expected;
   const most = Math.max(allowed, expected ?? driven) * 1.04;
   const at = (value: number) => `${Math.min(100, (value / most) * 100).toFixed(2)}%`;
   const end = expected ?? driven;
+  const said = { km: km(Math.abs(over ?? 0)), amount: formats.money(overAmount, true) };
+  const verdict =
+    over === null
+      ? words('leaseContracts.km.tooEarly')
+      : over <= 0
+        ? words('leaseContracts.km.under', said)
+        : words(overAmount === null ? 'leaseContracts.km.over' : 'leaseContracts.km.overAmount', said);
   // Labels that stand close to each other would cover each other: each leans away from its neighbour.
   const drivenLeans = driven / most > 0.5;
   return (
@@ -39,15 +49,11 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
             day: formats.legacyDay(contract.KilometerStandDatum),
           })}
         </span>
-        <span className={styles['verdict']} data-over={(over ?? 0) > 0 || undefined}>
-          {over === null
-            ? words('leaseContracts.km.tooEarly')
-            : over <= 0
-              ? words('leaseContracts.km.under', { km: km(-over) })
-              : overAmount === null
-                ? words('leaseContracts.km.over', { km: km(over) })
-                : words('leaseContracts.km.overAmount', { km: km(over), amount: formats.money(overAmount, true) })}
-        </span>
+        {isOver ? null : (
+          <span className={styles['verdict']} data-over={(over ?? 0) > 0 || undefined}>
+            {verdict}
+          </span>
+        )}
       </p>
       <div className={styles['labels']} data-above="">
         <span className={styles['ink']} data-leans={drivenLeans || undefined} style={{ left: at(driven) }}>
@@ -69,7 +75,7 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
           />
         ) : null}
         <i className={styles['limit']} style={{ left: at(allowed) }} />
-        {allowedToday < allowed ? (
+        {allowedToday < allowed && !isOver ? (
           <i
             className={styles['pace']}
             data-within={allowedToday < driven || undefined}
@@ -78,7 +84,7 @@ export function KmLine({ contract, today }: { readonly contract: LeaseContract; 
         ) : null}
       </div>
       <ul className={styles['legend']}>
-        <li data-sign="pace">{words('leaseContracts.km.today', { km: km(allowedToday) })}</li>
+        {isOver ? null : <li data-sign="pace">{words('leaseContracts.km.today', { km: km(allowedToday) })}</li>}
         <li data-sign="limit">{words('leaseContracts.km.allowed', { km: km(allowed) })}</li>
         {expected === null ? null : (
           <li data-sign={expected > allowed ? 'beyond' : 'coming'}>

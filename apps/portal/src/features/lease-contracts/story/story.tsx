@@ -3,7 +3,7 @@ import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { expiryTag } from '@wagenpark/domain/expiry';
 import { initials } from '@wagenpark/domain/initials';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
@@ -19,7 +19,7 @@ import { timeLeft } from './time-left.ts';
 export function ContractStory({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  const today = todayInZone(formats.timeZone, new Date());
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const end = dayOfLegacyDate(contract.EindDatum, formats.timeZone);
   const driver = contract.Bestuurder;
   const since = contract.BestuurderSinds === null ? null : dayOfLegacyDate(contract.BestuurderSinds, formats.timeZone);

@@ -62,6 +62,7 @@ export function DriverHistoryTab({ contract }: { readonly contract: LeaseContrac
     <DetailTable
       name="driver-history"
       label={words('leaseContracts.detail.drivers')}
+      emptyText={words('leaseContracts.driver.none')}
       query={fleetQuery(fleetSubjects.leaseContracts.driverHistory, { number: contract.LeaseContractNummer })}
       columns={driverHistoryColumns}
     />

@@ -19,6 +19,7 @@ export function OptionsTab({ contract }: { readonly contract: LeaseContract }): 
     <DetailTable
       name="options"
       label={words('leaseContracts.detail.options')}
+      emptyText={words('leaseContracts.option.none')}
       query={fleetQuery(fleetSubjects.leaseContracts.options, { carNumber: contract.AutoVolgnummer })}
       columns={columns}
     />

@@ -4,7 +4,7 @@ import { countryOf } from '@wagenpark/domain/country';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { objectTypeOf } from '@wagenpark/domain/object-type';
 import { isFieldVisible } from '@wagenpark/domain/visibility';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RecordFact } from '../../../patterns/detail/use-fact-values.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { IconCheck, IconX } from '../../../ui/icons.ts';
@@ -36,7 +36,8 @@ export function OverviewTab({ contract }: { readonly contract: LeaseContract }):
     locale: currentLocale(),
     objectType: objectTypeOf(contract.ObjectSoort),
   };
-  const outlook = outlookOf(contract, formats.timeZone, todayInZone(formats.timeZone, new Date()));
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const outlook = outlookOf(contract, formats.timeZone, today);
   const perYear = outlook?.perYear ?? null;
   const average: RecordFact = {
     label: words('leaseContracts.ask.average'),

@@ -1,0 +1,118 @@
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showPart } from '../../../patterns/testing/shown-values.tsx';
+import { contract, day } from '../contract.samples.ts';
+import { bodyOfCar } from './body-of-car.ts';
+import { ContractStory } from './story.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+/** The contract of the worked example: 48 months, 15,000 km a year. */
+const example: LeaseContract = {
+  ...contract,
+  Status: 'running',
+  BeginDatum: day('2023-07-27'),
+  EindDatum: day('2027-07-26'),
+  LooptijdMaanden: 48,
+  KmPerJaar: 15_000,
+  BeginKilometerStand: 37,
+  KilometerStand: 56_580,
+  KilometerStandDatum: day('2026-10-05'),
+  MeerKmPrijs: 0.086,
+};
+
+const read = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+async function story(given: Partial<LeaseContract> = {}) {
+  await showPart(() => <ContractStory contract={{ ...example, ...given }} />, 'dl');
+  const lines = document.querySelector('section[aria-label="Kilometers"]');
+  return {
+    cells: [...document.querySelectorAll('dl > div')].map(read),
+    car: read(document.querySelector('dl')?.previousElementSibling ?? null),
+    km: lines === null ? null : [...lines.querySelectorAll('p > *, div > span, li')].map(read),
+  };
+}
+
+test('the head of a contract: car, driver since when, until when, what a month costs', async () => {
+  expect(await story()).toMatchObject({
+    car: 'AB-123-CKia EV6GT-Line',
+    cells: [
+      // With the initials of the name.
+      'BestuurderPVPieter van der Zwartsinds 04-02-2025',
+      'Loopt tot26-07-2027nog 9 van 48 mnd',
+      'Per maand€ 601,01excl. brandstof',
+    ],
+  });
+});
+
+test.each([
+  [{ EindDatum: day('2026-12-31') }, 'Loopt tot31-12-2026nog 40 dagen'],
+  [{ EindDatum: day('2026-11-22') }, 'Loopt tot22-11-2026nog 1 dag'],
+  [{ EindDatum: day('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
+  [{ EindDatum: day('2026-11-19') }, 'Loopt tot19-11-20262 dagen geleden'],
+  [{ Status: 'terminated' }, 'Loopt tot26-07-2027'],
+] as const)('near its end days are told, and of a contract that is over nothing: %o', async (given, told) => {
+  expect((await story(given)).cells[1]).toBe(told);
+});
+
+test('a car that nobody drives says so', async () => {
+  expect((await story({ Bestuurder: null, BestuurderSinds: null })).cells[0]).toBe('BestuurderGeen bestuurder');
+});
+
+describe('kilometers', () => {
+  test('driven, allowed, by today and expected, with the sum in words', async () => {
+    expect((await story()).km).toEqual([
+      'Kilometers',
+      'stand 56.580 km op 05-10-2026',
+      '10.655 km boven contract verwacht, ± € 916 bij inlevering',
+      '56.543 km gereden',
+      'vandaag volgens contract 49.849 km',
+      'contract 60.000 km',
+      '70.655 km verwacht',
+    ]);
+  });
+
+  test.each([
+    [{ KilometerStand: null, KilometerStandDatum: null }, ['Kilometers', 'Er is nog geen kilometerstand bekend.']],
+    [
+      { KilometerStand: 600, KilometerStandDatum: day('2023-08-10') },
+      [
+        'Kilometers',
+        'stand 600 km op 10-08-2023',
+        'Er is nog te weinig bekend om een verwachting te geven.',
+        '563 km gereden',
+        'vandaag volgens contract 49.849 km',
+        'contract 60.000 km',
+      ],
+    ],
+    [{ Status: 'expected' }, null],
+    [{ KmPerJaar: 0 }, null],
+  ] as const)('too little is known: no number is made up (%o)', async (given, told) => {
+    expect((await story(given)).km).toEqual(told);
+  });
+
+  test('of a contract that is over nothing is expected any more', async () => {
+    expect((await story({ Status: 'terminated', KilometerStand: 61_037 })).km).toEqual([
+      'Kilometers',
+      'stand 61.037 km op 05-10-2026',
+      '61.000 km gereden',
+      'contract 60.000 km',
+    ]);
+  });
+
+  test('who stays below the contract, and a contract without a price', async () => {
+    expect((await story({ KmPerJaar: 25_000 })).km?.[2]).toBe('29.345 km onder contract verwacht');
+    expect((await story({ MeerKmPrijs: null })).km?.[2]).toBe('10.655 km boven contract verwacht');
+  });
+});
+
+test.each([
+  ['PV', 'tw', 'EV6', 'suv'],
+  ['PV', 'SW', 'XC40', 'wagon'],
+  ['PV', null, 'XC40', 'suv'],
+  ['PV', 'coupé', 'Golf', 'hatchback'],
+  ['PV', 'bulw', 'Trafic', 'van'],
+  ['TW', 'hb', 'Riese & Müller', 'bike'],
+] as const)('RD-11 the silhouette of %s %s %s is a %s', (ObjectSoort, Carrosserie, Model, body) => {
+  expect(bodyOfCar({ ObjectSoort, Carrosserie, Model })).toBe(body);
+});

@@ -1,0 +1,70 @@
+import type { RequestDetail } from '@wagenpark/contract/admin/requests';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { OpenRequestBanner } from './open-request-banner.tsx';
+import { RequestMark } from './request-mark.tsx';
+
+const request: RequestDetail = {
+  number: 901,
+  clientNumber: 12,
+  kind: 'driverChange',
+  status: 'waitingForApproval',
+  effect: 'none',
+  client: { name: 'waarden', displayName: 'Waarden', country: 'nl' },
+  contract: 51,
+  contractKind: 'lease',
+  plate: 'AB-123-C',
+  car: 'Kia EV6',
+  asker: 'Vera Vrager',
+  askedAt: '2026-11-18T09:05:00.000Z',
+  effectiveFrom: '2026-12-04',
+  from: 'Olga Oud',
+  to: 'Tess Prinsen',
+  decisionReason: null,
+  changes: [],
+  timeline: [],
+  mails: [],
+  can: ['answer', 'withdraw'],
+};
+const { decisionReason: _, changes: __, timeline: ___, mails: ____, can: _____, ...summary } = request;
+const one = { page: 1, results: [summary] };
+const answers = (open: readonly object[], visible: readonly object[]) => ({
+  '/api-admin/requests?contract=51&status=open': {
+    results: visible,
+    pagination: { pageIndex: 1, pageSize: 20, nrOfOrders: visible.length, nrOfPages: 1 },
+  },
+  '/api-admin/open-requests?contract=51': open,
+  '/api-admin/requests/901': [request],
+});
+const open = { kind: 'driverChange', number: 901, clientNumber: 12 };
+const banners = () => textsOf('div:has(> svg)');
+
+test('DA-06 what is asked stands on the contract, with the way to it and back', async () => {
+  await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], one.results));
+  expect(banners()).toEqual(['Wacht op akkoord: Tess Prinsen wordt bestuurder per 04-12-2026Aanvraag 12Intrekken']);
+  await expect.element(page.getByRole('link', { name: 'Aanvraag 12' })).toHaveAttribute('href', '/request/view?id=901');
+  await page.getByRole('button', { name: 'Intrekken' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('DA-06 of what somebody else asked, whoever may not see it is told that it is open', async () => {
+  await showPart(() => <OpenRequestBanner contract={51} />, 'div:has(> svg)', answers([open], []));
+  expect(banners()).toEqual(['Er loopt al een aanvraag van iemand anders: Bestuurderswijziging (12).']);
+});
+
+test('DA-06 a row of a list has a dot while a request about its contract waits', async () => {
+  const rows = () => (
+    <ul>
+      {[51, 52].map((contract) => (
+        <li key={contract}>
+          {contract} <RequestMark contract={contract} />
+        </li>
+      ))}
+    </ul>
+  );
+  await showPart(rows, '[role="img"]', { '/api-admin/open-requests/contracts': [{ contract: 51 }] });
+  const marked = [...document.querySelectorAll('li:has([role="img"])')].map(({ textContent }) => textContent?.trim());
+  expect(marked).toEqual(['51']);
+  await expect.element(page.getByRole('img', { name: 'Er loopt een aanvraag' })).toBeInTheDocument();
+});
