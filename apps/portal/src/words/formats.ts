@@ -25,6 +25,10 @@ export interface Formats {
   readonly timeZone: string;
   /** A calendar day given as `YYYY-MM-DD`, in the locale's form. */
   day(day: IsoDay | null): string;
+  /** A near day by its name: 'Monday 23/11'. */
+  weekday(day: IsoDay): string;
+  /** A day of this year or the next by its month: '1 December'. */
+  dayAndMonth(day: IsoDay): string;
   /** A calendar day that travelled as `/Date(ms)/` (settled question 5). */
   legacyDay(text: string | null): string;
   /** A calendar day however it travelled: `/Date(ms)/` or `YYYY-MM-DD`. */
@@ -55,6 +59,9 @@ export function formatsFor(timeZone: string, currency: Currency): Formats {
   return {
     timeZone,
     day,
+    weekday: (value) =>
+      formatter('UTC', { weekday: 'long', day: '2-digit', month: '2-digit' }).format(startOfDay(value, 'UTC')),
+    dayAndMonth: (value) => formatter('UTC', { day: 'numeric', month: 'long' }).format(startOfDay(value, 'UTC')),
     legacyDay: (text) => (text === null ? NO_VALUE : day(dayOfLegacyDate(text, timeZone))),
     wireDay: (text) => day(isLegacyDate(text) ? dayOfLegacyDate(text, timeZone) : text),
     moment: (value) => format(momentOptions, value),

@@ -63,7 +63,7 @@ export function RecordArrows({
   return (
     <>
       {around === null ? null : (
-        <span className={styles['place']}>
+        <span className={styles['nth']}>
           {words('detail.place', { place: formats.number(around.place), total: formats.number(around.total) })}
         </span>
       )}

@@ -46,8 +46,8 @@ const car: DetailDescriptor<Car> = {
     { id: 'mails', label: 'requests.detail.mails', render: () => <EmptyState title="No mails" /> },
   ],
   actions: [
-    { id: 'one', label: 'requests.action.approve', icon: IconUser, permission: everyone, dialog: () => null },
-    { id: 'two', label: 'requests.action.decline', icon: IconUsers, permission: everyone, dialog: () => null },
+    { id: 'one', label: 'requests.action.approve', icon: IconUser, permission: everyone, panel: () => null },
+    { id: 'two', label: 'requests.action.decline', icon: IconUsers, permission: everyone, panel: () => null },
   ],
   pages: recordPages('/car'),
 };

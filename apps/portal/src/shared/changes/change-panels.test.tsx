@@ -11,8 +11,8 @@ import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import type { ChangedContract } from './changed-contract.ts';
-import { DebtorChangeDialog } from './debtor-change-dialog.tsx';
-import { ReferenceChangeDialog } from './reference-change-dialog.tsx';
+import { DebtorChangePanel } from './debtor-change-panel.tsx';
+import { ReferenceChangePanel } from './reference-change-panel.tsx';
 
 /** What was posted: the form, and the key that it went out under. */
 interface Posted {
@@ -94,9 +94,9 @@ async function show(dialog: ReactNode): Promise<void> {
   });
 }
 const showDebtor = (given: Partial<ChangedContract> = {}) =>
-  show(<DebtorChangeDialog contract={{ ...contract, ...given }} onClose={closed} />);
+  show(<DebtorChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
 const showReference = (given: Partial<ChangedContract> = {}) =>
-  show(<ReferenceChangeDialog contract={{ ...contract, ...given }} onClose={closed} />);
+  show(<ReferenceChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
 
 const dialog = (name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
 const send = page.getByRole('button', { name: 'Send' });
