@@ -17,10 +17,7 @@ export interface Changes<Facts> {
  * house): a link leads into it, and so does signing in again in its middle.
  * @param record undefined while it is not there: nothing can be changed then
  */
-export function useChanges<Facts>(
-  actions: readonly DetailAction<Facts>[],
-  record: Facts | undefined,
-): Changes<Facts> {
+export function useChanges<Facts>(actions: readonly DetailAction<Facts>[], record: Facts | undefined): Changes<Facts> {
   const session = useSession();
   const [{ change }, changeAddress] = useAddress();
   const permitted =

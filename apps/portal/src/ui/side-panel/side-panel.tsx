@@ -1,4 +1,4 @@
-import { Button, CloseButton, Kbd, Loader } from '@mantine/core';
+import { Button, CloseButton, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
@@ -137,8 +137,8 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           {words('common.cancel')}
         </Button>
         <span className={styles['keys']} aria-hidden>
-          <Kbd>Ctrl</Kbd>
-          <Kbd>Enter</Kbd>
+          <kbd>Ctrl</kbd>
+          <kbd>Enter</kbd>
         </span>
       </footer>
     </section>

@@ -30,7 +30,10 @@ function useLicenceCheck(form: DriverForm): Check {
   const day = formats.day(until);
   return from !== null && until < from
     ? { text: words('driver.check.licenceEnds', { day }), isFine: false, completes: 'RijbewijsNummer' }
-    : { text: words('driver.check.licence', { categories, hasAny: categories === '' ? 'no' : 'yes', day }), isFine: true };
+    : {
+        text: words('driver.check.licence', { categories, hasAny: categories === '' ? 'no' : 'yes', day }),
+        isFine: true,
+      };
 }
 
 /** The car that a person drives now, as the search for persons tells it. */

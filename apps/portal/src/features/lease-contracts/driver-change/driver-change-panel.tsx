@@ -109,7 +109,8 @@ export function DriverChangePanel({
         : hasPerson
           ? (driver.data?.NaamSamengesteld ?? null)
           : null;
-  const before = planned.findLast(({ day }) => Ingangsdatum !== null && day <= Ingangsdatum)?.name ?? contract.Bestuurder;
+  const before =
+    planned.findLast(({ day }) => Ingangsdatum !== null && day <= Ingangsdatum)?.name ?? contract.Bestuurder;
 
   return (
     <ChangePanel
@@ -123,7 +124,7 @@ export function DriverChangePanel({
       {contract.BestuurderNummer === null || !mayChange ? null : (
         <SegmentedControl
           fullWidth
-          className={styles['mode']}
+          classNames={{ label: styles['modeLabel'] ?? '' }}
           aria-label={words('driver.mode')}
           value={mode === 'current' ? 'current' : 'other'}
           onChange={(value) => turnTo(value === 'current' ? 'current' : 'existing', '')}

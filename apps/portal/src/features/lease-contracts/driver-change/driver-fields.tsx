@@ -27,14 +27,7 @@ interface DriverFieldsProps {
 type FieldsOf<Value> = { [Name in keyof DriverForm]: DriverForm[Name] extends Value ? Name : never }[keyof DriverForm];
 
 /** The fields of the driver form in their groups (CR-14), but for the day of the change. */
-export function DriverFields({
-  form,
-  faultAt,
-  today,
-  required,
-  onChange,
-  onLeave,
-}: DriverFieldsProps): ReactNode {
+export function DriverFields({ form, faultAt, today, required, onChange, onLeave }: DriverFieldsProps): ReactNode {
   const words = useWords();
   const { client } = useSession();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);

@@ -22,8 +22,10 @@ export interface DriverValues extends DriverForm {
 }
 
 /** The driver whose stored details the form starts from; null for a new one, or before one is picked. */
-export const shownDriver = (contract: LeaseContract, { mode, chosen }: Pick<DriverValues, 'mode' | 'chosen'>): number | null =>
-  mode === 'current' ? contract.BestuurderNummer : mode === 'existing' ? chosen : null;
+export const shownDriver = (
+  contract: LeaseContract,
+  { mode, chosen }: Pick<DriverValues, 'mode' | 'chosen'>,
+): number | null => (mode === 'current' ? contract.BestuurderNummer : mode === 'existing' ? chosen : null);
 
 /** What keeps the form from being sent: the rule of the domain with what the client requires (CR-19, CR-20). */
 export function useFaultsOf(
@@ -57,7 +59,11 @@ export function useFaultsOf(
  * Lets the form follow the driver that is shown (CR-17); one that cannot be fetched leaves it empty (CR-18). What was
  * typed before a session ended is left alone until another driver is picked.
  */
-export function useStoredDriver(contract: LeaseContract, form: Form<DriverValues>, today: string): UseQueryResult<StoredDriver> {
+export function useStoredDriver(
+  contract: LeaseContract,
+  form: Form<DriverValues>,
+  today: string,
+): UseQueryResult<StoredDriver> {
   const { formats } = useSession();
   const { values, startFrom } = form;
   const number = shownDriver(contract, values);
