@@ -78,7 +78,10 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
       const row = rowOf(event.target);
       if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey || row === null) return;
       const { left, bottom } = row.getBoundingClientRect();
-      if (open(placeOf(row), { x: left + 44, y: bottom })) event.preventDefault();
+      if (!open(placeOf(row), { x: left + 44, y: bottom })) return;
+      event.preventDefault();
+      // The menu listens at the document for keys outside of it, and this one would close it again.
+      event.stopPropagation();
     };
     const leave = () => setHovered(null);
     grid.addEventListener('pointerover', onOver);
