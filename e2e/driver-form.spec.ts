@@ -20,6 +20,7 @@ test('CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the 
   for (const row of withDriver.slice(0, 2)) {
     const contract = await LeaseContractPage.open(page, handel.locale, row.LeaseContractNummer);
     const form = await contract.changeDriver();
+    await form.correctDetails();
     for (const field of DRIVER_FORM_FIELDS) {
       await expect(form.field(`driver.fact.${field}` as MessageId), field).toBeVisible();
     }
@@ -32,10 +33,11 @@ test('CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the 
 });
 
 test('RT-20 what was typed is not lost by closing without a question', async ({ page, request }) => {
-  const [row] = await runningContracts(request, fleet);
+  const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
   const form = await contract.changeDriver();
+  await form.correctDetails();
   await form.fill('driver.fact.Referentie', 'KP-77');
   await page.keyboard.press('Escape');
   await expect(form.leaveQuestion).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
-import { DriverChangeDialog } from './driver-change-dialog.ts';
+import { DriverChangePanel } from './driver-change-panel.ts';
 import { RequestPage } from './request-page.ts';
 
 /** The detail of a lease contract. */
@@ -18,10 +18,9 @@ export class LeaseContractPage extends DetailPage {
     return detail;
   }
 
-  async changeDriver(): Promise<DriverChangeDialog> {
-    await this.button('detail.change', this.root).click();
-    await this.page.getByRole('menuitem', { name: this.text('leaseContracts.change.driver') }).click();
-    return DriverChangeDialog.opened(this.page, this.locale);
+  async changeDriver(): Promise<DriverChangePanel> {
+    await this.button('leaseContracts.change.driver', this.root).click();
+    return DriverChangePanel.opened(this.page, this.locale);
   }
 
   /** Opens a request from the tab with the contract's requests. */

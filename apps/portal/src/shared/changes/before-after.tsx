@@ -21,16 +21,16 @@ export function BeforeAfter({
   const { formats } = useSession();
   if (after === null || from === null) return null;
   return (
-    <dl className={styles['change']} aria-label={words('change.summary')}>
-      <div>
-        <dt>{words('change.until', { day: formats.day(addDays(from, -1)) })}</dt>
-        <dd className={styles['before']}>{before || NO_VALUE}</dd>
-      </div>
+    <div role="group" className={styles['change']} aria-label={words('change.summary')}>
+      <p>
+        <small>{words('change.until', { day: formats.day(addDays(from, -1)) })}</small>
+        <span className={styles['before']}>{before || NO_VALUE}</span>
+      </p>
       <IconArrowRight size={16} aria-hidden />
-      <div>
-        <dt>{words('change.from', { day: formats.day(from) })}</dt>
-        <dd className={styles['after']}>{after || NO_VALUE}</dd>
-      </div>
-    </dl>
+      <p>
+        <small>{words('change.from', { day: formats.day(from) })}</small>
+        <span className={styles['after']}>{after || NO_VALUE}</span>
+      </p>
+    </div>
   );
 }

@@ -277,7 +277,7 @@ test('CR-10 what is, until the day before, and what comes from the day on are to
   ];
   const changes = page.getByLabelText('What changes');
   await expect
-    .poll(() => [...(changes.query()?.querySelectorAll('div') ?? [])].map(({ textContent }) => textContent))
+    .poll(() => [...(changes.query()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent))
     .toEqual(said);
 });
 
@@ -285,7 +285,7 @@ test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before it loses wh
   await showReference();
   await newReference.fill('KP 9');
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Not saved' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(closed).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Tomorrow' }).click();
