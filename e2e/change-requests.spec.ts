@@ -8,6 +8,7 @@ import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
+import { RequestPage } from './pages/request-page.ts';
 
 /*
  * A contract goes to another debtor or gets another reference, through the same request as another driver: asked by the
@@ -96,7 +97,21 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   await dialog.field('change.reference.day').fill(typedDay(20));
   const number = await dialog.sendForNumber();
 
-  const again = await ContractChangePanel.openedFrom(detail, 'reference');
+  // What was sent is one click away, and leaves its trace where the contract is looked at.
+  await page.getByRole('button', { name: text('change.view') }).click();
+  const sent = await RequestPage.opened(page, locale, number);
+  await expect(sent.title).toContainText(text('requests.status.waitingForApproval'));
+  const asked = await LeaseContractPage.open(page, locale, contractNumber);
+  await expect(asked.root).toContainText(
+    text('requests.banner', { kind: 'referenceChange', to: 'KP Noord 12', day: typedDay(20) }),
+  );
+  await expect(asked.tab('leaseContracts.detail.requests')).toHaveText(/ ?1$/);
+  await expect(asked.root.getByRole('list', { name: text('timeline.title') })).toContainText(
+    text('timeline.request.coming', { code: 'referenceChange', title: 'KP Noord 12' }),
+  );
+  await expect(page.getByRole('img', { name: text('requests.openMark') }).first()).toBeVisible();
+
+  const again = await ContractChangePanel.openedFrom(asked, 'reference');
   await expect(again.root.getByRole('alert')).toContainText(
     text('errors.requestAlreadyOpen', { clientNumber: number }),
   );
@@ -109,6 +124,7 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   await queued.performed('approve', number);
   await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(20) }));
   const unchanged = await LeaseContractPage.open(page, locale, contractNumber);
+  await unchanged.openTab('leaseContracts.detail.contract');
   await expect(unchanged.fact(text('fact.Referentie'))).toHaveText(former ?? '–');
 
   await queued.performed('revoke', number, { text: 'Toch niet nodig.' });

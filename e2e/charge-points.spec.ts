@@ -125,8 +125,8 @@ for (const { client, scheme, look } of [
     const list = await openList(page, client);
     await look(page, 'list');
     await list.table.root.getByRole('row').nth(2).getByRole('gridcell').nth(3).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('term').first()).toBeVisible();
-    await look(page, 'detail', 'dialog');
+    const record = page.getByRole('region', { name: new RegExp(`^${words(client.locale)('chargePoints.one')} `) });
+    await expect(record.getByRole('term').first()).toBeVisible();
+    await look(page, 'detail', 'record');
   });
 }

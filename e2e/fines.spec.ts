@@ -150,10 +150,12 @@ test('FI-02 with an active contract the list holds the fines of that contract', 
 
 test.describe('a fine that does not exist', () => {
   test.use({ expectedStatuses: [404] });
-  test('says so over the list', async ({ page }) => {
+  test('says so beside the list', async ({ page }) => {
     await signIn(page, fleet);
     await page.goto('/fines/view?id=999999999');
-    await expect(page.getByRole('dialog').getByText(text('errors.notFound'))).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: text('fines.one') }).getByText(text('errors.notFound')),
+    ).toBeVisible();
   });
 });
 
@@ -166,10 +168,10 @@ for (const { client, scheme, look } of [
     const list = await openList(page, client);
     await look(page, 'list');
     await list.table.root.getByRole('row').nth(2).getByRole('gridcell').nth(3).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('term').first()).toBeVisible();
-    await look(page, 'detail', 'dialog');
-    await dialog.getByRole('tab', { name: words(client.locale)('fines.detail.driver') }).click();
-    await look(page, 'driver', 'dialog');
+    const record = page.getByRole('region', { name: words(client.locale)('fines.one') });
+    await expect(record.getByRole('term').first()).toBeVisible();
+    await look(page, 'detail', 'record');
+    await record.getByRole('tab', { name: words(client.locale)('fines.detail.driver') }).click();
+    await look(page, 'driver', 'record');
   });
 }

@@ -158,12 +158,12 @@ for (const [client, colorScheme] of [
       await expectAccessible(page, 'the list');
       const detail = await list.open(invoice);
       await expect(detail.shown.first()).toBeVisible();
-      await expectAccessible(page, 'the details', 'dialog');
+      await expectAccessible(page, 'the details', 'record');
       await detail.openTab('invoices.detail.lines');
-      await expectAccessible(page, 'lines without a type', 'dialog');
+      await expectAccessible(page, 'lines without a type', 'record');
       await detail.pickType(0);
       await expect(detail.table.root.getByRole('gridcell').first()).toBeVisible();
-      await expectAccessible(page, 'the lines', 'dialog');
+      await expectAccessible(page, 'the lines', 'record');
       await detail.openTab('refuelings.title');
       await expect(
         detail.panel
@@ -171,7 +171,7 @@ for (const [client, colorScheme] of [
           .or(detail.panel.getByText(list.text('invoices.noRefuelings')))
           .first(),
       ).toBeVisible();
-      await expectAccessible(page, 'the refuelings', 'dialog');
+      await expectAccessible(page, 'the refuelings', 'record');
     });
   });
 }

@@ -33,7 +33,9 @@ test('a contract is found by its plate without dashes and opened with the keyboa
   await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`));
-  await expect(page.getByRole('dialog')).toContainText(contract.Kenteken);
+  await expect(
+    page.getByRole('region', { name: `${text('leaseContracts.one')} ${contract.LeaseContractNummer}` }),
+  ).toContainText(contract.Kenteken);
 });
 
 test('Enter before the answer opens what the answer finds, unless somebody types on', async ({ page, request }) => {

@@ -7,15 +7,14 @@ import { Table } from './table.ts';
 /** A text as a regular expression that matches it. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A record's detail that is open over its list. */
+/** A record's detail that is open beside its list. */
 export class DetailPage extends PortalPage {
   readonly root: Locator;
 
   constructor(page: Page, locale: Locale, type: MessageId, number: number | string) {
     super(page, locale);
     const name = escaped(this.text('detail.title', { type: this.text(type), number }));
-    // Its name goes on with what stands beside the title: plate, status, driver.
-    this.root = page.getByRole('dialog', { name: new RegExp(`^${name}\\b`) });
+    this.root = page.getByRole('region', { name: new RegExp(`^${name}$`) });
   }
 
   get title(): Locator {
@@ -28,7 +27,13 @@ export class DetailPage extends PortalPage {
 
   /** What a tab shows once its data is there: facts, a table, a list, or the words for none. */
   get shown(): Locator {
-    const nothing = ['common.noResults', 'requests.noneForContract', 'history.none'] as const;
+    const nothing = [
+      'common.noResults',
+      'requests.noneForContract',
+      'history.none',
+      'leaseContracts.option.none',
+      'leaseContracts.driver.none',
+    ] as const;
     return nothing.reduce<Locator>(
       (found, id) => found.or(this.panel.getByText(this.text(id))),
       this.panel
@@ -47,8 +52,9 @@ export class DetailPage extends PortalPage {
     return this.button('detail.previous', this.root);
   }
 
+  /** A tab, with or without the count behind its name. */
   tab(id: MessageId): Locator {
-    return this.root.getByRole('tab', { name: this.text(id), exact: true });
+    return this.root.getByRole('tab', { name: new RegExp(`^${escaped(this.text(id))}( \\d+)?$`) });
   }
 
   async openTab(id: MessageId): Promise<void> {
@@ -95,7 +101,7 @@ export class DetailPage extends PortalPage {
   }
 
   async close(): Promise<void> {
-    await this.button('common.close', this.root).first().click();
+    await this.button('common.close', this.root).click();
     await expect(this.root).toHaveCount(0);
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
 import { DriverChangePanel } from './driver-change-panel.ts';
@@ -16,6 +16,15 @@ export class LeaseContractPage extends DetailPage {
     const detail = new LeaseContractPage(page, locale, number);
     await detail.title.waitFor();
     return detail;
+  }
+
+  /** Who drives, at the head of the contract. */
+  get driver(): Locator {
+    return this.root
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${this.text('fact.Bestuurder')}$`) })
+      .first()
+      .locator('xpath=following-sibling::dd[1]');
   }
 
   async changeDriver(): Promise<DriverChangePanel> {

@@ -84,7 +84,7 @@ export function RecordPane<Facts>({
 
   return (
     <div ref={place} className={styles['place']}>
-      <section ref={content} aria-label={title} className={styles['pane']} inert={isBelowPanel}>
+      <section ref={content} aria-label={title} className={styles['pane']} data-record-pane inert={isBelowPanel}>
         <header className={styles['header']}>
           <h2 ref={heading} className={styles['title']} tabIndex={-1}>
             {title}
