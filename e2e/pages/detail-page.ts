@@ -27,13 +27,7 @@ export class DetailPage extends PortalPage {
 
   /** What a tab shows once its data is there: facts, a table, a list, or the words for none. */
   get shown(): Locator {
-    const nothing = [
-      'common.noResults',
-      'requests.noneForContract',
-      'history.none',
-      'leaseContracts.option.none',
-      'leaseContracts.driver.none',
-    ] as const;
+    const nothing = ['common.noResults', 'requests.noneForContract', 'history.none'] as const;
     return nothing.reduce<Locator>(
       (found, id) => found.or(this.panel.getByText(this.text(id))),
       this.panel

@@ -26,6 +26,11 @@ export const leaseContracts = {
       title: 'palette.group.leaseContract',
       address: leaseContractPages.opened,
     },
+    // A car is known by its plate alone where no contract is told.
+    car: {
+      title: 'palette.group.leaseContract',
+      address: (plate) => leaseContractPages.listed({ list: 'allcontracts', q: String(plate) }),
+    },
     // Drivers have no page of their own: the contracts that they had.
     driver: {
       title: 'palette.group.driver',
