@@ -113,7 +113,9 @@ test('DM-12 a row’s menu offers the changes, by its button, a right click and 
   await expect(form.root).toHaveCount(0);
 });
 
-test('DM-13 drivers correct their own details from their contract; what they may not ask for is said', async ({ page }) => {
+test('DM-13 drivers correct their own details from their contract; what they may not ask for is said', async ({
+  page,
+}) => {
   const driver = person('driver', handel);
   await signIn(page, driver);
   const list = new LeaseContractsPage(page, handel.locale);

@@ -33,7 +33,10 @@ export class DriverChangePanel extends PortalPage {
   /** CR-12, CR-17: what is known of the present driver. */
   async correctDetails(): Promise<void> {
     // The name in the second choice is the driver's.
-    await this.root.getByRole('radiogroup').getByText(this.text('driver.mode.current', { name: '' }).trim()).click();
+    await this.root
+      .getByRole('radiogroup')
+      .getByText(this.text('driver.mode.current', { name: '' }).trim())
+      .click();
     await expect(this.field('driver.fact.Naam')).not.toHaveValue('');
   }
 

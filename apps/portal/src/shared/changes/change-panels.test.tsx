@@ -173,7 +173,9 @@ test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present on
 test('CR-07 where there is a reference the field may stay empty, which takes it away; the same one is no change', async () => {
   await showReference({ reference: 'KP 7' });
   await expect.element(send).toBeEnabled();
-  await expect.element(newReference).toHaveAccessibleDescription('Current reference: KP 7. Leaving this empty removes it.');
+  await expect
+    .element(newReference)
+    .toHaveAccessibleDescription('Current reference: KP 7. Leaving this empty removes it.');
   await newReference.fill('KP 7');
   await send.click();
   await expect.element(newReference).toHaveAttribute('aria-invalid', 'true');
