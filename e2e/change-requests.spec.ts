@@ -3,7 +3,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { answerTo, contractsWithoutRequests } from './contract-picker.ts';
 import { installatie, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
-import { ContractChangeDialog } from './pages/contract-change-dialog.ts';
+import { ContractChangePanel } from './pages/contract-change-panel.ts';
 import { FuelContractsPage } from './pages/fuel-contracts-page.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
@@ -44,7 +44,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to a
 
   await signIn(page, fleet);
   const detail = await LeaseContractPage.open(page, locale, contractNumber);
-  const dialog = await ContractChangeDialog.openedFrom(detail, 'debtor');
+  const dialog = await ContractChangePanel.openedFrom(detail, 'debtor');
   await expect(dialog.root).toContainText('Debiteurwissel');
   await expect(dialog.root).toContainText(String(contractNumber));
   await expect(dialog.root).toContainText(former);
@@ -90,9 +90,9 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   const { LeaseContractNummer: contractNumber, Referentie: former } = contract;
   await signIn(page, fleet);
   const detail = await LeaseContractPage.open(page, locale, contractNumber);
-  const dialog = await ContractChangeDialog.openedFrom(detail, 'reference');
+  const dialog = await ContractChangePanel.openedFrom(detail, 'reference');
   await expect(dialog.root).toContainText('Referentie wijzigen');
-  await expect(dialog.root).toContainText(former ?? '–');
+  await expect(dialog.root).toContainText(former ?? text('change.reference.none'));
   await dialog.field('change.reference.new').fill('KP Noord 12');
   await dialog.field('change.reference.day').fill(typedDay(20));
   const number = await dialog.sendForNumber();
@@ -111,7 +111,7 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   );
   await expect(page.getByRole('img', { name: text('requests.openMark') }).first()).toBeVisible();
 
-  const again = await ContractChangeDialog.openedFrom(asked, 'reference');
+  const again = await ContractChangePanel.openedFrom(asked, 'reference');
   await expect(again.root.getByRole('alert')).toContainText(
     text('errors.requestAlreadyOpen', { clientNumber: number }),
   );
@@ -145,7 +145,7 @@ test('DM-14 CR-09 DA-05 a fuel contract gets another reference in the same way',
   await signIn(page, fleet);
   const list = new FuelContractsPage(page, locale);
   const detail = await list.openByAddress(number);
-  const dialog = await ContractChangeDialog.openedFrom(detail, 'reference');
+  const dialog = await ContractChangePanel.openedFrom(detail, 'reference');
   await dialog.field('change.reference.new').fill('Pas Zuid 3');
   const asked = await dialog.sendForNumber();
 

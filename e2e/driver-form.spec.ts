@@ -3,8 +3,11 @@ import type { MessageId } from '@wagenpark/messages';
 import { runningContracts } from './contract-picker.ts';
 import { handel, person } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
+import { DriverChangePanel } from './pages/driver-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
+import { PortalPage } from './pages/portal-page.ts';
 
 /* The form that asks for another driver. Nothing is sent here. */
 
@@ -20,6 +23,7 @@ test('CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the 
   for (const row of withDriver.slice(0, 2)) {
     const contract = await LeaseContractPage.open(page, handel.locale, row.LeaseContractNummer);
     const form = await contract.changeDriver();
+    await form.correctDetails();
     for (const field of DRIVER_FORM_FIELDS) {
       await expect(form.field(`driver.fact.${field}` as MessageId), field).toBeVisible();
     }
@@ -32,14 +36,100 @@ test('CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the 
 });
 
 test('RT-20 what was typed is not lost by closing without a question', async ({ page, request }) => {
-  const [row] = await runningContracts(request, fleet);
+  const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
   const form = await contract.changeDriver();
+  await form.correctDetails();
   await form.fill('driver.fact.Referentie', 'KP-77');
   await page.keyboard.press('Escape');
   await expect(form.leaveQuestion).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form.leaveQuestion).toBeHidden();
   await expect(form.field('driver.fact.Referentie')).toHaveValue('KP-77');
+});
+
+test('CR-13 from the list to what is sent takes seven clicks or keys at most, and nothing is sent before the last', async ({
+  page,
+  request,
+}) => {
+  const contracts = (await runningContracts(request, fleet)).filter(({ Bestuurder }) => Bestuurder !== null);
+  const [row, other] = contracts.toReversed();
+  if (!row || !other) throw new Error('the demo world has no two contracts with a driver');
+  const frame = await signIn(page, fleet);
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  let steps = 0;
+  const step = async (deed: Promise<unknown>) => {
+    await deed;
+    steps += 1;
+  };
+
+  await step(page.keyboard.press('Control+k'));
+  await page.keyboard.type(`${list.text('leaseContracts.change.driver')} ${row.Kenteken}`);
+  await expect(page.getByRole('option').first()).toContainText(row.Kenteken);
+  await step(page.keyboard.press('Enter'));
+  const form = await DriverChangePanel.opened(page, handel.locale);
+  await expect(form.root.getByRole('combobox', { name: form.text('driver.choose') })).toBeFocused();
+  await page.keyboard.type(other.Bestuurder ?? '');
+  await expect(page.getByRole('option').first()).toContainText(other.Bestuurder ?? '');
+  await step(page.keyboard.press('Enter'));
+  await expect(form.root.getByRole('region', { name: other.Bestuurder ?? '' })).toBeVisible();
+  await step(form.button('change.tomorrow', form.root).click());
+  // The journeys leave this contract as it is.
+  await page.route('**/api-fleet/**', (route) => route.abort());
+  await step(page.keyboard.press('Control+Enter'));
+  await expect(form.failure).toBeVisible();
+  expect(steps).toBeLessThanOrEqual(7);
+});
+
+test('DM-12 a row’s menu offers the changes, by its button, a right click and the key for it', async ({ page }) => {
+  const frame = await signIn(page, fleet);
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  const offered = [
+    list.text('leaseContracts.change.driver'),
+    list.text('change.debtor.title'),
+    list.text('change.reference.title'),
+  ];
+  const entries = page.getByRole('menuitem');
+  const row = list.table.root.getByRole('row').nth(2);
+  const cell = row.getByRole('gridcell').nth(3);
+  await cell.hover();
+  await page.getByRole('button', { name: list.text('ui.rowMenu', { row: '' }).trim() }).click();
+  await expect(entries).toHaveText(offered);
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+  await cell.click({ button: 'right' });
+  await expect(entries).toHaveText(offered);
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+  await page.keyboard.press('.');
+  await expect(entries).toHaveText(offered);
+  await entries.first().click();
+  const form = await DriverChangePanel.opened(page, handel.locale);
+  await expect(form.root.getByRole('combobox', { name: form.text('driver.choose') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form.root).toHaveCount(0);
+});
+
+test('DM-13 drivers correct their own details from their contract; what they may not ask for is said', async ({
+  page,
+}) => {
+  const driver = person('driver', handel);
+  await signIn(page, driver);
+  const list = new LeaseContractsPage(page, handel.locale);
+  await list.expectReady();
+  const [own] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
+  const contract = await list.openByLink(Number(own));
+  await contract.button('leaseContracts.change.ownDetails', contract.root).click();
+  const form = new PortalPage(page, handel.locale).dialog('driver.ownTitle');
+  await expect(form.getByRole('textbox', { name: contract.text('driver.fact.Naam') })).not.toHaveValue('');
+  await expect(form.getByRole('radiogroup')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.goto(`/lease-contracts/view?id=${own}&change=debtor`);
+  await expect(contract.root.getByRole('alert')).toHaveText(contract.text('detail.changeRefused'));
+  await page.goto(`/lease-contracts/view?id=${own}&change=driver`);
+  await expect(form).toBeVisible();
 });

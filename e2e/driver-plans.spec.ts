@@ -105,7 +105,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   await signIn(page, fleet);
   const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   const pool = await detail.changeDriver();
-  await pool.root.getByRole('radio', { name: text('driver.mode.nobody') }).check();
+  await pool.button('driver.mode.nobody', pool.root).click();
   await pool.fill('driver.fact.Ingangsdatum', '01-01-2099');
   await pool.send();
   await expect(pool.field('driver.fact.Ingangsdatum')).toHaveAccessibleDescription(/eindigt op/);
@@ -135,8 +135,9 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   // Beside the field that told it, far down a long form.
   await expect(alike).toBeInViewport({ ratio: 1 });
   await alike.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
-  await expect(next.root.getByRole('radio', { name: text('driver.mode.existing') })).toBeFocused();
-  await expect(next.field('driver.fact.Naam')).toHaveValue(known.Naam);
+  await expect(next.field('driver.fact.Ingangsdatum')).toBeFocused();
+  await expect(next.root.getByRole('region', { name: known.NaamSamengesteld })).toContainText(known.Email);
+  await next.button('driver.chooseOther', next.root).click();
   await next.describeNewDriver();
   await next.fill('driver.fact.Naam', known.Naam);
   await next.fill('driver.fact.Email', known.Email.toUpperCase());

@@ -58,6 +58,9 @@ test.describe('at 390 pixels', () => {
     const number = Number(/\b\d{6}\b/.exec(await list.table.root.getByRole('row').first().innerText())?.[0]);
     const detail = await LeaseContractPage.open(page, locale, number);
     const dialog = await detail.changeDriver();
+    // The panel is the page.
+    expect(await dialog.root.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    await dialog.describeNewDriver();
     await expect(dialog.field('driver.fact.Naam')).toBeVisible();
     const one = await dialog.field('driver.fact.Voornaam').boundingBox();
     const other = await dialog.field('driver.fact.Naam').boundingBox();

@@ -13,7 +13,7 @@ import { checkUsage } from './messages-usage.ts';
 const generatedFile = 'packages/messages/src/message-id.gen.ts';
 
 /** Ids that may lack a comment for translators. New ids have one, so that this only falls. */
-const WITHOUT_COMMENT = 933;
+const WITHOUT_COMMENT = 926;
 
 /** What `npm run messages` tells. */
 interface MessagesReport {

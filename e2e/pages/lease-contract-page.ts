@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
-import { DriverChangeDialog } from './driver-change-dialog.ts';
+import { DriverChangePanel } from './driver-change-panel.ts';
 import { RequestPage } from './request-page.ts';
 
 /** The detail of a lease contract. */
@@ -27,9 +27,9 @@ export class LeaseContractPage extends DetailPage {
       .locator('xpath=following-sibling::dd[1]');
   }
 
-  async changeDriver(): Promise<DriverChangeDialog> {
+  async changeDriver(): Promise<DriverChangePanel> {
     await this.button('leaseContracts.change.driver', this.root).click();
-    return DriverChangeDialog.opened(this.page, this.locale);
+    return DriverChangePanel.opened(this.page, this.locale);
   }
 
   /** Opens a request from the tab with the contract's requests. */

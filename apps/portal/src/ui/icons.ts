@@ -35,6 +35,7 @@ export {
   IconDatabaseImport,
   IconDeviceFloppy,
   IconDevices,
+  IconDots,
   IconDownload,
   IconExternalLink,
   IconEye,

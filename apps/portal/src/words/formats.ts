@@ -1,20 +1,24 @@
 import { type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate, instantOfLegacyDate, isLegacyDate } from '@wagenpark/domain/legacy-date';
-import { dayParts, intlTag } from '@wagenpark/domain/locale';
+import { dayParts, intlTag, type Locale } from '@wagenpark/domain/locale';
 import { type Currency, formatMoney, formatNumber, formatUnitPrice, NO_VALUE } from '@wagenpark/domain/number-format';
 import { currentLocale } from './words.ts';
 
 // Building an Intl formatter costs far more than using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
-type Shape = 'day' | 'time' | 'moment';
+type Shape = 'day' | 'weekday' | 'dayAndMonth' | 'time' | 'moment';
 const timeParts: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const partsOf = (shape: Shape, locale: Locale): Intl.DateTimeFormatOptions => {
+  if (shape === 'weekday') return { weekday: 'long', day: '2-digit', month: '2-digit' };
+  if (shape === 'dayAndMonth') return { day: 'numeric', month: 'long' };
+  return { ...(shape === 'time' ? {} : dayParts(locale)), ...(shape === 'day' ? {} : timeParts) };
+};
 function formatter(timeZone: string, shape: Shape): Intl.DateTimeFormat {
   const locale = currentLocale();
   const key = `${locale} ${timeZone} ${shape}`;
   let known = formatters.get(key);
   if (!known) {
-    const options = { ...(shape === 'time' ? {} : dayParts(locale)), ...(shape === 'day' ? {} : timeParts) };
-    known = new Intl.DateTimeFormat(intlTag(locale), { timeZone, ...options });
+    known = new Intl.DateTimeFormat(intlTag(locale), { timeZone, ...partsOf(shape, locale) });
     formatters.set(key, known);
   }
   return known;
@@ -25,6 +29,10 @@ export interface Formats {
   readonly timeZone: string;
   /** A calendar day given as `YYYY-MM-DD`, in the locale's form. */
   day(day: IsoDay | null): string;
+  /** A near day by its name: 'Monday 23/11'. */
+  weekday(day: IsoDay): string;
+  /** A day of this year or the next by its month: '1 December'. */
+  dayAndMonth(day: IsoDay): string;
   /** A calendar day that travelled as `/Date(ms)/` (settled question 5). */
   legacyDay(text: string | null): string;
   /** A calendar day however it travelled: `/Date(ms)/` or `YYYY-MM-DD`. */
@@ -55,6 +63,8 @@ export function formatsFor(timeZone: string, currency: Currency): Formats {
   return {
     timeZone,
     day,
+    weekday: (value) => formatter('UTC', 'weekday').format(startOfDay(value, 'UTC')),
+    dayAndMonth: (value) => formatter('UTC', 'dayAndMonth').format(startOfDay(value, 'UTC')),
     legacyDay: (text) => (text === null ? NO_VALUE : day(dayOfLegacyDate(text, timeZone))),
     wireDay: (text) => day(isLegacyDate(text) ? dayOfLegacyDate(text, timeZone) : text),
     moment: (value) => format('moment', value),

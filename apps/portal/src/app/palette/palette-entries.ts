@@ -9,6 +9,8 @@ export interface PaletteCommand {
   /** Further words by which it is found, such as the section of the menu. */
   readonly keywords?: string;
   readonly run: () => void;
+  /** Choosing it leaves the palette open: it asks for a record next. */
+  readonly asks?: true;
 }
 
 /** A record that was found, with what choosing it does. */
@@ -67,18 +69,22 @@ export function matchingCommands(commands: readonly PaletteCommand[], query: str
 }
 
 /**
- * The palette's list, without groups that are empty: commands for records that were named, the records by kind in the
- * order of the answer, and the commands that what was typed finds. With nothing typed there are commands only.
+ * The palette's list, without groups that are empty: the records by kind in the order of the answer, commands for them, and
+ * the commands that what was typed finds; commands come first where one was named. With nothing typed there are commands only.
+ * @param isNamed a command for records was named
  */
 export function paletteGroups(
   query: string,
   records: readonly PaletteRecord[],
   commands: readonly PaletteCommand[],
   ofRecords: readonly PaletteCommand[],
+  isNamed = false,
 ): readonly PaletteGroup[] {
   const isTyped = searchWords(query).length > 0;
   const byKind = Map.groupBy(isTyped ? records : [], ({ hit }) => hit.kind);
   const found = [...(isTyped ? ofRecords : []), ...matchingCommands(commands, query)];
   const groups: PaletteGroup[] = [...byKind].map(([kind, entries]) => ({ kind, entries }));
-  return found.length === 0 ? groups : [...groups, { kind: 'commands', entries: found }];
+  if (found.length === 0) return groups;
+  const last: PaletteGroup = { kind: 'commands', entries: found };
+  return isNamed ? [last, ...groups] : [...groups, last];
 }

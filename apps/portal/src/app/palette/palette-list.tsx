@@ -5,7 +5,7 @@ import { IconArrowRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
-import type { KindTitles, PaletteGroup } from './palette-entries.ts';
+import type { KindTitles, PaletteCommand, PaletteGroup } from './palette-entries.ts';
 
 interface PaletteListProps {
   readonly id: string;
@@ -18,7 +18,7 @@ interface PaletteListProps {
   readonly isOld: boolean;
   readonly country: string;
   readonly onMark: (id: string) => void;
-  readonly onChoose: (run: () => void) => void;
+  readonly onChoose: (entry: Pick<PaletteCommand, 'run' | 'asks'>) => void;
 }
 
 /** What was found and what can be done, in groups with a heading each. */
@@ -59,7 +59,7 @@ export function PaletteList({
               aria-selected={entry.id === marked}
               ref={entry.id === marked ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
               onMouseMove={entry.id === marked ? undefined : () => onMark(entry.id)}
-              onClick={() => onChoose(entry.run)}
+              onClick={() => onChoose(entry)}
             >
               {'hit' in entry ? <Hit hit={entry.hit} country={country} /> : <Command label={entry.label} />}
             </button>

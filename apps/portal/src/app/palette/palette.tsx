@@ -54,14 +54,18 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   // Enter was pressed before the answer came; whoever goes on typing or moves takes it back.
   const [isAwaited, setIsAwaited] = useState(false);
   const listId = useId();
+  // A command that was chosen without a record: what is typed looks for one.
+  const [wanted, setWanted] = useState<RecordCommandEntry | null>(null);
   const hasWords = searchWords(query).length > 0;
   const asked = useMemo(
     () =>
-      paletteQuery(
-        query,
-        recordCommands.map(({ label }) => label),
-      ),
-    [query, recordCommands],
+      wanted === null
+        ? paletteQuery(
+            query,
+            recordCommands.map(({ label }) => label),
+          )
+        : { search: query.trim(), named: [wanted.label] },
+    [query, recordCommands, wanted],
   );
   const search = useQuery({
     ...adminQuery(adminResources.globalSearch.find, { query: { q: asked.search } }),
@@ -83,6 +87,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
     () =>
       records.flatMap(({ hit }) =>
         recordCommands
+          .filter((command) => wanted === null || command === wanted)
           .filter(({ of, label }) => of === hit.kind && (asked.named.includes(label) || records.length === 1))
           .map(({ label, run }) => ({
             id: `${label}-${hit.id}`.replaceAll(' ', '-'),
@@ -90,11 +95,32 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
             run: () => run(hit.id),
           })),
       ),
-    [records, recordCommands, asked, words],
+    [records, recordCommands, asked, wanted, words],
+  );
+  const asking = useMemo(
+    () =>
+      recordCommands
+        .filter(({ label, of }) => recordCommands.find((other) => other.label === label)?.of === of)
+        .map(
+          (command): PaletteCommand => ({
+            id: `ask-${command.of}-${command.label}`.replaceAll(' ', '-'),
+            label: words('palette.commandOpen', { command: command.label }),
+            asks: true,
+            run: () => {
+              setWanted(command);
+              setQuery('');
+              setAt(0);
+            },
+          }),
+        ),
+    [recordCommands, words],
   );
   const groups = useMemo(
-    () => paletteGroups(query, records, commands, ofRecords),
-    [query, records, commands, ofRecords],
+    () =>
+      wanted === null
+        ? paletteGroups(query, records, [...commands, ...asking], ofRecords, asked.named.length > 0)
+        : paletteGroups(query, [], [], ofRecords),
+    [query, records, commands, asking, ofRecords, asked, wanted],
   );
   const entries = useMemo(() => groups.flatMap((group) => [...group.entries]), [groups]);
   const place = Math.min(at, entries.length - 1);
@@ -102,8 +128,8 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const isWaiting = isOld || (hasWords && search.isPending && entries.length === 0);
 
   const choose = useCallback(
-    (run: () => void) => {
-      onClose();
+    ({ run, asks }: Pick<PaletteCommand, 'run' | 'asks'>) => {
+      if (!asks) onClose();
       run();
     },
     [onClose],
@@ -112,7 +138,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
     if (!isAwaited || isWaiting) return;
     setIsAwaited(false);
     const entry = entries[place];
-    if (entry && !search.isError) choose(entry.run);
+    if (entry && !search.isError) choose(entry);
   }, [isAwaited, isWaiting, entries, place, search.isError, choose]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -121,12 +147,13 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
       event.preventDefault();
       setAt((place + step + entries.length) % entries.length);
       setIsAwaited(false);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Backspace' && query === '' && wanted !== null) setWanted(null);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const entry = entries[place];
       // The entry that is marked belongs to what was typed before: the answer to the last key decides.
       if (isWaiting) setIsAwaited(true);
-      else if (entry) choose(entry.run);
+      else if (entry) choose(entry);
     }
   };
 
@@ -152,6 +179,11 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
           >
             {isPhone ? <Modal.CloseButton aria-label={words('common.close')} /> : null}
           </PaletteBox>
+          {wanted === null ? null : (
+            <p className={styles['wanted']}>
+              <strong>{wanted.label}</strong> {words('palette.typePlate')}
+            </p>
+          )}
           {search.error && hasWords ? (
             <ErrorPanel inline message={errorText(search.error)} onRetry={() => void search.refetch()} />
           ) : null}
@@ -165,7 +197,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
             onMark={(id) => setAt(entries.findIndex((entry) => entry.id === id))}
             onChoose={choose}
           />
-          {entries.length === 0 && !search.isFetching && !search.error ? (
+          {entries.length === 0 && (hasWords || wanted === null) && !search.isFetching && !search.error ? (
             <p className={styles['message']}>{words('palette.none', { query })}</p>
           ) : null}
           <p className="visually-hidden" role="status">

@@ -1,6 +1,8 @@
 import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
 import { StatusCell } from '../../patterns/list-screen/status-cell.tsx';
+import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -24,12 +26,19 @@ export const widestMarks: readonly ReactNode[] = [
   { Doorgestuurd: false, DatumVerwerkt: '' },
 ].map((fine, at) => <ForwardedMark key={at} fine={fine} />);
 
-/** Beside the header of a fine: plate, what it comes to, whether it was passed on. */
+/** Beside the header of a fine: plate, which leads to the contract of the car, what it comes to, whether it was passed on. */
 export function FineMarks({ fine }: { readonly fine: Fine }): ReactNode {
-  const { client, formats } = useSession();
+  const { client, formats, can } = useSession();
+  const plate = <Plate plate={fine.Kenteken} country={client.countryCarData} />;
   return (
     <>
-      <Plate plate={fine.Kenteken} country={client.countryCarData} />
+      {fine.LeaseContractNummer === null || !can(pagePermissions['lease-contracts']) ? (
+        plate
+      ) : (
+        <RecordLink kind="leaseContract" id={fine.LeaseContractNummer}>
+          {plate}
+        </RecordLink>
+      )}
       <span>{formats.money(fine.TotaalTeBetalen)}</span>
       <ForwardedMark fine={fine} />
     </>

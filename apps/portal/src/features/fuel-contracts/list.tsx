@@ -4,6 +4,7 @@ import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { changesOnOffer } from './changes.ts';
 import { fuelContractPages } from './pages.ts';
 
 /** Number, plate, car, driver, debtor, reference, start and end (FC-05). */
@@ -40,6 +41,7 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   selectable: true,
   rowLabel: (row) => String(row.BrandstofcontractNummer),
   recordPath: fuelContractPages.opened,
+  rowActions: changesOnOffer,
   tabs: [
     {
       id: 'running',

@@ -1,6 +1,6 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { exactly, holdsRight } from '@wagenpark/domain/permissions';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
@@ -9,7 +9,7 @@ import { ContractTimeline } from '../../shared/timeline/timeline.tsx';
 import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
 import { IconUser } from '../../ui/icons.ts';
 import { changedContractOf } from './changed-contract.ts';
-import { DriverChangeDialog } from './driver-change/driver-change-dialog.tsx';
+import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
 import { ContractMarks } from './marks.tsx';
 import { leaseContractPages } from './pages.ts';
 import { ContractStory } from './story/story.tsx';
@@ -22,6 +22,8 @@ import { OptionsTab } from './tabs/options-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
+
+const changesDrivers = holdsRight('WijzigenBestuurderLease');
 
 /**
  * The detail of a lease contract (DM-LC-01): what everybody asks above the tabs, an overview, the seven tabs of the
@@ -91,9 +93,20 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       id: 'driver',
       label: 'leaseContracts.change.driver',
       icon: IconUser,
-      permission: holdsRight('WijzigenBestuurderLease'),
+      permission: changesDrivers,
       isMain: true,
-      dialog: (contract, close) => <DriverChangeDialog contract={contract} onClose={close} />,
+      panel: (contract, close) => <DriverChangePanel contract={contract} onClose={close} />,
+    },
+    {
+      // Their own alone (settled question 19); under the same name, so that one link serves both.
+      id: 'driver',
+      label: 'leaseContracts.change.ownDetails',
+      icon: IconUser,
+      permission: exactly('driver'),
+      when: (contract, { can, user }) =>
+        !can(changesDrivers) && user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer,
+      isMain: true,
+      panel: (contract, close) => <DriverChangePanel contract={contract} onClose={close} />,
     },
     ...contractChanges(changedContractOf),
   ],

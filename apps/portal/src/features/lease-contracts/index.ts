@@ -1,11 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
+import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
-
-/** A contract with one of the pencil's dialogs over it. */
-const change = (what: string) => (number: string | number) => leaseContractPages.opened(number, { change: what });
 
 /** Lease contracts: list, detail, driver change. */
 export const leaseContracts = {
@@ -29,30 +26,21 @@ export const leaseContracts = {
       title: 'palette.group.leaseContract',
       address: leaseContractPages.opened,
     },
+    // A car is known by its plate alone where no contract is told.
+    car: {
+      title: 'palette.group.leaseContract',
+      address: (plate) => leaseContractPages.listed({ list: 'allcontracts', q: String(plate) }),
+    },
     // Drivers have no page of their own: the contracts that they had.
     driver: {
       title: 'palette.group.driver',
       address: (name) => leaseContractPages.listed({ list: 'allcontracts', q: String(name) }),
     },
   },
-  commands: [
-    {
-      of: 'leaseContract',
-      label: 'leaseContracts.change.driver',
-      permission: holdsRight('WijzigenBestuurderLease'),
-      path: change('driver'),
-    },
-    {
-      of: 'leaseContract',
-      label: 'change.debtor.title',
-      permission: atLeast('fleetmanagement'),
-      path: change('debtor'),
-    },
-    {
-      of: 'leaseContract',
-      label: 'change.reference.title',
-      permission: atLeast('fleetmanagement'),
-      path: change('reference'),
-    },
-  ],
+  commands: changesOnOffer.map(({ label, permission, path }) => ({
+    of: 'leaseContract' as const,
+    label,
+    permission,
+    path,
+  })),
 } as const satisfies Feature;

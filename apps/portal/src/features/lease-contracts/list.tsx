@@ -25,6 +25,7 @@ import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
+import { changesOnOffer } from './changes.ts';
 import { contractTone } from './contract-tone.ts';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
@@ -121,6 +122,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   selectable: true,
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,
+  rowActions: changesOnOffer,
   tabs: [
     {
       id: 'running',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { Icon } from '../../ui/icons.ts';
 
 /** A query that tells, beside what else it is asked for, how many things a tab holds; `countIn` makes one. */
@@ -40,10 +41,12 @@ export interface DetailAction<Facts> {
   readonly icon: Icon;
   /** Without it the entry is not there (DM-13). */
   readonly permission: Permission;
+  /** What must hold of the record besides. */
+  readonly when?: (record: Facts, session: Session) => boolean;
   /** It is what people come for: a button of its own beside the menu. */
   readonly isMain?: true;
-  /** Draws the dialog that the entry opens. */
-  readonly dialog: (record: Facts, close: () => void) => ReactNode;
+  /** Draws the panel that the entry opens beside the record. */
+  readonly panel: (record: Facts, close: () => void) => ReactNode;
 }
 
 /** The document behind a record, as a PDF (DM-05). */

@@ -1,41 +1,35 @@
 import { Button, Menu } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
-import { useSession } from '../../platform/session/session.ts';
+import type { ReactNode } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import { useAddress } from '../list-screen/list-address.ts';
-import type { DetailAction } from './detail-descriptor.ts';
 import styles from './record-pane.module.css';
+import type { Changes } from './use-changes.tsx';
 
 /**
- * What may be changed of the record, by permission (DM-12 … DM-14): a menu of all of it, and the main change as a button beside
- * it. Nothing permitted or nothing declared: nothing (DM-16); one action declared: a button for it alone (DM-15).
+ * What may be changed of the record (DM-12 … DM-14): a menu of all of it, and the main change as a button beside it. Nothing
+ * permitted or nothing declared: nothing (DM-16); one action declared: a button for it alone (DM-15).
+ * @param isSingle the record has one action, permitted or not
  */
 export function RecordActions<Facts>({
-  actions,
-  record,
+  changes: { permitted, open },
+  isSingle,
 }: {
-  readonly actions: readonly DetailAction<Facts>[];
-  readonly record: Facts;
+  readonly changes: Changes<Facts>;
+  readonly isSingle: boolean;
 }): ReactNode {
   const words = useWords();
-  const session = useSession();
-  // In the address (rule 6 of the house): a link leads into the dialog, and so does signing in again in its middle.
-  const [parameters, changeAddress] = useAddress();
-  const setOpened = (id: string | undefined) => changeAddress({ change: id });
-  const permitted = actions.filter(({ permission }) => session.can(permission));
   const [first] = permitted;
   if (first === undefined) return null;
-  const main = actions.length === 1 ? first : permitted.find(({ isMain }) => isMain);
-  const action = permitted.find(({ id }) => id === parameters['change']);
+  const main = permitted.find(({ isMain }) => isMain) ?? (isSingle ? first : undefined);
   return (
     <>
-      {actions.length === 1 ? null : (
+      {isSingle || (main !== undefined && permitted.length === 1) ? null : (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <Button
               variant="default"
               className={styles['changes']}
+              data-change={permitted.flatMap(({ id }) => (id === main?.id ? [] : [id])).join(' ')}
               rightSection={<IconChevronDown size={16} aria-hidden />}
             >
               {words('detail.change')}
@@ -43,7 +37,7 @@ export function RecordActions<Facts>({
           </Menu.Target>
           <Menu.Dropdown>
             {permitted.map(({ id, label, icon: Icon }) => (
-              <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => setOpened(id)}>
+              <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => open(id)}>
                 {words(label)}
               </Menu.Item>
             ))}
@@ -54,13 +48,13 @@ export function RecordActions<Facts>({
         <Button
           {...(main.isMain ? {} : { variant: 'default' })}
           className={styles['mainChange']}
+          data-change={main.id}
           leftSection={<main.icon size={18} aria-hidden />}
-          onClick={() => setOpened(main.id)}
+          onClick={() => open(main.id)}
         >
           {words(main.label)}
         </Button>
       )}
-      {action && <Suspense>{action.dialog(record, () => setOpened(undefined))}</Suspense>}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function RecordArrows({
     <>
       {/* Of the former record until that of this one is known: nothing moves while one walks. */}
       {known === null ? null : (
-        <span className={styles['place']}>
+        <span className={styles['nth']}>
           {words('detail.place', { place: formats.number(known.place), total: formats.number(known.total) })}
         </span>
       )}

@@ -52,9 +52,9 @@ const car: DetailDescriptor<Car> = {
       icon: IconUser,
       permission: everyone,
       isMain: true,
-      dialog: () => null,
+      panel: () => null,
     },
-    { id: 'two', label: 'requests.action.decline', icon: IconUsers, permission: everyone, dialog: () => null },
+    { id: 'two', label: 'requests.action.decline', icon: IconUsers, permission: everyone, panel: () => null },
   ],
   pages: recordPages('/car'),
 };

@@ -235,7 +235,7 @@ describe('pencil', () => {
     label: id === 'debtor' ? ('fact.DebiteurNaam' as const) : ('fact.Referentie' as const),
     icon: IconUser,
     permission,
-    dialog: ({ name }: Paper, close: () => void) => (
+    panel: ({ name }: Paper, close: () => void) => (
       <button type="button" onClick={close}>
         {id} of {name}
       </button>

@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useDialogEscape } from '../../ui/dialog/use-dialog-escape.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { IconArrowLeft, IconX } from '../../ui/icons.ts';
+import { PANEL_IS_PAGE } from '../../ui/side-panel/side-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import { useCloseRecord } from '../list-screen/open-record.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
@@ -18,6 +21,7 @@ import { RecordBody } from './record-body.tsx';
 import styles from './record-pane.module.css';
 import { TableButton } from './table-button.tsx';
 import type { TableOffer } from './table-offer.ts';
+import { useChanges } from './use-changes.tsx';
 import { useHasWidth } from './use-has-width.ts';
 import { useTabs } from './use-tabs.ts';
 
@@ -31,8 +35,8 @@ const page = { current: document.body };
 
 /**
  * The one detail of all record types (DM-01): header with type and number, downloads, changes, arrows to the previous and
- * next record of the list; below it the summary, then tabs. It stands beside its list, or in its place, with an address of
- * its own, also when the list does not show the record; closing goes back to the list.
+ * next record of the list; below it the summary, then tabs; beside them the change that is open. It stands beside its list,
+ * or in its place, with an address of its own, also when the list does not show the record; closing goes back to the list.
  */
 export function RecordPane<Facts>({
   detail,
@@ -47,18 +51,26 @@ export function RecordPane<Facts>({
   // What another screen knows of it is shown at once, and asked for again.
   const record = useQuery({ ...detail.query(number), refetchOnMount: 'always' });
   const content = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { tabs, aside, active } = useTabs(detail, number, content);
+  const changes = useChanges(detail.actions ?? [], record.data);
+  const { opened } = changes;
+  const { tabs, aside, active } = useTabs(detail, number, content, opened !== undefined);
   const title = titleOf(detail, number, record.data, words);
   const hasRoom = useHasWidth(content, ROOM_FOR_ACTIONS);
   const close = useCloseRecord(detail.pages.list);
-  useDialogEscape(true, page, () => {
+  const isBelowPanel = useMediaQuery(PANEL_IS_PAGE, false, { getInitialValueInEffect: false }) && opened !== undefined;
+  useDialogEscape(opened === undefined, page, () => {
     const { activeElement } = document;
     const isTyping = activeElement instanceof HTMLInputElement && !content.current?.contains(activeElement);
     if (!isTyping) close();
   });
   useFocusBack(true);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // A change that opened with the record has it.
+    if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
+  }, []);
+  useFocusAfterChange(place, opened?.id);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>
     void navigate({
@@ -68,54 +80,80 @@ export function RecordPane<Facts>({
     });
   const actions =
     record.data === undefined ? null : (
-      <RecordActions key={number} actions={detail.actions ?? []} record={record.data} />
+      <RecordActions key={number} changes={changes} isSingle={detail.actions?.length === 1} />
     );
 
   return (
-    <section ref={content} aria-label={title} className={styles['pane']} data-record-pane>
-      <header className={styles['header']}>
-        <h2 ref={heading} className={styles['title']} tabIndex={-1}>
-          {title}
-          {record.data === undefined ? null : <span className={styles['marks']}>{detail.marks?.(record.data)}</span>}
-        </h2>
-        <div className={styles['tools']}>
-          <RecordArrows number={number} content={content} onOpen={open} />
-          {record.data === undefined ? null : (
-            <Fragment key={number}>
-              {detail.file && <FileButton file={detail.file} number={number} />}
-              <TableButton tabs={tabs} activeTab={active.id} offer={offer} />
-              {hasRoom ? actions : null}
-            </Fragment>
-          )}
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={words('common.close')} onClick={close}>
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-      </header>
-      {isMissing(record.error) ? (
-        <EmptyState
-          title={words('errors.notFound')}
-          action={
-            <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={close}>
-              {words('detail.backToList')}
-            </Button>
-          }
-        />
-      ) : (
-        <RecordBody
-          detail={detail}
-          number={number}
-          record={record}
-          title={title}
-          tabs={tabs}
-          active={active}
-          aside={aside}
-          onOffer={setOffer}
-        />
+    <div ref={place} className={styles['place']}>
+      <section ref={content} aria-label={title} className={styles['pane']} data-record-pane inert={isBelowPanel}>
+        <header className={styles['header']}>
+          <h2 ref={heading} className={styles['title']} tabIndex={-1}>
+            {title}
+            {record.data === undefined ? null : <span className={styles['marks']}>{detail.marks?.(record.data)}</span>}
+          </h2>
+          <div className={styles['tools']}>
+            <RecordArrows number={number} content={content} onOpen={open} />
+            {record.data === undefined ? null : (
+              <Fragment key={number}>
+                {detail.file && <FileButton file={detail.file} number={number} />}
+                <TableButton tabs={tabs} activeTab={active.id} offer={offer} />
+                {hasRoom ? actions : null}
+              </Fragment>
+            )}
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={words('common.close')} onClick={close}>
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        </header>
+        {changes.isRefused ? (
+          <div className={styles['refused']}>
+            <ErrorPanel inline message={words('detail.changeRefused')} />
+          </div>
+        ) : null}
+        {isMissing(record.error) ? (
+          <EmptyState
+            title={words('errors.notFound')}
+            action={
+              <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={close}>
+                {words('detail.backToList')}
+              </Button>
+            }
+          />
+        ) : (
+          <RecordBody
+            detail={detail}
+            number={number}
+            record={record}
+            title={title}
+            tabs={tabs}
+            active={active}
+            aside={aside}
+            onOffer={setOffer}
+          />
+        )}
+        {hasRoom ? null : <footer className={styles['bar']}>{actions}</footer>}
+      </section>
+      {opened === undefined || record.data === undefined ? null : (
+        <Suspense key={`${number} ${opened.id}`}>{opened.panel(record.data, changes.close)}</Suspense>
       )}
-      {hasRoom ? null : <footer className={styles['bar']}>{actions}</footer>}
-    </section>
+    </div>
   );
+}
+
+/** Leads to the button of a change once it is closed, where what opened it is gone: a row's menu, a search, a button in another bar. */
+function useFocusAfterChange(place: RefObject<HTMLElement | null>, opened: string | undefined): void {
+  const was = useRef(opened);
+  useEffect(() => {
+    const closed = was.current;
+    was.current = opened;
+    if (closed === undefined || opened !== undefined) return undefined;
+    // After what opened it had its turn.
+    const later = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      place.current?.querySelector<HTMLElement>(`[data-change~="${closed}"]`)?.focus({ preventScroll: true });
+    }, 60);
+    return () => clearTimeout(later);
+  }, [opened, place]);
 }
 
 /** 'Leasecontract 100234' (DM-02); the type alone while the item's own number is not known. */

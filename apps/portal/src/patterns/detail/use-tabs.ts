@@ -7,11 +7,15 @@ import { useHasWidth } from './use-has-width.ts';
 /** Below this width what stands beside the tabs is one of them. */
 const ROOM_FOR_ASIDE = 720;
 
-/** The tabs of a record with those that other features bring; which one is open; and what stands beside them, where it does. */
+/**
+ * The tabs of a record with those that other features bring; which one is open; and what stands beside them, where it does.
+ * @param isChanging a change is open, and takes the place beside the tabs
+ */
 export function useTabs<Facts>(
   detail: DetailDescriptor<Facts>,
   number: number,
   pane: RefObject<HTMLElement | null>,
+  isChanging: boolean,
 ): {
   readonly tabs: readonly DetailTab<Facts>[];
   readonly active: DetailTab<Facts>;
@@ -19,7 +23,7 @@ export function useTabs<Facts>(
 } {
   const [parameters] = useAddress();
   const brought = useBroughtTabs(detail.kind, number);
-  const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE);
+  const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE) && !isChanging;
   const { aside } = detail;
   const tabs: readonly DetailTab<Facts>[] = [
     ...detail.tabs,

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { unsaved } from '../../platform/unsaved.ts';
 import { useWords } from '../../words/words.ts';
-import { STEP_PARAMETER } from '../form/step-parameter.ts';
+import { formParameters } from '../form/step-parameter.ts';
 import { useDialogs } from './use-dialogs.tsx';
 
 interface Place {
@@ -10,10 +10,10 @@ interface Place {
   readonly search: object;
 }
 
-/** Whether two addresses differ in no more than the step of a wizard: nothing is left then (RT-21). */
+/** Whether two addresses differ in no more than the step of a wizard, or the tab beside a form: nothing is left then (RT-21). */
 export function isSameForm(one: Place, other: Place): boolean {
   const address = ({ pathname, search }: Place) => {
-    const parameters = Object.entries(search).filter(([name]) => name !== STEP_PARAMETER);
+    const parameters = Object.entries(formParameters(search));
     return `${pathname} ${JSON.stringify(parameters.map((entry) => JSON.stringify(entry)).sort())}`;
   };
   return address(one) === address(other);

@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { WizardFooter } from '../../ui/wizard-footer/wizard-footer.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
-import type { DialogForm } from './form-dialog.tsx';
+import type { FramedForm } from './form-frame.tsx';
 
 /**
  * A form as a page: head, fields in sections, a footer that stays in sight. Leaving it with changes asks first; a
@@ -20,7 +20,7 @@ export function FormPage({
   children,
 }: {
   readonly title: string;
-  readonly form: DialogForm;
+  readonly form: FramedForm;
   /** Leads away; with changes the page asks by itself. */
   readonly onCancel?: () => void;
   /** Names of the parts without which it cannot be saved, as languages (RT-25); save waits for them. */

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, use
 import { drafts } from '../../platform/drafts.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { inShapeOf } from './in-shape-of.ts';
-import { STEP_PARAMETER } from './step-parameter.ts';
+import { formParameters } from './step-parameter.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** How a draft is kept. */
@@ -28,12 +28,11 @@ export interface Draft<Values> {
   readonly forget: () => void;
 }
 
-/** The open address without the step of a wizard: going to another step is still the same form. */
+/** The open address without what does not tell forms apart: going to another step is still the same form. */
 function useFormAddress(): string {
   return useLocation({
     select: ({ pathname, search }) => {
-      const parameters = new URLSearchParams(search as Record<string, string>);
-      parameters.delete(STEP_PARAMETER);
+      const parameters = new URLSearchParams(formParameters(search) as Record<string, string>);
       return `${pathname}?${parameters.toString()}`;
     },
   });

@@ -118,6 +118,17 @@ export interface ListDownload {
   };
 }
 
+/** Something that can be done with one row, from its menu: it opens the record with that open. */
+export interface RowAction<Row> {
+  readonly id: string;
+  readonly label: MessageId;
+  readonly icon: ComponentType<IconProps>;
+  readonly permission: Permission;
+  /** What must hold of the row besides. */
+  readonly when?: (row: Row) => boolean;
+  readonly path: (key: RowKey) => PageAddress;
+}
+
 /** A list screen as data: title, tabs, columns, what a row opens, how it is downloaded (rule 3 of the house). */
 export interface ListDescriptor<Row> {
   /** Name of the table; widths and columns are remembered under it. */
@@ -144,6 +155,8 @@ export interface ListDescriptor<Row> {
   readonly contractTab?: (contractNumber: number) => ListTab<Row>;
   /** Rows can be ticked; bulk actions make them so as well. */
   readonly selectable?: boolean;
+  /** What a row's menu offers. */
+  readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction[];
   readonly download?: ListDownload;
   /** Views that come with the list; they stand beside the tabs. */

@@ -7,6 +7,7 @@ import { useActiveContract } from '../../platform/active-contract.ts';
 import { whenFleetIsForgotten } from '../../platform/calls/queries.ts';
 import { refusalIn } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
+import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { type GridSelection, schemaOf } from '../../ui/grid/grid-types.ts';
@@ -156,6 +157,14 @@ export function ListScreen<Row>({
         onReset={stand.reset}
       />
     ) : null;
+  const goTo = ({ to, search }: PageAddress) =>
+    void navigate({
+      to,
+      // DM-04: another record opens on its first tab.
+      search: ({ tab: _tab, change: _change, ...old }: Record<string, string>) => ({ ...old, ...search }),
+      replace: opened !== undefined,
+    });
+  const rowActions = (list.rowActions ?? []).filter(({ permission }) => session.can(permission));
   const screen = (
     <section
       className={styles['screen']}
@@ -246,15 +255,20 @@ export function ListScreen<Row>({
           const { to, search } = address(source?.keyOf(row) ?? '');
           return `${to}?${new URLSearchParams(search).toString()}`;
         }}
-        onOpen={(row) => {
-          const { to, search } = address(source?.keyOf(row) ?? '');
-          void navigate({
-            to,
-            // DM-04: another record opens on its first tab.
-            search: ({ tab: _tab, change: _change, ...old }: Record<string, string>) => ({ ...old, ...search }),
-            replace: opened !== undefined,
-          });
-        }}
+        onOpen={(row) => goTo(address(source?.keyOf(row) ?? ''))}
+        rowMenu={
+          rowActions.length === 0
+            ? undefined
+            : (row) =>
+                rowActions
+                  .filter(({ when }) => when?.(row) ?? true)
+                  .map(({ id, label, icon, path }) => ({
+                    id,
+                    label: words(label),
+                    icon,
+                    run: () => goTo(path(source?.keyOf(row) ?? '')),
+                  }))
+        }
         filterButton={<FilterButton controls={controls} />}
         filters={list.filters?.render({ values: filters, change: controls.change })}
         actions={

@@ -16,11 +16,14 @@ export function ChoiceField<Value extends string = string>({
   choices,
   value,
   onChange,
+  busy = false,
   ...look
 }: {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
+  /** The things are still on their way. */
+  readonly busy?: boolean;
 } & Pick<
   SearchSelectProps<unknown>,
   'label' | 'hidesLabel' | 'placeholder' | 'required' | 'disabled' | 'description' | 'error' | 'onBlur' | 'className'
@@ -37,7 +40,7 @@ export function ChoiceField<Value extends string = string>({
       value={choices.find((choice) => choice.value === value) ?? null}
       onChange={(choice) => onChange(choice?.value ?? null)}
       onSearch={setSearch}
-      busy={false}
+      busy={busy}
       nothingFound={words('common.noResults')}
       isShort={choices.length < SEARCHABLE_FROM}
     />

@@ -19,9 +19,11 @@ import {
   type GridSelection,
   type GridView,
   ROW_HEIGHT,
+  type RowMenuEntry,
 } from './grid-types.ts';
 import type { RowKey } from './index-schema.ts';
 import type { RowFilters } from './row-filters.ts';
+import { RowMenu } from './row-menu.tsx';
 import type { RowSource, SourceFailure } from './row-source.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useGridColumns } from './use-grid-columns.ts';
@@ -51,6 +53,8 @@ export interface DataGridProps<Row> {
   readonly rowLabel: (row: Row) => string;
   /** Opens a row (TB-10); `index` is its place in the view. */
   readonly onOpen?: (row: Row, index: number) => void;
+  /** What can be done with a row, from its menu. */
+  readonly rowMenu?: ((row: Row) => readonly RowMenuEntry[]) | undefined;
   /** Address of a row: its first cell becomes a link, which also opens in a new tab. */
   readonly rowHref?: (row: Row) => string;
   /** The row whose detail is open. */
@@ -345,6 +349,16 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
           <div className={classes.overlay}>
             <GridFailure asBanner={false} {...props.obstacle} />
           </div>
+        )}
+        {props.rowMenu === undefined || !hasRows ? null : (
+          <RowMenu
+            viewport={viewport}
+            menuOf={(row) => {
+              const item = source?.row(first + row);
+              return item === undefined ? null : { label: props.rowLabel(item), entries: props.rowMenu?.(item) ?? [] };
+            }}
+            onOpen={(row) => moveTo({ row, column: isBrief ? 0 : offset }, true)}
+          />
         )}
         {isLate && !props.obstacle && (
           <div className={classes.overlay}>

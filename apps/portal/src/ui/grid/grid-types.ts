@@ -1,5 +1,6 @@
 import { TABLE } from '@wagenpark/domain/constants';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { IconProps } from '../icons.ts';
 import type { FileLook } from '../table-file/file-plan.ts';
 import type { IndexColumn, IndexSchema, PathOf, RowKey, SortOrder } from './index-schema.ts';
 
@@ -46,6 +47,14 @@ export interface GridColumn<Row> extends IndexColumn {
   readonly brief?: BriefPlace;
   /** Draws it there, where the cell says too much. */
   readonly briefCell?: (row: Row) => ReactNode;
+}
+
+/** An entry of a row's menu. */
+export interface RowMenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly run: () => void;
 }
 
 /** The four places of a row beside an open record. */

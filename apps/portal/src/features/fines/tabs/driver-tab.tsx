@@ -3,10 +3,13 @@ import { fleetSubjects, Refusal } from '@wagenpark/contract';
 import { personFacts, type StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
+import { RecordLink } from '../../../platform/record-links.tsx';
+import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import { Facts } from '../../../ui/facts/facts.tsx';
@@ -61,6 +64,8 @@ function Person({ number, name }: { readonly number: number; readonly name: stri
 function PersonFacts({ driver }: { readonly driver: StoredDriver }): ReactNode {
   // words: driver.fact.*
   const { words, factsOf } = useFactValues('driver', personFacts, driver);
+  const { can } = useSession();
+  const name = driver.NaamSamengesteld;
   const { Straat, Huisnummer, HuisnummerToevoeging, Postcode, Plaats } = driver.Adres;
   const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ') || NO_VALUE;
   return (
@@ -69,7 +74,18 @@ function PersonFacts({ driver }: { readonly driver: StoredDriver }): ReactNode {
         {
           title: words('driver.group.person'),
           facts: [
-            { label: words('fact.Bestuurder'), value: driver.NaamSamengesteld },
+            {
+              label: words('fact.Bestuurder'),
+              // What else there is of this person.
+              value: can(pagePermissions['lease-contracts']) ? (
+                <RecordLink kind="driver" id={name}>
+                  {name}
+                </RecordLink>
+              ) : (
+                name
+              ),
+              copyText: name,
+            },
             { label: words('fact.BestuurderNummer'), value: String(driver.BestuurderNummer) },
             ...factsOf('Referentie', 'Referentie2'),
           ],

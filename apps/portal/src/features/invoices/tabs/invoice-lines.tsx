@@ -2,15 +2,44 @@ import { useQuery } from '@tanstack/react-query';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { InvoiceLine } from '@wagenpark/contract/fleet/invoices';
 import { TABLE } from '@wagenpark/domain/constants';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type ReactNode, useCallback } from 'react';
 import { DetailGrid } from '../../../patterns/detail/detail-grid.tsx';
-import { codesOfRows, resourceColumns } from '../../../patterns/detail/resource-columns.ts';
+import { codesOfRows, type ResourceRow, resourceColumns } from '../../../patterns/detail/resource-columns.ts';
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { RecordLink } from '../../../platform/record-links.tsx';
+import type { Session } from '../../../platform/session/session.ts';
 import { useResourceWords } from '../../../platform/words/resource-words.ts';
+import type { GridColumn } from '../../../ui/grid/grid-types.ts';
+import { Plate } from '../../../ui/plate/plate.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 
 const none: readonly InvoiceLine[] = [];
+
+/** The code of the column with the car's plate. */
+const PLATE = 'Kenteken';
+
+/** The plate of a line as a plate, which leads to the contracts of the car for whoever may see them. */
+const withPlate =
+  ({ client, can }: Session) =>
+  (column: GridColumn<ResourceRow>): GridColumn<ResourceRow> =>
+    column.id !== PLATE
+      ? column
+      : {
+          ...column,
+          cell: (row) => {
+            const text = row[PLATE];
+            if (typeof text !== 'string' || text === '') return null;
+            const plate = <Plate plate={text} country={client.countryCarData} />;
+            if (!can(pagePermissions['lease-contracts'])) return plate;
+            return (
+              <RecordLink kind="car" id={text}>
+                {plate}
+              </RecordLink>
+            );
+          },
+        };
 
 /** The lines of one type, with the columns that this type has, headed in words (IN-05, DM-IN-03). */
 export function InvoiceLines({ number, type }: { readonly number: number; readonly type: string }): ReactNode {
@@ -19,7 +48,7 @@ export function InvoiceLines({ number, type }: { readonly number: number; readon
   const lines = useQuery(query).data ?? none;
   const word = useResourceWords(codesOfRows(lines));
   const columns = useCallback(
-    ({ session }: ListContext) => resourceColumns(lines, word, session.formats),
+    ({ session }: ListContext) => resourceColumns(lines, word, session.formats).map(withPlate(session)),
     [lines, word],
   );
   return (

@@ -9,7 +9,7 @@ import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
 import { DateField, type DateFieldProps } from '../../../ui/date-field/date-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/words.ts';
-import styles from './driver-change-dialog.module.css';
+import styles from './driver-change-panel.module.css';
 import { type DriverForm, licenceFields } from './driver-form.ts';
 
 interface DriverFieldsProps {
@@ -17,8 +17,6 @@ interface DriverFieldsProps {
   /** What is wrong with a field, once it is said. */
   readonly faultAt: (field: string) => string | null;
   readonly today: IsoDay;
-  /** On which days the change cannot start, and what is said of the chosen one. */
-  readonly startDay: Pick<DateFieldProps, 'disabledDays' | 'description'>;
   /** What the client requires beyond the fields that are always required (CR-20). */
   readonly required: readonly string[];
   readonly onChange: (part: Partial<DriverForm>) => void;
@@ -28,16 +26,8 @@ interface DriverFieldsProps {
 
 type FieldsOf<Value> = { [Name in keyof DriverForm]: DriverForm[Name] extends Value ? Name : never }[keyof DriverForm];
 
-/** The fields of the driver form in their groups (CR-14). */
-export function DriverFields({
-  form,
-  faultAt,
-  today,
-  startDay,
-  required,
-  onChange,
-  onLeave,
-}: DriverFieldsProps): ReactNode {
+/** The fields of the driver form in their groups (CR-14), but for the day of the change. */
+export function DriverFields({ form, faultAt, today, required, onChange, onLeave }: DriverFieldsProps): ReactNode {
   const words = useWords();
   const { client } = useSession();
   const isRequired = (name: string) => name === 'Naam' || [...ALWAYS_REQUIRED, ...required].includes(name);
@@ -52,14 +42,15 @@ export function DriverFields({
     <TextField
       {...common(name)}
       maxLength={maxLength}
+      data-field={name}
       value={form[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       {...extra}
     />
   );
   const day = (
-    name: FieldsOf<IsoDay | null> & ('Ingangsdatum' | 'Geboortedatum' | 'RijbewijsAfgifteDatum' | 'RijbewijsGeldigTot'),
-    extra: object = {},
+    name: FieldsOf<IsoDay | null> & ('Geboortedatum' | 'RijbewijsAfgifteDatum' | 'RijbewijsGeldigTot'),
+    extra: Pick<DateFieldProps, 'disabledDays'> = {},
   ) => (
     <DateField
       {...common(name)}
@@ -71,11 +62,6 @@ export function DriverFields({
   );
   return (
     <>
-      <Group title={words('driver.group.change')}>
-        {day('Ingangsdatum', { opensAt: today, ...startDay })}
-        {text('Referentie', 60)}
-        {text('Referentie2', 60)}
-      </Group>
       <Group title={words('driver.group.person')}>
         <ChoiceField
           {...common('Geslacht')}
@@ -143,6 +129,10 @@ export function DriverFields({
             ))}
           </div>
         </Checkbox.Group>
+      </Group>
+      <Group title={words('driver.group.invoices')}>
+        {text('Referentie', 60)}
+        {text('Referentie2', 60)}
       </Group>
     </>
   );

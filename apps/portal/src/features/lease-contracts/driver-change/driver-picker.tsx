@@ -8,11 +8,8 @@ import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { useWords } from '../../../words/words.ts';
 
 interface DriverPickerProps {
-  readonly value: number | null;
   /** The present driver, who is not on offer. */
   readonly except: number | null;
-  /** One who was chosen elsewhere, before this appeared. */
-  readonly also: DriverChoice | null;
   readonly onChange: (number: number | null) => void;
   readonly error: string | undefined;
 }
@@ -21,7 +18,7 @@ const keyOf = ({ number }: DriverChoice): string => String(number);
 const textOf = ({ number, name, plate }: DriverChoice): string => [name, number, plate].filter(Boolean).join(' · ');
 
 /** Picks an existing driver by name, number or plate; the server searches (CR-13). */
-export function DriverPicker({ value, except, also, onChange, error }: DriverPickerProps): ReactNode {
+export function DriverPicker({ except, onChange, error }: DriverPickerProps): ReactNode {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 150);
@@ -30,9 +27,6 @@ export function DriverPicker({ value, except, also, onChange, error }: DriverPic
     placeholderData: keepPreviousData,
   });
   const offered = (found.data ?? []).filter(({ number }) => number !== except);
-  // Who was picked stays so, whatever is found next.
-  const [picked, setPicked] = useState(also);
-  const known = [picked, ...offered].find((driver) => driver !== null && driver.number === value) ?? null;
   return (
     <SearchSelect
       label={words('driver.choose')}
@@ -41,12 +35,10 @@ export function DriverPicker({ value, except, also, onChange, error }: DriverPic
       options={offered}
       keyOf={keyOf}
       textOf={textOf}
-      value={known}
-      onChange={(driver) => {
-        setPicked(driver);
-        onChange(driver?.number ?? null);
-      }}
+      value={null}
+      onChange={(driver) => onChange(driver?.number ?? null)}
       onSearch={setTyped}
+      autoFocus
       busy={typed !== search || found.isPlaceholderData || found.isPending}
       nothingFound={found.isError ? words('ui.loadFailed') : words('driver.noneFound')}
       error={error ?? null}

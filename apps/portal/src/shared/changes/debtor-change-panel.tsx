@@ -9,12 +9,12 @@ import { fleetQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
-import { DateField } from '../../ui/date-field/date-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { Facts } from '../../ui/facts/facts.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { ChangeModal } from './change-modal.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { ChangePanel } from './change-panel.tsx';
 import type { ChangedContract } from './changed-contract.ts';
+import { StartDayField } from './start-day-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import { useStartDays } from './use-start-days.ts';
 
@@ -28,7 +28,7 @@ interface DebtorForm {
  * Asks to move a contract to another debtor ('Debiteurwissel', CR-02 … CR-05): from today unless another day is chosen, to
  * one of the debtors of the fleet but the present one.
  */
-export function DebtorChangeDialog({
+export function DebtorChangePanel({
   contract,
   onClose,
 }: {
@@ -61,6 +61,7 @@ export function DebtorChangeDialog({
   const companies = useQuery(fleetQuery(session.companies, {}));
   // CR-03
   const others = (companies.data ?? []).filter(({ Volgnummer }) => Volgnummer !== debtorNumber);
+  const next = others.find(({ Volgnummer }) => String(Volgnummer) === form.values.DebiteurIdNew);
   const hasNone = companies.data !== undefined && others.length === 0;
   const missing = hasNone
     ? words('change.debtor.none')
@@ -68,7 +69,7 @@ export function DebtorChangeDialog({
       ? words('change.debtor.missing')
       : null;
   return (
-    <ChangeModal
+    <ChangePanel
       title={words('change.debtor.title')}
       contract={contract}
       kind="debtorChange"
@@ -76,16 +77,6 @@ export function DebtorChangeDialog({
       missing={missing}
       onClose={onClose}
     >
-      <Facts
-        groups={[
-          {
-            facts: [
-              { label: words('change.contract'), value: contractNumber },
-              { label: words('change.debtor.present'), value: `${contract.debtorName} · ${debtorNumber}` },
-            ],
-          },
-        ]}
-      />
       {companies.isError ? (
         <ErrorPanel inline message={errorText(companies.error)} onRetry={() => void companies.refetch()} />
       ) : null}
@@ -93,21 +84,26 @@ export function DebtorChangeDialog({
         label={words('change.debtor.new')}
         placeholder={words('change.debtor.choose')}
         required
-        disabled={companies.data === undefined || hasNone}
+        description={words('change.debtor.is', { debtor: `${contract.debtorName} · ${debtorNumber}` })}
+        busy={companies.isPending}
+        disabled={hasNone}
         choices={others.map(({ Volgnummer, NaamSamengesteld }) => ({
           value: String(Volgnummer),
           label: `${NaamSamengesteld} · ${Volgnummer}`,
         }))}
         {...fieldOf(form, 'DebiteurIdNew')}
       />
-      <DateField
+      <StartDayField
         label={words('change.debtor.day')}
-        required
         today={today}
-        opensAt={today}
         disabledDays={startDays}
         {...fieldOf(form, 'IngangsDatum')}
       />
-    </ChangeModal>
+      <BeforeAfter
+        before={`${contract.debtorName} · ${debtorNumber}`}
+        after={next === undefined ? null : `${next.Naam} · ${next.Volgnummer}`}
+        from={form.values.IngangsDatum}
+      />
+    </ChangePanel>
   );
 }

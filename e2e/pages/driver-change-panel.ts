@@ -3,11 +3,11 @@ import type { Locale, MessageId } from '@wagenpark/messages';
 import { PortalPage } from './portal-page.ts';
 
 /** The form that asks for another driver. */
-export class DriverChangeDialog extends PortalPage {
+export class DriverChangePanel extends PortalPage {
   readonly root: Locator = this.page.getByRole('dialog', { name: this.text('driver.title') });
 
-  static async opened(page: Page, locale: Locale): Promise<DriverChangeDialog> {
-    const dialog = new DriverChangeDialog(page, locale);
+  static async opened(page: Page, locale: Locale): Promise<DriverChangePanel> {
+    const dialog = new DriverChangePanel(page, locale);
     await dialog.root.waitFor();
     return dialog;
   }
@@ -30,19 +30,29 @@ export class DriverChangeDialog extends PortalPage {
     return this.dialog('forms.leaveTitle');
   }
 
+  /** CR-12, CR-17: what is known of the present driver. */
+  async correctDetails(): Promise<void> {
+    // The name in the second choice is the driver's.
+    await this.root
+      .getByRole('radiogroup')
+      .getByText(this.text('driver.mode.current', { name: '' }).trim())
+      .click();
+    await expect(this.field('driver.fact.Naam')).not.toHaveValue('');
+  }
+
   /** CR-12: the form of a driver who is not on file yet. */
   async describeNewDriver(): Promise<void> {
-    await this.root.getByRole('radio', { name: this.text('driver.mode.new') }).check();
+    await this.button('driver.describeNew', this.root).click();
     await expect(this.field('driver.fact.Naam')).toHaveValue('');
   }
 
-  /** CR-13: another driver who is on file. */
-  async pickDriver(typed: string): Promise<void> {
-    await this.root.getByRole('radio', { name: this.text('driver.mode.existing') }).check();
-    const picker = this.root.getByRole('combobox', { name: this.text('driver.choose') });
-    await picker.fill(typed);
+  /** CR-13: another driver who is on file, who is shown as a card. */
+  async pickDriver(typed: string): Promise<Locator> {
+    await this.root.getByRole('combobox', { name: this.text('driver.choose') }).fill(typed);
     await this.page.getByRole('option', { name: typed }).first().click();
-    await expect(this.field('driver.fact.Naam')).not.toHaveValue('');
+    const card = this.root.getByRole('region', { name: typed });
+    await expect(card).toBeVisible();
+    return card;
   }
 
   async choose(id: MessageId, option: MessageId): Promise<void> {

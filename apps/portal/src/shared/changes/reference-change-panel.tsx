@@ -5,12 +5,12 @@ import { faultOfReference, MAX_REFERENCE_LENGTH, tidyReference } from '@wagenpar
 import { type ReactNode, useCallback, useState } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { DateField } from '../../ui/date-field/date-field.tsx';
-import { Facts } from '../../ui/facts/facts.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { ChangeModal } from './change-modal.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { ChangePanel } from './change-panel.tsx';
 import type { ChangedContract } from './changed-contract.ts';
+import { StartDayField } from './start-day-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import { useStartDays } from './use-start-days.ts';
 
@@ -24,7 +24,7 @@ interface ReferenceForm {
  * Asks for another reference of a contract ('Referentie wijzigen', CR-06 … CR-08). Where the contract has one already, an
  * empty field asks to take it away (CR-07).
  */
-export function ReferenceChangeDialog({
+export function ReferenceChangePanel({
   contract,
   onClose,
 }: {
@@ -65,7 +65,7 @@ export function ReferenceChangeDialog({
   });
   const isMissing = faultOfReference(form.values.ReferentieNieuw, present) === 'required';
   return (
-    <ChangeModal
+    <ChangePanel
       title={words('change.reference.title')}
       contract={contract}
       kind="referenceChange"
@@ -73,32 +73,27 @@ export function ReferenceChangeDialog({
       missing={isMissing ? words('change.reference.missing') : null}
       onClose={onClose}
     >
-      <Facts
-        groups={[
-          {
-            facts: [
-              { label: words('change.contract'), value: contractNumber },
-              { label: words('change.reference.present'), value: present },
-            ],
-          },
-        ]}
-      />
       <TextField
         label={words('change.reference.new')}
         required={present === null}
         data-autofocus
         maxLength={MAX_REFERENCE_LENGTH}
-        {...(present === null ? {} : { description: words('change.reference.clears') })}
+        description={
+          present === null ? words('change.reference.none') : words('change.reference.is', { reference: present })
+        }
         {...textOf(form, 'ReferentieNieuw')}
       />
-      <DateField
+      <StartDayField
         label={words('change.reference.day')}
-        required
         today={today}
-        opensAt={today}
         disabledDays={startDays}
         {...fieldOf(form, 'IngangsDatum')}
       />
-    </ChangeModal>
+      <BeforeAfter
+        before={present}
+        after={isMissing ? null : (tidyReference(form.values.ReferentieNieuw) ?? '')}
+        from={form.values.IngangsDatum}
+      />
+    </ChangePanel>
   );
 }

@@ -3,8 +3,11 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { DriverHistoryEntry, LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import type { ReactNode } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { useWords } from '../../../words/words.ts';
+import styles from './driver-change-panel.module.css';
 
 /** A planned change: who drives from a day on. */
 export interface PlannedDriver {
@@ -37,4 +40,15 @@ export const plannedOf = (entries: readonly DriverHistoryEntry[], timeZone: stri
 export function driverOn(planned: readonly PlannedDriver[], present: number | null, day: IsoDay | null): number {
   const last = planned.findLast((change) => day !== null && change.day <= day);
   return (last === undefined ? present : last.number) ?? 0;
+}
+
+/** What is planned already, so that nobody asks for it again. */
+export function PlannedNote({ planned }: { readonly planned: readonly PlannedDriver[] }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  if (planned.length === 0) return null;
+  const changes = planned.map(({ name, day }) =>
+    words('driver.plannedOne', { name: name || words('leaseContracts.driver.nobody'), day: formats.day(day) }),
+  );
+  return <p className={styles['note']}>{words('driver.planned', { changes: changes.join(', ') })}</p>;
 }

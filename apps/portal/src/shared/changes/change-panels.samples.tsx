@@ -1,7 +1,7 @@
 import type { PartSamples } from '../../ui/samples.ts';
 import type { ChangedContract } from './changed-contract.ts';
-import { DebtorChangeDialog } from './debtor-change-dialog.tsx';
-import { ReferenceChangeDialog } from './reference-change-dialog.tsx';
+import { DebtorChangePanel } from './debtor-change-panel.tsx';
+import { ReferenceChangePanel } from './reference-change-panel.tsx';
 
 const contract: ChangedContract = {
   contractNumber: 100042,
@@ -16,27 +16,27 @@ const contract: ChangedContract = {
 const withoutCar: ChangedContract = { ...contract, contractNumber: 700042, plate: null, reference: null };
 
 const samples: PartSamples = {
-  part: 'Change dialogs',
+  part: 'Change panels',
   samples: [
     {
       name: 'another debtor',
       isLayer: true,
-      render: (close) => <DebtorChangeDialog contract={contract} onClose={close} />,
+      render: (close) => <DebtorChangePanel contract={contract} onClose={close} />,
     },
     {
       name: 'another reference',
       isLayer: true,
-      render: (close) => <ReferenceChangeDialog contract={contract} onClose={close} />,
+      render: (close) => <ReferenceChangePanel contract={contract} onClose={close} />,
     },
     {
       name: 'a reference for a contract without a car',
       isLayer: true,
-      render: (close) => <ReferenceChangeDialog contract={withoutCar} onClose={close} />,
+      render: (close) => <ReferenceChangePanel contract={withoutCar} onClose={close} />,
     },
     {
       name: 'nothing changes of a contract that has ended',
       isLayer: true,
-      render: (close) => <ReferenceChangeDialog contract={{ ...contract, isTerminated: true }} onClose={close} />,
+      render: (close) => <ReferenceChangePanel contract={{ ...contract, isTerminated: true }} onClose={close} />,
     },
   ],
 };

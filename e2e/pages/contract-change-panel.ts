@@ -4,7 +4,7 @@ import type { DetailPage } from './detail-page.ts';
 import { PortalPage } from './portal-page.ts';
 
 /** The form that asks for another debtor or another reference of a contract. */
-export class ContractChangeDialog extends PortalPage {
+export class ContractChangePanel extends PortalPage {
   readonly root: Locator;
 
   constructor(page: Page, locale: Locale, change: 'debtor' | 'reference') {
@@ -13,10 +13,10 @@ export class ContractChangeDialog extends PortalPage {
   }
 
   /** Opens it from the pencil of a contract's detail. */
-  static async openedFrom(detail: DetailPage, change: 'debtor' | 'reference'): Promise<ContractChangeDialog> {
+  static async openedFrom(detail: DetailPage, change: 'debtor' | 'reference'): Promise<ContractChangePanel> {
     await detail.button('detail.change', detail.root).click();
     await detail.page.getByRole('menuitem', { name: detail.text(`change.${change}.title`) }).click();
-    const dialog = new ContractChangeDialog(detail.page, detail.locale, change);
+    const dialog = new ContractChangePanel(detail.page, detail.locale, change);
     await dialog.root.waitFor();
     return dialog;
   }

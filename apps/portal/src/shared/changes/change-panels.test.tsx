@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { OpenRequest } from '@wagenpark/contract/admin/requests';
 import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { likelyStarts } from '@wagenpark/domain/start-days';
 import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,9 +11,10 @@ import { renderPages } from '../../patterns/form/form-testing.tsx';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
+import { formatsFor } from '../../words/formats.ts';
 import type { ChangedContract } from './changed-contract.ts';
-import { DebtorChangeDialog } from './debtor-change-dialog.tsx';
-import { ReferenceChangeDialog } from './reference-change-dialog.tsx';
+import { DebtorChangePanel } from './debtor-change-panel.tsx';
+import { ReferenceChangePanel } from './reference-change-panel.tsx';
 
 /** What was posted: the form, and the key that it went out under. */
 interface Posted {
@@ -94,9 +96,9 @@ async function show(dialog: ReactNode): Promise<void> {
   });
 }
 const showDebtor = (given: Partial<ChangedContract> = {}) =>
-  show(<DebtorChangeDialog contract={{ ...contract, ...given }} onClose={closed} />);
+  show(<DebtorChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
 const showReference = (given: Partial<ChangedContract> = {}) =>
-  show(<ReferenceChangeDialog contract={{ ...contract, ...given }} onClose={closed} />);
+  show(<ReferenceChangePanel contract={{ ...contract, ...given }} onClose={closed} />);
 
 const dialog = (name: string) => page.getByRole('dialog', { name: new RegExp(`^${name}`) });
 const send = page.getByRole('button', { name: 'Send' });
@@ -107,6 +109,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
   await showDebtor();
   const shown = dialog('Change of billing account');
   await expect.element(shown).toMatchTextContent(/100001/);
+  await expect.element(newDebtor).toHaveFocus();
   await expect.element(shown).toMatchTextContent(/Van Dongen · 1001/);
   await expect.element(page.getByRole('textbox', { name: 'Date of change' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
@@ -143,8 +146,8 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
 
 test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present one stands beside the field', async () => {
   await showReference({ plate: null });
-  await expect.element(dialog('Change reference')).toMatchTextContent(/Current reference–/);
-  await expect.element(dialog('Change reference')).toMatchTextContent(/For contract 100001\. The leasing company/);
+  await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference now.');
+  await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company has to approve/);
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Enter a new reference first.');
@@ -170,7 +173,9 @@ test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present on
 test('CR-07 where there is a reference the field may stay empty, which takes it away; the same one is no change', async () => {
   await showReference({ reference: 'KP 7' });
   await expect.element(send).toBeEnabled();
-  await expect.element(newReference).toHaveAccessibleDescription('Leaving this empty removes the current reference.');
+  await expect
+    .element(newReference)
+    .toHaveAccessibleDescription('Current reference: KP 7. Leaving this empty removes it.');
   await newReference.fill('KP 7');
   await send.click();
   await expect.element(newReference).toHaveAttribute('aria-invalid', 'true');
@@ -236,7 +241,7 @@ test('CR-21 an earlier day is refused at its field before anything is sent', asy
   expect(posted).toEqual([]);
 });
 
-test('DM-12 of a contract that has ended nothing can be asked, and the dialog says so', async () => {
+test('DM-12 of a contract that has ended nothing can be asked, and the panel says so', async () => {
   await showDebtor({ isTerminated: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This contract has ended/);
   await expect.element(send).toBeDisabled();
@@ -248,4 +253,45 @@ test('CR-04 a day after the contract’s end cannot be chosen, and the field say
   await day.fill('01-01-2099');
   await newDebtor.click();
   await expect.element(page.getByText(/The contract ends on .* Choose that day or an earlier one\./)).toBeVisible();
+});
+
+test('CR-04 one press takes a day that changes often begin on; days after the contract’s end are not offered', async () => {
+  const starts = likelyStarts(today);
+  await showReference();
+  const day = page.getByRole('textbox', { name: 'Start date' });
+  const chips = page.getByRole('group', { name: 'Start date' }).getByRole('button');
+  await expect.poll(() => chips.elements().length).toBe(starts.length);
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect.element(day).toHaveValue(dayMonthYear(addDays(today, 1)));
+  await expect.element(page.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true');
+  await showReference({ lastDay: today });
+  await expect.element(day).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tomorrow' })).not.toBeInTheDocument();
+});
+
+test('CR-10 what is, until the day before, and what comes from the day on are told before it is sent', async () => {
+  await showReference({ reference: 'KP 7' });
+  await newReference.fill('KP 8');
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  const said = [
+    `until ${formatsFor('Europe/Amsterdam', 'EUR').day(today)}KP 7`,
+    `from ${formatsFor('Europe/Amsterdam', 'EUR').day(addDays(today, 1))}KP 8`,
+  ];
+  const changes = page.getByLabelText('What changes');
+  await expect
+    .poll(() => [...(changes.query()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent))
+    .toEqual(said);
+});
+
+test('CR-16 RT-20 Ctrl Enter sends from anywhere; Escape asks before it loses what was typed', async () => {
+  await showReference();
+  await newReference.fill('KP 9');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Not saved' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(closed).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(posted).toMatchObject([{ form: { ReferentieNieuw: 'KP 9' } }]);
 });

@@ -1,10 +1,14 @@
 import { Refusal } from '@wagenpark/contract';
 import { needsLiveContract, type RequestKind } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
-import { type DialogForm, FormDialog } from '../../patterns/form/form-dialog.tsx';
+import type { FramedForm } from '../../patterns/form/form-frame.tsx';
+import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import { RecordLink } from '../../platform/record-links.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
+import styles from './change-panel.module.css';
 import type { ChangedContract } from './changed-contract.ts';
 import { useOpenRequest } from './use-open-request.ts';
 
@@ -15,17 +19,16 @@ function openRequestOf(failure: unknown): number | null {
 }
 
 /**
- * What the dialogs that ask for a change of a contract share: title and contract, the way to an open request that stands in
- * the way (DA-06), send (CR-16), and why it cannot be sent yet.
+ * What the panels that ask for a change of a contract share: title and car, the way to an open request that stands in the
+ * way (DA-06), send (CR-16), why it cannot be sent yet, and that it is no more than a request.
  */
-export function ChangeModal({
+export function ChangePanel({
   id,
   title,
   contract,
   kind,
   form,
   missing = null,
-  width,
   onClose,
   children,
 }: {
@@ -35,15 +38,14 @@ export function ChangeModal({
   readonly contract: Pick<ChangedContract, 'contractNumber' | 'plate' | 'isTerminated'>;
   /** The kind of request that it makes. */
   readonly kind: RequestKind;
-  readonly form: DialogForm;
+  readonly form: FramedForm;
   /** What is still needed before it can be sent, in words; null when nothing is (CR-04, CR-07). */
   readonly missing?: string | null;
-  /** Width in px; that of dialogs by default. */
-  readonly width?: number;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactNode {
   const words = useWords();
+  const { client } = useSession();
   const { contractNumber, plate, isTerminated } = contract;
   const open = useOpenRequest(contractNumber, kind);
   const obstacle =
@@ -54,21 +56,21 @@ export function ChangeModal({
         : words('errors.requestAlreadyOpen', { clientNumber: open.clientNumber });
   const refusedBy = openRequestOf(form.failure);
   return (
-    <FormDialog
+    <FormPanel
       form={form}
       onClose={onClose}
       title={title}
-      description={words('change.explain', {
-        contract: contractNumber,
-        plate: plate ?? '',
-        hasPlate: plate === null ? 'no' : 'yes',
-      })}
+      mark={
+        <>
+          {plate === null ? null : <Plate plate={plate} country={client.countryCarData} />}
+          <span className={styles['number']}>{contractNumber}</span>
+        </>
+      }
       {...(id === undefined ? {} : { id })}
-      {...(width === undefined ? {} : { width })}
-      saveLabel={words('common.send')}
-      canSave={obstacle === null && missing === null}
+      submitLabel={words('common.send')}
+      canSubmit={obstacle === null && missing === null}
       // An obstacle is told above the fields.
-      {...(obstacle !== null || missing === null ? {} : { saveHint: missing })}
+      {...(obstacle !== null || missing === null ? {} : { hint: missing })}
       failureExtra={refusedBy === null ? null : <RequestLink number={refusedBy} />}
     >
       {obstacle === null || form.failure !== null ? null : (
@@ -77,7 +79,8 @@ export function ChangeModal({
         </ErrorPanel>
       )}
       {children}
-    </FormDialog>
+      <p className={styles['explain']}>{words('change.explain')}</p>
+    </FormPanel>
   );
 }
 

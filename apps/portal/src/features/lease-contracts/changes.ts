@@ -1,0 +1,39 @@
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
+import type { RowAction } from '../../patterns/list-screen/list-descriptor.ts';
+import { IconBuilding, IconHash, IconUser } from '../../ui/icons.ts';
+import { leaseContractPages } from './pages.ts';
+
+/** A contract with one of its changes beside it. */
+const change = (what: string) => (number: string | number) => leaseContractPages.opened(number, { change: what });
+
+/** Of a contract that has ended nothing changes hands any more. */
+const isLive = ({ AutoIngenomen }: LeaseContractRow): boolean => !AutoIngenomen;
+
+/** What can be asked to change of a contract from elsewhere: the list, the palette. */
+export const changesOnOffer = [
+  {
+    id: 'driver',
+    label: 'leaseContracts.change.driver',
+    icon: IconUser,
+    permission: holdsRight('WijzigenBestuurderLease'),
+    when: isLive,
+    path: change('driver'),
+  },
+  {
+    id: 'debtor',
+    label: 'change.debtor.title',
+    icon: IconBuilding,
+    permission: atLeast('fleetmanagement'),
+    when: isLive,
+    path: change('debtor'),
+  },
+  {
+    id: 'reference',
+    label: 'change.reference.title',
+    icon: IconHash,
+    permission: atLeast('fleetmanagement'),
+    when: isLive,
+    path: change('reference'),
+  },
+] as const satisfies readonly RowAction<LeaseContractRow>[];

@@ -1,0 +1,56 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { likelyStarts } from '@wagenpark/domain/start-days';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { DayChips } from '../../ui/day-chips/day-chips.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** On which day a change starts: any that the rules allow, those that are asked for most in one press. */
+export function StartDayField({
+  label,
+  today,
+  disabledDays,
+  description,
+  value,
+  onChange,
+  onBlur,
+  error,
+}: {
+  readonly label: string;
+  readonly today: IsoDay;
+  /** Why a change cannot start on a day; false when it can. */
+  readonly disabledDays: (day: IsoDay) => string | false;
+  readonly description?: string | undefined;
+  readonly value: IsoDay | null;
+  readonly onChange: (day: IsoDay | null) => void;
+  readonly onBlur: () => void;
+  readonly error: string | null;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const names = {
+    tomorrow: () => words('change.tomorrow'),
+    monday: formats.weekday,
+    firstOfMonth: formats.dayAndMonth,
+  };
+  return (
+    <div>
+      <DateField
+        label={label}
+        required
+        today={today}
+        opensAt={today}
+        {...{ disabledDays, description, value, onChange, onBlur, error }}
+      />
+      <DayChips
+        label={label}
+        value={value}
+        onChange={onChange}
+        days={likelyStarts(today)
+          .filter(({ day }) => disabledDays(day) === false)
+          .map(({ kind, day }) => ({ day, label: names[kind](day) }))}
+      />
+    </div>
+  );
+}

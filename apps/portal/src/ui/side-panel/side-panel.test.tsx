@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { SidePanel, type SidePanelProps } from './side-panel.tsx';
+
+const onSubmit = vi.fn<() => void>();
+
+function Example(props: Partial<SidePanelProps>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button">Beside</button>
+      {isOpen ? (
+        <SidePanel title="Change it" submitLabel="Send" onSubmit={onSubmit} onClose={() => setOpen(false)} {...props}>
+          <label>
+            <input type="radio" /> Choice
+          </label>
+          <label>
+            Name <input />
+          </label>
+        </SidePanel>
+      ) : null}
+    </>
+  );
+}
+
+const trigger = page.getByRole('button', { name: 'Open' });
+const panel = page.getByRole('dialog', { name: 'Change it' });
+const field = page.getByRole('textbox', { name: 'Name' });
+const button = (name: string) => panel.getByRole('button', { name });
+
+async function open(props: Partial<SidePanelProps> = {}): Promise<void> {
+  render(<Example {...props} />);
+  await trigger.click();
+  await expect.element(panel).toBeVisible();
+}
+
+beforeEach(async () => {
+  onSubmit.mockClear();
+  await page.viewport(1280, 800);
+});
+
+test('CR-16 it is named by its title, described by nothing, and its first field has the focus', async () => {
+  await open();
+  await expect.element(field).toHaveFocus();
+  await expect.element(panel).not.toHaveAttribute('aria-describedby');
+  await expect.element(panel).not.toHaveAttribute('aria-modal');
+});
+
+test.each([
+  ['its cross', () => button('Close').click()],
+  ['Cancel', () => button('Cancel').click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('closed by %s, it gives the focus back to what opened it', async (_way, close) => {
+  await open();
+  await close();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+});
+
+test('Tab goes round in it, both ways, past what stands beside it', async () => {
+  await open();
+  button('Cancel').element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Close')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(button('Cancel')).toHaveFocus();
+});
+
+test('Enter in a line and Ctrl Enter anywhere submit; nothing does while something is missing or it is being sent', async () => {
+  await open();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  button('Close').element().focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('what is missing is told with the button, which does nothing then', async () => {
+  await open({ canSubmit: false, hint: 'Enter a name first.' });
+  await expect.element(button('Send')).toHaveAccessibleDescription('Enter a name first.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('DI-05 while it is being sent nothing closes it, and the button keeps the focus', async () => {
+  await open({ busy: true });
+  button('Send').element().focus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Send')).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('where there is no room beside it, it is the page', async () => {
+  await page.viewport(390, 760);
+  await open();
+  await expect.element(panel).toHaveAttribute('aria-modal', 'true');
+  const { width, height } = panel.element().getBoundingClientRect();
+  expect([width, height]).toEqual([390, 760]);
+});
