@@ -20,6 +20,7 @@ export const requests = {
       permission: exactly('master'),
       title: 'requests.queue',
       menu: { section: 'management', icon: IconInbox },
+      startOf: exactly('master'),
       load: () => import('./queue-page.tsx'),
     },
   ],

@@ -1,12 +1,14 @@
 import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
-import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
 import { nameIn } from '../../shared/requests/change-names.ts';
+import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
+import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
@@ -25,7 +27,9 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
   const today = todayInZone(timeZone, new Date());
   // words: requests.fact.* requests.head.*
   const facts: readonly GridColumn<RequestSummary>[] = factColumns('requests', requestFacts, context, {
-    clientNumber: { id: 'number', sortable, card: 'title', brief: withClient ? 'aside' : 'title' },
+    clientNumber: { id: 'number', sortable, card: 'title', brief: withClient ? 'aside' : 'title',
+      ...(withClient ? { mark: ({ number }) => <AssigneeMark request={number} /> } : {}),
+    },
     status: {
       sortable,
       // Most tabs of the queue hold one status each.
@@ -56,10 +60,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
       kind: 'text',
       brief: withClient ? 'end' : 'aside',
       widest: [words('requests.age', { days: 888 })],
-      cell: (row) =>
-        words('requests.age', {
-          days: Math.max(0, daysBetween(dayInZone(new Date(row.askedAt), timeZone), today)),
-        }),
+      cell: (row) => <RequestAge request={row} />,
     },
   });
   if (!withClient) return facts;
