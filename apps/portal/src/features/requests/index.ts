@@ -27,6 +27,7 @@ export const requests = {
   timeline: { request: { icon: IconSend }, mail: { icon: IconMail } },
   opens: {
     request: { title: 'palette.group.request', address: ownRequestPages.opened },
+    requestList: { title: 'requests.own', address: (list) => ownRequestPages.listed({ list: String(list) }) },
     queuedRequest: { title: 'requests.queue', address: requestQueuePages.opened },
   },
 } as const satisfies Feature;
