@@ -46,7 +46,15 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
     .execute();
   await db
     .insertInto('request_care')
-    .values({ client_id, id: newId(), request_number: request.number, at: new Date(), type: 'noted', actor: 'Staff', text: 'Ours.' })
+    .values({
+      client_id,
+      id: newId(),
+      request_number: request.number,
+      at: new Date(),
+      type: 'noted',
+      actor: 'Staff',
+      text: 'Ours.',
+    })
     .execute();
   const view = await aSavedView(tx, asker, { is_shared: true });
   await db

@@ -6,8 +6,8 @@ import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-s
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
-import { nameIn } from '../../shared/requests/change-names.ts';
 import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
+import { nameIn } from '../../shared/requests/change-names.ts';
 import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
@@ -27,7 +27,11 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
   const today = todayInZone(timeZone, new Date());
   // words: requests.fact.* requests.head.*
   const facts: readonly GridColumn<RequestSummary>[] = factColumns('requests', requestFacts, context, {
-    clientNumber: { id: 'number', sortable, card: 'title', brief: withClient ? 'aside' : 'title',
+    clientNumber: {
+      id: 'number',
+      sortable,
+      card: 'title',
+      brief: withClient ? 'aside' : 'title',
       ...(withClient ? { mark: ({ number }) => <AssigneeMark request={number} /> } : {}),
     },
     status: {
@@ -47,18 +51,23 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
         row.plate === null ? row.contract : <Plate plate={row.plate} country={row.client.country} />,
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    kind: { sortable, brief: 'text', ...(withClient ? { card: 'fact' } : {}) },
+    kind: { sortable, ...(withClient ? { card: 'fact' } : { brief: 'text' }) },
     to: {
       sortable,
       grow: withClient ? 34 : 40,
       file: { fields: ['from', 'to'] },
-      cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
+      ...(withClient ? { brief: 'text', briefCell: (row) => nameIn(words, row, 'to') } : { card: 'fact' }),
+      cell: (row) =>
+        row.from === row.to
+          ? nameIn(words, row, 'to')
+          : words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
     },
     effectiveFrom: { sortable },
     asker: { sortable, spare: withClient },
     askedAt: {
       kind: 'text',
       brief: withClient ? 'end' : 'aside',
+      card: 'fact',
       widest: [words('requests.age', { days: 888 })],
       cell: (row) => <RequestAge request={row} />,
     },
@@ -73,7 +82,16 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     sortable,
     card: 'fact',
   };
-  return facts.toSpliced(1, 0, client);
+  // How long one waits already is seen at any width.
+  const [number, ...others] = facts;
+  const age = others.find(({ id }) => id === 'askedAt');
+  if (number === undefined || age === undefined) return facts;
+  const plate = others.findIndex(({ id }) => id === 'plate');
+  return [
+    number,
+    client,
+    ...others.toSpliced(plate + 1, 0, age).filter((each, at) => each !== age || at === plate + 1),
+  ];
 }
 
 type Filters = FiltersOf<typeof requestFacts>;

@@ -5,6 +5,7 @@ import { adminPageQuery, adminQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
+import styles from './troubles.module.css';
 
 const { mails } = adminResources;
 
@@ -15,10 +16,12 @@ export function Troubles(): ReactNode {
   const jobs = useQuery(adminQuery(mails.failedJobs)).data?.length ?? 0;
   if (failed === 0 && jobs === 0) return null;
   return (
-    <ErrorPanel inline message={words('requests.troubles', { mails: failed, jobs })}>
-      <RecordLink kind="failedMails" id="failed">
-        {words('requests.troubles.open')}
-      </RecordLink>
-    </ErrorPanel>
+    <div className={styles['troubles']}>
+      <ErrorPanel inline message={words('requests.troubles', { mails: failed, jobs })}>
+        <RecordLink kind="failedMails" id="failed">
+          {words('requests.troubles.open')}
+        </RecordLink>
+      </ErrorPanel>
+    </div>
   );
 }

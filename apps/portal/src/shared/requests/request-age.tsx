@@ -18,7 +18,10 @@ export function RequestAge({ request }: { readonly request: Pick<RequestSummary,
   const days = Math.max(0, daysBetween(dayInZone(new Date(request.askedAt), timeZone), today));
   const isLong = waits(request) && days >= REQUEST_AGE.warningDays;
   return (
-    <span className={styles['age']} data-long={isLong ? (days >= REQUEST_AGE.dangerDays ? 'danger' : 'warn') : undefined}>
+    <span
+      className={styles['age']}
+      data-long={isLong ? (days >= REQUEST_AGE.dangerDays ? 'danger' : 'warn') : undefined}
+    >
       {words('requests.age', { days })}
     </span>
   );

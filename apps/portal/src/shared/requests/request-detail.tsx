@@ -16,11 +16,11 @@ import { useWords } from '../../words/words.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { RequestAge } from './request-age.tsx';
-import { StaffCare } from './staff-care.tsx';
 import { RequestChanges } from './request-changes.tsx';
 import styles from './request-detail.module.css';
 import { RequestStatus } from './request-status.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
+import { StaffCare } from './staff-care.tsx';
 
 /** The kind of record that each kind of contract is. */
 const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<
@@ -56,54 +56,48 @@ export const requestDetail = (pages: RecordPages): DetailDescriptor<RequestDetai
   ],
 });
 
-function Overview({
-  request,
-  pages,
-}: {
-  readonly request: RequestDetail;
-  readonly pages: RecordPages;
-}): ReactNode {
+function Overview({ request, pages }: { readonly request: RequestDetail; readonly pages: RecordPages }): ReactNode {
   const { client, can } = useSession();
   const { words, fact, factsOf } = useFactValues('requests', requestFacts, request);
   return (
     <div className={styles['whole']}>
-    <div className={styles['overview']}>
-      <div>
-        <BeforeAfter request={request} />
-        <Facts
-          groups={[
-            {
-              // words: requests.kind.*
-              title: words(`requests.kind.${request.kind}`),
-              facts: [
-                { label: words('requests.client'), value: request.client.displayName },
-                {
-                  ...fact('contract'),
-                  // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
-                  value:
-                    request.client.name === client.name ? (
-                      <RecordLink kind={recordOf[request.contractKind]} id={request.contract}>
-                        {request.contract}
-                      </RecordLink>
-                    ) : (
-                      request.contract
-                    ),
-                },
-                ...factsOf('car', 'effectiveFrom', 'asker', 'askedAt'),
-              ],
-            },
-          ]}
-        />
-        <h3 className={styles['heading']}>{words('requests.changes')}</h3>
-        <RequestChanges changes={request.changes} />
+      <div className={styles['overview']}>
+        <div>
+          <BeforeAfter request={request} />
+          <Facts
+            groups={[
+              {
+                // words: requests.kind.*
+                title: words(`requests.kind.${request.kind}`),
+                facts: [
+                  { label: words('requests.client'), value: request.client.displayName },
+                  {
+                    ...fact('contract'),
+                    // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
+                    value:
+                      request.client.name === client.name ? (
+                        <RecordLink kind={recordOf[request.contractKind]} id={request.contract}>
+                          {request.contract}
+                        </RecordLink>
+                      ) : (
+                        request.contract
+                      ),
+                  },
+                  ...factsOf('car', 'effectiveFrom', 'asker', 'askedAt'),
+                ],
+              },
+            ]}
+          />
+          <h3 className={styles['heading']}>{words('requests.changes')}</h3>
+          <RequestChanges changes={request.changes} />
+        </div>
+        <aside className={styles['side']}>
+          {can(exactly('master')) ? <StaffCare key={request.number} request={request.number} /> : null}
+          <h3 className={styles['heading']}>{words('requests.timeline')}</h3>
+          <RequestTimeline events={request.timeline} />
+        </aside>
       </div>
-      <aside className={styles['side']}>
-        {can(exactly('master')) ? <StaffCare key={request.number} request={request.number} /> : null}
-        <h3 className={styles['heading']}>{words('requests.timeline')}</h3>
-        <RequestTimeline events={request.timeline} />
-      </aside>
-    </div>
-    <DecisionBar key={request.number} request={request} pages={pages} />
+      <DecisionBar key={request.number} request={request} pages={pages} />
     </div>
   );
 }

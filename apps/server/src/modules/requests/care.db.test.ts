@@ -31,7 +31,9 @@ test('DA-06 staff note something about a request and give it to each other; who 
   await world.care.note(mieke, number, 'The fuel card stays with Anna.');
   world.now = new Date(world.now.getTime() + 60_000);
   await world.care.assign(mieke, number, bo.account);
-  expect(await world.care.assigned()).toEqual([{ request: number, assignee: { number: bo.account, name: 'Bo Beslis' } }]);
+  expect(await world.care.assigned()).toEqual([
+    { request: number, assignee: { number: bo.account, name: 'Bo Beslis' } },
+  ]);
   const taken = await world.care.assign(bo, number, mieke.account);
   expect(taken.assignee).toEqual({ number: mieke.account, name: 'Mieke Master' });
   const released = await world.care.assign(mieke, number, null);
@@ -90,8 +92,14 @@ test('PE-17 whoever works for a client reaches nothing of it, not even as the wh
     database.readInScope(wholeClient(fleet.clientId), (tx) => tx.query('select from request_care')),
   ).rejects.toThrow('permission denied');
   for (const sql of ["update request_care set actor = 'nobody'", 'delete from request_care']) {
-    await expect(database.asStaff((tx) => tx.query(sql)), sql).rejects.toThrow('permission denied');
+    await expect(
+      database.asStaff((tx) => tx.query(sql)),
+      sql,
+    ).rejects.toThrow('permission denied');
   }
-  const seen = JSON.stringify([await world.byNumber(fleet.asker, number), await world.byNumber(fleet.supervisor, number)]);
+  const seen = JSON.stringify([
+    await world.byNumber(fleet.asker, number),
+    await world.byNumber(fleet.supervisor, number),
+  ]);
   expect(seen).not.toContain('Ours alone.');
 });

@@ -31,7 +31,8 @@ export async function assign(
   colleague: number | null,
 ): Promise<Care> {
   const told = { actor: caller.name, text: null };
-  if (colleague === null) return step(deps, number, { ...told, type: 'released', assignee: null, assigneeNumber: null });
+  if (colleague === null)
+    return step(deps, number, { ...told, type: 'released', assignee: null, assigneeNumber: null });
   const colleagues = await colleaguesOf(deps.database, caller, deps.clock.now());
   const chosen = colleagues.find((each) => each.number === colleague);
   if (chosen === undefined) throw refusal('notFound', { path: 'colleague' });

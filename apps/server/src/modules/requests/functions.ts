@@ -7,9 +7,9 @@ import { CONTRACTS_OF_REQUEST, mayStartRequest, type RequestKind } from '@wagenp
 import { type AdminHandlers, Created, type FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
+import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
 import { alikeOf, byNumber, contractsWithRequests, list, openRequestsOf } from './reading.ts';

@@ -183,8 +183,7 @@ export class RequestWorld {
     assigned: () => assignedRequests(this.database),
     colleagues: (caller: Caller) => colleaguesOf(this.database, caller, this.now),
     note: (caller: Caller, number: number, text: string) => note(this.#deps, caller, number, text),
-    assign: (caller: Caller, number: number, colleague: number | null) =>
-      assign(this.#deps, caller, number, colleague),
+    assign: (caller: Caller, number: number, colleague: number | null) => assign(this.#deps, caller, number, colleague),
   };
 
   async list(caller: Caller, query: AdminCall<Route['list']>['query'] = {}) {

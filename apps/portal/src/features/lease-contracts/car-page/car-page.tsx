@@ -15,7 +15,15 @@ import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
-import { type Icon, IconChevronRight, IconFileText, IconMail, IconRoad, IconSend, IconUser } from '../../../ui/icons.ts';
+import {
+  type Icon,
+  IconChevronRight,
+  IconFileText,
+  IconMail,
+  IconRoad,
+  IconSend,
+  IconUser,
+} from '../../../ui/icons.ts';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
@@ -125,7 +133,9 @@ function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']):
     <li className={styles['contact']}>
       <IconMail size={20} aria-hidden />
       <div>
-        <p>{Naam === null ? words('leaseContracts.own.contact') : words('leaseContracts.own.contactOf', { name: Naam })}</p>
+        <p>
+          {Naam === null ? words('leaseContracts.own.contact') : words('leaseContracts.own.contactOf', { name: Naam })}
+        </p>
         {ways.map((way) => (
           <a key={way.href} {...way} />
         ))}
