@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { flagOf, type Locale } from '@wagenpark/domain/locale';
+import { flagOf, type Locale, nameTag } from '@wagenpark/domain/locale';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';

@@ -82,16 +82,10 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     sortable,
     card: 'fact',
   };
-  // How long one waits already is seen at any width.
-  const [number, ...others] = facts;
-  const age = others.find(({ id }) => id === 'askedAt');
-  if (number === undefined || age === undefined) return facts;
-  const plate = others.findIndex(({ id }) => id === 'plate');
-  return [
-    number,
-    client,
-    ...others.toSpliced(plate + 1, 0, age).filter((each, at) => each !== age || at === plate + 1),
-  ];
+  // How long one waits already, and what changes, are seen at any width.
+  const order = ['clientNumber', 'client', 'status', 'plate', 'askedAt', 'to', 'kind', 'effectiveFrom', 'asker'];
+  const place = ({ id }: GridColumn<RequestSummary>) => order.indexOf(id === 'number' ? 'clientNumber' : id);
+  return [...facts, client].toSorted((left, right) => place(left) - place(right));
 }
 
 type Filters = FiltersOf<typeof requestFacts>;

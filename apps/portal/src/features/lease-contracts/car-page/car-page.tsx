@@ -89,6 +89,7 @@ function Car({ contract }: { readonly contract: LeaseContract }): ReactNode {
       <Button
         renderRoot={(look) => <Link {...look} {...leaseContractPages.opened(number, { change: 'driver' })} />}
         size="lg"
+        className={styles['main']}
         fullWidth
         leftSection={<IconUser size={20} aria-hidden />}
       >
