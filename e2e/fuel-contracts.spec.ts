@@ -90,7 +90,7 @@ test('FC-03 SB-06 with an active contract only its own fuel contracts are there,
   const own = await answerTo(request, fleet, fuelContracts.ofLeaseContract, { number: lease });
   const frame = await signIn(page, fleet);
   await expect(frame.entry('invoices.title')).toBeVisible();
-  const search = page.getByRole('combobox', { name: text('common.searchContract') });
+  const search = page.getByRole('combobox', { name: text('frame.lookAtOne') });
   await search.fill(String(lease));
   await page
     .getByRole('option', { name: String(lease) })

@@ -31,7 +31,7 @@ export class Frame extends PortalPage {
 
   /** The lease-contract search of the header. */
   get contractSearch(): Locator {
-    return this.page.getByRole('banner').getByRole('combobox', { name: this.text('common.searchContract') });
+    return this.page.getByRole('banner').getByRole('combobox', { name: this.text('frame.lookAtOne') });
   }
 
   /** Opens the list of client companies; for staff. */

@@ -508,6 +508,18 @@ export interface Request {
   to_name: string | null;
 }
 
+export interface RequestCare {
+  actor: string;
+  assignee: string | null;
+  assignee_number: number | null;
+  at: Timestamp;
+  client_id: number;
+  id: string;
+  request_number: number;
+  text: string | null;
+  type: string;
+}
+
 export interface RequestEvent {
   actor: string | null;
   at: Generated<Timestamp>;
@@ -646,6 +658,7 @@ export interface DB {
   record_file: RecordFile;
   refueling: Refueling;
   request: Request;
+  request_care: RequestCare;
   request_event: RequestEvent;
   saved_view: SavedView;
   saved_view_default: SavedViewDefault;

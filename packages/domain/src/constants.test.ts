@@ -57,6 +57,7 @@ const pinned = {
   SERVICE_COMPONENT_NUMBER: 13,
   NEW_USER_PASSWORD: ' ',
   MAX_EXPLANATION_LENGTH: 1000,
+  REQUEST_AGE: { warningDays: 2, dangerDays: 5 },
   HOURLY_LIMITS: {
     request: 600,
     requestOfContract: 10,

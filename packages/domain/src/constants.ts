@@ -169,6 +169,14 @@ export const NEW_USER_PASSWORD = ' ';
 /** Greatest number of characters of a reason, a question or an answer (OA-16). */
 export const MAX_EXPLANATION_LENGTH = 1_000;
 
+/** From how many days on a request that is not decided has waited long. */
+export const REQUEST_AGE = {
+  /** It is time. */
+  warningDays: 2,
+  /** Too long. */
+  dangerDays: 5,
+} as const;
+
 /**
  * How often one account may do in an hour what stays written: high enough for the busiest day of a person, low enough
  * that nobody fills the disk, the audit trail or somebody's mailbox. By client that the account works in.

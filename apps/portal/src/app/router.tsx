@@ -2,9 +2,11 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import { activeContract } from '../platform/active-contract.ts';
 import { addressParameters } from '../platform/address-parameters.ts';
 import type { Feature, FeatureRoute } from '../platform/feature.ts';
+import { notify } from '../platform/notify.ts';
 import type { Session } from '../platform/session/session.ts';
+import { hasSwitched } from '../platform/session/switching.ts';
 import { bringWords } from '../platform/words/choose-language.ts';
-import { openWords } from '../words/words.ts';
+import { openWords, words } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { statusOf } from './error-status.ts';
@@ -34,7 +36,7 @@ const makeHome = (root: Root, of: readonly Feature[]) =>
     path: '/',
     beforeLoad: ({ context }) => {
       const { session } = context;
-      const path = firstPermittedPath(session, activeContract.of(session.client.name) !== null, of);
+      const path = firstPermittedPath(session, activeContract.of(session.client.name) !== null, of, hasSwitched());
       if (path !== null) throw redirect({ to: path, replace: true });
     },
     component: AccessDenied,
@@ -44,9 +46,11 @@ function makePage(root: Root, declared: FeatureRoute, { name }: Feature, { clien
   const page = createRoute({
     getParentRoute: () => root,
     path: declared.path,
-    beforeLoad: ({ context }) => {
+    beforeLoad: ({ context, cause }) => {
+      if (isOpen(declared, context.session)) return;
+      if (cause !== 'preload') notify.problem('message.pageDenied', { page: words(declared.title) });
       // PE-14: a page without its permission leads to the first that is permitted.
-      if (!isOpen(declared, context.session)) throw redirect({ to: '/', replace: true });
+      throw redirect({ to: '/', replace: true });
     },
     component: lazyPage(declared.load, {
       bring: () => bringWords(name, client.languages),

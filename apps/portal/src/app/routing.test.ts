@@ -39,6 +39,13 @@ test('PE-14 the start leads to the first page that is permitted', () => {
   expect(firstPermittedPath(as('driver', ['Dashboard']))).toBe('/requests');
 });
 
+test('PE-14 staff begin with the requests of all clients, and in a client that they switched to with its fleet', () => {
+  expect(firstPermittedPath(as('master'))).toBe('/management/requests');
+  expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/lease-contracts');
+  expect(firstPermittedPath(as('master'), true)).toBe('/lease-contracts');
+  expect(firstPermittedPath(as('supervisor'))).toBe('/lease-contracts');
+});
+
 test('SH-11 without any permission nothing is open: requests of one’s own are none', () => {
   for (const role of ['driver', 'fleetmanagement', 'bulk'] as const) {
     expect(menuFor(as(role))).toEqual([]);

@@ -50,11 +50,23 @@ export function menuFor(
     });
 }
 
-/** Where `/` leads: the first page of the menu that the person may see (PE-14); null when there is none (SH-11). */
+/**
+ * Where `/` leads: the page that is the start of the person's work, else the first of the menu that they may see (PE-14);
+ * null when there is none (SH-11).
+ * @param isElsewhere the person switched to another client, and looks at its fleet
+ */
 export function firstPermittedPath(
   visitor: Visitor,
   hasActiveContract = false,
   of: readonly Feature[] = features,
+  isElsewhere = false,
 ): string | null {
-  return menuFor(visitor, hasActiveContract, of)[0]?.path ?? null;
+  const entries = menuFor(visitor, hasActiveContract, of);
+  const start = of
+    .flatMap(({ routes }) => routes)
+    .find(
+      ({ path, startOf }) =>
+        !isElsewhere && startOf && visitor.can(startOf) && entries.some((entry) => entry.path === path),
+    );
+  return (start ?? entries[0])?.path ?? null;
 }

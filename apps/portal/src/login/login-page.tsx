@@ -1,9 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../words/words.ts';
+import { CarPark } from './car-park.tsx';
 import { type ClientSetting, type LoginResult, logIn } from './contract.ts';
+import { Languages } from './languages.tsx';
 import styles from './login-page.module.css';
 import { takeWantedPage } from './wanted-page.ts';
 
@@ -18,21 +20,34 @@ export function LoginPage({
 }): ReactNode {
   const words = useWords();
   return (
-    <main className={styles['page']}>
-      <div className={styles['card']}>
-        {client === null ? (
-          <div role="alert">
-            <h1 className={styles['title']}>{words('login.unknownClient')}</h1>
-            <p className={styles['text']}>{words('login.tryLater')}</p>
-            <Button variant="default" mt="md" onClick={browserPage.reload}>
-              {words('common.retry')}
-            </Button>
-          </div>
-        ) : (
-          <SignIn client={client} linkRefused={linkRefused} />
+    <div className={styles['page']} data-client={client === null ? undefined : ''}>
+      <main className={styles['side']}>
+        {client === null ? null : (
+          <header className={styles['head']}>
+            {client.logoUrl === null ? (
+              <strong>{client.displayName}</strong>
+            ) : (
+              <img className={styles['logo']} src={client.logoUrl} alt={client.displayName} height={36} />
+            )}
+            <Languages client={client} />
+          </header>
         )}
-      </div>
-    </main>
+        <div className={styles['card']}>
+          {client === null ? (
+            <div role="alert">
+              <h1 className={styles['title']}>{words('login.unknownClient')}</h1>
+              <p className={styles['text']}>{words('login.tryLater')}</p>
+              <Button variant="default" mt="md" onClick={browserPage.reload}>
+                {words('common.retry')}
+              </Button>
+            </div>
+          ) : (
+            <SignIn client={client} linkRefused={linkRefused} />
+          )}
+        </div>
+      </main>
+      {client === null ? null : <CarPark />}
+    </div>
   );
 }
 
@@ -49,6 +64,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const [slow, setSlow] = useState(false);
+  const [hasForgotten, setForgotten] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setSlow(false);
@@ -78,9 +94,6 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
 
   return (
     <>
-      {client.logoUrl === null ? null : (
-        <img className={styles['logo']} src={client.logoUrl} alt="" width={180} height={40} />
-      )}
       <h1 className={styles['title']}>{words('login.title', { client: client.displayName })}</h1>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles['form']}>
         {/* words: login.refused.* */}
@@ -99,18 +112,33 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
           onChange={(event) => setUsername(event.currentTarget.value)}
           error={missing && username.trim() === '' ? words('login.emailMissing') : null}
         />
-        <PasswordInput
-          ref={passwordField}
-          label={words('login.password')}
-          name="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={missing && password === '' ? words('login.passwordMissing') : null}
-          visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
-        />
+        <div className={styles['password']}>
+          <UnstyledButton
+            className={styles['forgot']}
+            aria-expanded={hasForgotten}
+            aria-controls="forgotten"
+            onClick={() => setForgotten(!hasForgotten)}
+          >
+            {words('login.forgot')}
+          </UnstyledButton>
+          <PasswordInput
+            ref={passwordField}
+            label={words('login.password')}
+            name="password"
+            autoComplete="current-password"
+            required
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={missing && password === '' ? words('login.passwordMissing') : null}
+            visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
+          />
+          <p id="forgotten" role="status" className={styles['text']}>
+            {hasForgotten
+              ? words('login.forgotHelp', { email: client.email ?? '', hasEmail: client.email === null ? 'no' : 'yes' })
+              : ''}
+          </p>
+        </div>
         <Button type="submit" loading={busy} fullWidth mt="xs">
           {words('login.submit')}
         </Button>

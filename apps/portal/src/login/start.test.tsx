@@ -27,6 +27,19 @@ let exchangeStatus: number;
 /** When the server answers a sign-in. */
 let answered: Promise<void>;
 let root: Root;
+/** What the clients offer. */
+let languages: readonly string[];
+
+const client = (name: string) =>
+  aClientSetting({
+    name,
+    displayName: `Firma ${name}`,
+    languages: languages.map((languageCulture, at) => ({
+      id: at + 1,
+      isDefault: at === 0,
+      culture: { languageCulture, name: languageCulture },
+    })),
+  });
 
 /** A server that knows two clients; the first is its default. */
 beforeEach(() => {
@@ -34,6 +47,7 @@ beforeEach(() => {
   loginStatus = 200;
   exchangeStatus = 401;
   noWords.is = false;
+  languages = ['nl-NL'];
   open.mockReset().mockImplementation(() => undefined);
   answered = Promise.resolve();
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -43,7 +57,7 @@ beforeEach(() => {
     if (path === '/api-admin/leasewise/loginrefresh') return json(answer, exchangeStatus);
     const name = new URL(path, location.origin).searchParams.get('clientName') ?? 'installatie';
     const isKnown = ['installatie', 'logistik'].includes(name);
-    return json({ results: [aClientSetting({ name, displayName: `Firma ${name}` })] }, isKnown ? 200 : 404);
+    return json({ results: [client(name)] }, isKnown ? 200 : 404);
   });
   tokens.clear();
   for (const key of [deviceKeys.client, deviceKeys.locale]) localStore.remove(key);
@@ -169,6 +183,25 @@ test.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   await expect.element(page.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('fleet@installatie.example');
   expect(open).not.toHaveBeenCalled();
+});
+
+test('LO-06 the language is chosen before anything is typed, in its own name, and is remembered', async () => {
+  languages = ['nl-NL', 'pl-PL'];
+  await visit('/auth?clt=installatie');
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
+  await expect.element(page.getByRole('button', { name: 'Nederlands' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await expect.element(title()).toHaveTextContent('Logowanie do Firma installatie');
+  await expect.element(page.getByRole('textbox', { name: 'Adres e-mail' })).toHaveValue('fleet@installatie.example');
+  expect(localStore.get(deviceKeys.locale)).toBe('pl-PL');
+});
+
+test('AU-01 who forgot the password is told whom to ask', async () => {
+  await visit('/auth?clt=installatie');
+  const forgot = page.getByRole('button', { name: 'Wachtwoord vergeten?' });
+  await expect.element(forgot).toHaveAttribute('aria-expanded', 'false');
+  await forgot.click();
+  await expect.poll(() => document.querySelector('#forgotten')?.textContent).toMatch(/nieuw wachtwoord/);
 });
 
 test('AU-16 who is signed in already goes to the portal', async () => {

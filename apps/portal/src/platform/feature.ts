@@ -41,6 +41,8 @@ export interface FeatureRoute {
   /** Further addresses that show the same page with something open over it, e.g. `/lease-contracts/view` (SH-04). */
   readonly overlays?: readonly PagePath[];
   readonly menu?: PageEntry;
+  /** Who begins here, in place of the first page of the menu. */
+  readonly startOf?: Permission;
 }
 
 /** An entry of the sidebar with the page that it leads to. */

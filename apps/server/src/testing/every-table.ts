@@ -44,6 +44,18 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
     .insertInto('request_event')
     .values({ client_id, id: newId(), request_number: request.number, type: 'asked' })
     .execute();
+  await db
+    .insertInto('request_care')
+    .values({
+      client_id,
+      id: newId(),
+      request_number: request.number,
+      at: new Date(),
+      type: 'noted',
+      actor: 'Staff',
+      text: 'Ours.',
+    })
+    .execute();
   const view = await aSavedView(tx, asker, { is_shared: true });
   await db
     .insertInto('saved_view_default')

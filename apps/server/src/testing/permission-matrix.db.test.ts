@@ -118,6 +118,12 @@ const table: Readonly<Record<string, CallRow>> = {
   'requests.openContracts':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  // What staff keep for themselves (decision 0054): no client reads or writes any of it.
+  'requestCare.ofRequest':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestCare.assigned':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestCare.colleagues':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestCare.note':               ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requestCare.assign':             ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // The provider's own work (settled 12, 26).
   'imports.kinds':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'imports.start':                  ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],

@@ -211,6 +211,7 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'import_run',
     'mail',
     'request',
+    'request_care',
     'request_event',
   ],
 };

@@ -46,9 +46,9 @@ export function ContractSearch({ onDone }: { readonly onDone?: () => void }): Re
   return (
     <SearchSelect
       className={styles['search']}
-      label={words('common.searchContract')}
+      label={words('frame.lookAtOne')}
       hidesLabel
-      placeholder={words('common.searchContract')}
+      placeholder={words('frame.lookAtOne')}
       leftSection={<IconCar size={16} aria-hidden />}
       options={options}
       keyOf={keyOf}

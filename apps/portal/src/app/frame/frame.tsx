@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
 import { useWords } from '../../words/words.ts';
 import { menuFor, routeAt } from '../routing.ts';
+import { ActiveContractBar } from './active-contract-bar.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -62,6 +63,7 @@ export function Frame(): ReactNode {
       <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
       <main id="main" className={styles['main']} data-width={width}>
         <Breadcrumbs />
+        <ActiveContractBar />
         <NoDebtors />
         <Outlet />
       </main>

@@ -4,7 +4,7 @@ import { exactly, holdsRight } from '@wagenpark/domain/permissions';
 import { type ReactNode, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { IconMenu, IconSearch, IconX } from '../../ui/icons.ts';
+import { IconCar, IconMenu, IconX } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { AppSwitcher } from './app-switcher.tsx';
@@ -93,11 +93,11 @@ function FoldedSearch(): ReactNode {
         variant={active === null ? 'subtle' : 'light'}
         {...(active === null ? { color: 'gray' } : {})}
         size={36}
-        aria-label={words('common.searchContract')}
+        aria-label={words('frame.lookAtOne')}
         aria-expanded={false}
         onClick={() => setOpened(true)}
       >
-        <IconSearch size={20} aria-hidden />
+        <IconCar size={20} aria-hidden />
       </ActionIcon>
     );
   }

@@ -4,19 +4,13 @@ import type { ReactNode } from 'react';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { showChosenLanguage } from '../../platform/words/choose-language.ts';
+import { languageName } from '../../platform/words/language-name.ts';
 import { asLocale } from '../../platform/words/remembered-locale.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { IconCheck, IconChevronDown } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import styles from './language-menu.module.css';
-
-/** The language in its own words: 'Nederlands (België)'. */
-function nameOf(locale: Locale): string {
-  const tag = nameTag(locale);
-  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
 
 /** The language switch of the top header lists the client's languages (TH-03); a choice is remembered (LO-06). */
 export function LanguageMenu(): ReactNode {
@@ -50,7 +44,7 @@ export function LanguageMenu(): ReactNode {
         >
           {/* The name holds what is seen: people who speak to their computer say it. */}
           <span className={styles['code']}>{current.slice(0, 2).toUpperCase()}</span>
-          <span className="visually-hidden">, {words('frame.language', { language: nameOf(current) })}</span>
+          <span className="visually-hidden">, {words('frame.language', { language: languageName(current) })}</span>
         </Button>
       }
     >
@@ -64,7 +58,7 @@ export function LanguageMenu(): ReactNode {
             aria-current={locale === current || undefined}
             onClick={() => void choose(locale, id)}
           >
-            {nameOf(locale)}
+            {languageName(locale)}
           </Menu.Item>
         ))
       }

@@ -17,5 +17,8 @@ export const fines = {
     },
   ],
   timeline: { fine: { icon: IconRoad, when: ({ company }) => company !== null && areFinesShown(company) } },
-  opens: { fine: { title: 'palette.group.fine', address: finePages.opened } },
+  opens: {
+    fine: { title: 'palette.group.fine', address: finePages.opened },
+    fineList: { title: 'fines.title', address: (list) => finePages.listed({ list: String(list) }) },
+  },
 } as const satisfies Feature;

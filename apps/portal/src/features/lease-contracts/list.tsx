@@ -55,7 +55,7 @@ function columns(context: ListContext) {
     </StatusDot>
   );
   return factColumns('leaseContracts', leaseContractRowFacts, context, {
-    LeaseContractNummer: { card: 'fact' },
+    LeaseContractNummer: {},
     Kenteken: { card: 'title', brief: 'title' },
     AutoOmschrijving: { card: 'fact' },
     Bestuurder: {
@@ -79,6 +79,7 @@ function columns(context: ListContext) {
     },
     BeginDatum: {},
     EindDatum: {
+      card: 'fact',
       brief: 'end',
       briefCell: (row) => {
         const day = dayOfLegacyDate(row.EindDatum, formats.timeZone);

@@ -1,10 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
+import { exactly } from '@wagenpark/domain/permissions';
+import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { CarPage } from './car-page/car-page.tsx';
 import { leaseContractList } from './list.tsx';
 import { leaseContractPages } from './pages.ts';
 
-/** The list of lease contracts with the contract that the address opens over it. */
-export default listPage(
+const Contracts = listPage(
   leaseContractList,
   leaseContractPages,
   async () => (await import('./detail.tsx')).leaseContractDetail,
 );
+
+/** The list of lease contracts with the contract that the address opens beside it; to a driver of one car, that car. */
+export default function LeaseContractsPage(): ReactNode {
+  const { can } = useSession();
+  const isPlain = useLocation({ select: ({ pathname }) => pathname === leaseContractPages.list });
+  const [parameters] = useAddress();
+  const isStart = isPlain && Object.keys(parameters).length === 0;
+  return isStart && can(exactly('driver')) ? <OwnCar /> : <Contracts />;
+}
+
+/** The car that the reader drives; of none, or several, the list. */
+function OwnCar(): ReactNode {
+  const running = useQuery(fleetQuery(leaseContracts.running, {}));
+  if (running.isPending) return <FactsSkeleton />;
+  const [only, ...more] = running.data ?? [];
+  return only === undefined || more.length > 0 ? <Contracts /> : <CarPage number={only.LeaseContractNummer} />;
+}

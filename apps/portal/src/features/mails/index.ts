@@ -16,4 +16,8 @@ export const mails = {
       load: () => import('./page.tsx'),
     },
   ],
+  opens: {
+    // A tab of the outbox: what could not be sent.
+    failedMails: { title: 'mails.title', address: (list) => mailPages.listed({ list: String(list) }) },
+  },
 } as const satisfies Feature;

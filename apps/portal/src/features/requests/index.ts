@@ -20,12 +20,14 @@ export const requests = {
       permission: exactly('master'),
       title: 'requests.queue',
       menu: { section: 'management', icon: IconInbox },
+      startOf: exactly('master'),
       load: () => import('./queue-page.tsx'),
     },
   ],
   timeline: { request: { icon: IconSend }, mail: { icon: IconMail } },
   opens: {
     request: { title: 'palette.group.request', address: ownRequestPages.opened },
+    requestList: { title: 'requests.own', address: (list) => ownRequestPages.listed({ list: String(list) }) },
     queuedRequest: { title: 'requests.queue', address: requestQueuePages.opened },
   },
 } as const satisfies Feature;

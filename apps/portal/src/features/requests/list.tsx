@@ -1,12 +1,14 @@
 import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
-import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
+import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
 import { nameIn } from '../../shared/requests/change-names.ts';
+import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { SortOrder } from '../../ui/grid/index-schema.ts';
@@ -25,7 +27,13 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
   const today = todayInZone(timeZone, new Date());
   // words: requests.fact.* requests.head.*
   const facts: readonly GridColumn<RequestSummary>[] = factColumns('requests', requestFacts, context, {
-    clientNumber: { id: 'number', sortable, card: 'title', brief: withClient ? 'aside' : 'title' },
+    clientNumber: {
+      id: 'number',
+      sortable,
+      card: 'title',
+      brief: withClient ? 'aside' : 'title',
+      ...(withClient ? { mark: ({ number }) => <AssigneeMark request={number} /> } : {}),
+    },
     status: {
       sortable,
       // Most tabs of the queue hold one status each.
@@ -43,23 +51,25 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
         row.plate === null ? row.contract : <Plate plate={row.plate} country={row.client.country} />,
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    kind: { sortable, brief: 'text', ...(withClient ? { card: 'fact' } : {}) },
+    kind: { sortable, ...(withClient ? { card: 'fact' } : { brief: 'text' }) },
     to: {
       sortable,
       grow: withClient ? 34 : 40,
       file: { fields: ['from', 'to'] },
-      cell: (row) => words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
+      ...(withClient ? { brief: 'text', briefCell: (row) => nameIn(words, row, 'to') } : { card: 'fact' }),
+      cell: (row) =>
+        row.from === row.to
+          ? nameIn(words, row, 'to')
+          : words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
     },
     effectiveFrom: { sortable },
     asker: { sortable, spare: withClient },
     askedAt: {
       kind: 'text',
       brief: withClient ? 'end' : 'aside',
+      card: 'fact',
       widest: [words('requests.age', { days: 888 })],
-      cell: (row) =>
-        words('requests.age', {
-          days: Math.max(0, daysBetween(dayInZone(new Date(row.askedAt), timeZone), today)),
-        }),
+      cell: (row) => <RequestAge request={row} />,
     },
   });
   if (!withClient) return facts;
@@ -72,7 +82,10 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     sortable,
     card: 'fact',
   };
-  return facts.toSpliced(1, 0, client);
+  // How long one waits already, and what changes, are seen at any width.
+  const order = ['clientNumber', 'client', 'status', 'plate', 'askedAt', 'to', 'kind', 'effectiveFrom', 'asker'];
+  const place = ({ id }: GridColumn<RequestSummary>) => order.indexOf(id === 'number' ? 'clientNumber' : id);
+  return [...facts, client].toSorted((left, right) => place(left) - place(right));
 }
 
 type Filters = FiltersOf<typeof requestFacts>;

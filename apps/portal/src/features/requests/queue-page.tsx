@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { requestQueue } from './list.tsx';
 import { requestQueuePages } from './pages.ts';
+import { Troubles } from './troubles.tsx';
 
-/** The queue of requests with the one that the address opens over it. */
-export default listPage(requestQueue, requestQueuePages, async () =>
+const Queue = listPage(requestQueue, requestQueuePages, async () =>
   (await import('../../shared/requests/request-detail.tsx')).requestDetail(requestQueuePages),
 );
+
+/** The queue of requests with the one that the address opens beside it; above it, what stands still. */
+export default function QueuePage(): ReactNode {
+  return (
+    <>
+      <Troubles />
+      <Queue />
+    </>
+  );
+}

@@ -27,6 +27,8 @@ export interface DetailTab<Facts> {
   /** Stands in the address as `tab=…`. */
   readonly id: string;
   readonly label: MessageId;
+  /** Without it the tab is not there. */
+  readonly permission?: Permission;
   /** It holds a table, and so what the table download is about (DM-06). */
   readonly hasTable?: true;
   /** How many things it holds, where that is known before it is opened. */

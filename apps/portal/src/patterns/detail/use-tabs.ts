@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useSession } from '../../platform/session/session.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import { useBroughtTabs } from './brought-tabs.tsx';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
@@ -22,11 +23,12 @@ export function useTabs<Facts>(
   readonly aside: DetailDescriptor<Facts>['aside'];
 } {
   const [parameters] = useAddress();
+  const { can } = useSession();
   const brought = useBroughtTabs(detail.kind, number);
   const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE) && !isChanging;
   const { aside } = detail;
   const tabs: readonly DetailTab<Facts>[] = [
-    ...detail.tabs,
+    ...detail.tabs.filter(({ permission }) => permission === undefined || can(permission)),
     ...brought,
     ...(aside === undefined || hasRoom ? [] : [aside]),
   ];

@@ -42,6 +42,9 @@ export async function switchClient(client: { readonly id: number; readonly name:
   startAnew();
 }
 
+/** Whether staff work in a client that they switched to since they signed in. */
+export const hasSwitched = (): boolean => localStore.get(personalKeys.switchedTo) !== null;
+
 function startAnew(): void {
   tabStore.remove(personalKeys.fleetToken);
   activeContract.clear();

@@ -21,8 +21,14 @@ import { useWords } from '../../words/words.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
 import { nameIn } from './change-names.ts';
 import { RecordsBetween, takenOf } from './records-between.tsx';
+import styles from './request-actions.module.css';
 
-type Action = RequestDetail['can'][number];
+/** What can be done with a request. */
+export type RequestAction = RequestDetail['can'][number];
+type Action = RequestAction;
+
+/** The keys that decide about an open request. */
+export const DECISION_KEYS: Readonly<Partial<Record<Action, string>>> = { approve: 'a', decline: 'd', ask: 'q' };
 
 /** What goes with an action; of an approval also what else is decided. */
 interface Sent {
@@ -73,17 +79,32 @@ const draftOf = (request: RequestDetail, action: Action): string => `request ${r
 export function RequestActions({
   request,
   only,
+  chosen = null,
+  onChoose,
+  onDone,
 }: {
   readonly request: RequestDetail;
   /** Where less than everything is offered. */
   readonly only?: Action;
+  /** What a key chose; its dialog is open. */
+  readonly chosen?: Action | null;
+  /** Told of what is chosen, where keys choose too; the buttons tell them then. */
+  readonly onChoose?: (action: Action | null) => void;
+  /** Told when something was done. */
+  readonly onDone?: (action: Action) => void;
 }): ReactNode {
   const words = useWords();
   const hasDraft = useHasDraft();
   // Somebody was typing when the session ended: the dialog is open again.
-  const [chosen, setChosen] = useState<Action | null>(
+  const [own, setOwn] = useState<Action | null>(
     () => request.can.find((action) => hasDraft(draftOf(request, action))) ?? null,
   );
+  const shown = chosen ?? own;
+  const choose = (action: Action | null) => {
+    setOwn(action);
+    onChoose?.(action);
+  };
+  const keyOf = (action: Action) => (onChoose === undefined ? undefined : DECISION_KEYS[action]);
   const offered = request.can.filter((action) => only === undefined || action === only);
   if (offered.length === 0) return null;
   return (
@@ -92,14 +113,31 @@ export function RequestActions({
         <Button
           key={action}
           variant={action === 'approve' || action === 'answer' ? 'filled' : 'default'}
-          onClick={() => setChosen(action)}
+          aria-keyshortcuts={keyOf(action)}
+          rightSection={
+            keyOf(action) === undefined ? null : (
+              <kbd className={styles['key']} aria-hidden>
+                {keyOf(action)?.toUpperCase()}
+              </kbd>
+            )
+          }
+          onClick={() => choose(action)}
         >
           {/* words: requests.action.* */}
           {words(`requests.action.${action}`)}
         </Button>
       ))}
-      {chosen === null ? null : (
-        <ActionDialog key={chosen} action={chosen} request={request} onClose={() => setChosen(null)} />
+      {shown === null || !offered.includes(shown) ? null : (
+        <ActionDialog
+          key={shown}
+          action={shown}
+          request={request}
+          onClose={() => choose(null)}
+          onSaved={() => {
+            choose(null);
+            onDone?.(shown);
+          }}
+        />
       )}
     </>
   );
@@ -134,9 +172,10 @@ interface ActionDialogProps {
   readonly action: Action;
   readonly request: RequestDetail;
   readonly onClose: () => void;
+  readonly onSaved: () => void;
 }
 
-function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNode {
+function ActionDialog({ action, request, onClose, onSaved }: ActionDialogProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
@@ -171,7 +210,7 @@ function ActionDialog({ action, request, onClose }: ActionDialogProps): ReactNod
         taken,
         driver,
       }),
-    onSaved: onClose,
+    onSaved,
   });
   const { effectiveFrom, taken, driver } = form.values;
   const isDriverApproval = action === 'approve' && request.kind === 'driverChange';

@@ -1,5 +1,6 @@
 import { adminResources } from '@wagenpark/contract';
 import { type RequestDetail, requestFacts } from '@wagenpark/contract/admin/requests';
+import { exactly } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
@@ -12,11 +13,14 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
-import { RequestActions } from './request-actions.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { RequestAge } from './request-age.tsx';
 import { RequestChanges } from './request-changes.tsx';
 import styles from './request-detail.module.css';
 import { RequestStatus } from './request-status.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
+import { StaffCare } from './staff-care.tsx';
 
 /** The kind of record that each kind of contract is. */
 const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<
@@ -34,54 +38,66 @@ export const requestDetail = (pages: RecordPages): DetailDescriptor<RequestDetai
     <>
       {request.plate === null ? null : <Plate plate={request.plate} country={request.client.country} />}
       <RequestStatus request={request} />
+      <RequestAge request={request} />
     </>
   ),
   tabs: [
-    { id: 'request', label: 'requests.detail.request', render: (request) => <Overview request={request} /> },
-    { id: 'mails', label: 'requests.detail.mails', render: (request) => <Mails request={request} /> },
+    {
+      id: 'request',
+      label: 'requests.detail.request',
+      render: (request) => <Overview request={request} pages={pages} />,
+    },
+    {
+      id: 'mails',
+      label: 'requests.detail.mails',
+      permission: exactly('master'),
+      render: (request) => <Mails request={request} />,
+    },
   ],
 });
 
-function Overview({ request }: { readonly request: RequestDetail }): ReactNode {
-  const { client } = useSession();
+function Overview({ request, pages }: { readonly request: RequestDetail; readonly pages: RecordPages }): ReactNode {
+  const { client, can } = useSession();
   const { words, fact, factsOf } = useFactValues('requests', requestFacts, request);
   return (
-    <div className={styles['overview']}>
-      <div>
-        <Facts
-          groups={[
-            {
-              // words: requests.kind.*
-              title: words(`requests.kind.${request.kind}`),
-              facts: [
-                { label: words('requests.client'), value: request.client.displayName },
-                {
-                  ...fact('contract'),
-                  // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
-                  value:
-                    request.client.name === client.name ? (
-                      <RecordLink kind={recordOf[request.contractKind]} id={request.contract}>
-                        {request.contract}
-                      </RecordLink>
-                    ) : (
-                      request.contract
-                    ),
-                },
-                ...factsOf('car', 'effectiveFrom', 'asker', 'askedAt'),
-              ],
-            },
-          ]}
-        />
-        <h3 className={styles['heading']}>{words('requests.changes')}</h3>
-        <RequestChanges changes={request.changes} />
-      </div>
-      <aside className={styles['side']}>
-        <h3 className={styles['heading']}>{words('requests.timeline')}</h3>
-        <RequestTimeline events={request.timeline} />
-        <div className={styles['actions']}>
-          <RequestActions request={request} />
+    <div className={styles['whole']}>
+      <div className={styles['overview']}>
+        <div>
+          <BeforeAfter request={request} />
+          <Facts
+            groups={[
+              {
+                // words: requests.kind.*
+                title: words(`requests.kind.${request.kind}`),
+                facts: [
+                  { label: words('requests.client'), value: request.client.displayName },
+                  {
+                    ...fact('contract'),
+                    // Staff see requests of all clients; a contract opens only in the client whose fleet is shown.
+                    value:
+                      request.client.name === client.name ? (
+                        <RecordLink kind={recordOf[request.contractKind]} id={request.contract}>
+                          {request.contract}
+                        </RecordLink>
+                      ) : (
+                        request.contract
+                      ),
+                  },
+                  ...factsOf('car', 'effectiveFrom', 'asker', 'askedAt'),
+                ],
+              },
+            ]}
+          />
+          <h3 className={styles['heading']}>{words('requests.changes')}</h3>
+          <RequestChanges changes={request.changes} />
         </div>
-      </aside>
+        <aside className={styles['side']}>
+          {can(exactly('master')) ? <StaffCare key={request.number} request={request.number} /> : null}
+          <h3 className={styles['heading']}>{words('requests.timeline')}</h3>
+          <RequestTimeline events={request.timeline} />
+        </aside>
+      </div>
+      <DecisionBar key={request.number} request={request} pages={pages} />
     </div>
   );
 }

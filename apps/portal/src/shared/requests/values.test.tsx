@@ -77,7 +77,7 @@ const tab = (id: string, given: Partial<RequestDetail> = {}) =>
 test('DA-05 what a request asks for, each value beside its own label', async () => {
   expect(await tab('request')).toEqual({
     title: 'Aanvraag 101',
-    marks: ['AB-123-C', 'Goedgekeurd · gaat in op 01-12-2026 (ok)'],
+    marks: ['AB-123-C', 'Goedgekeurd · gaat in op 01-12-2026 (ok)', '4 dagen geleden'],
     facts: [
       ['Klant', 'Waarden Wagenpark'],
       ['Contract', '51'],
@@ -86,7 +86,8 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
       ['Aanvrager', 'Vera Vrager'],
       ['Aangevraagd op', '18-11-2026, 10:05'],
     ],
-    notes: [],
+    // Initials stand before a name.
+    notes: ['t/m 30-11-2026', 'OOOlga Oud', 'vanaf 01-12-2026', 'NNNina Nieuw'],
     rows: [
       ['Bestuurder', 'Olga Oud', 'Nina Nieuw'],
       ['Startdatum', '–', '01-12-2026'],

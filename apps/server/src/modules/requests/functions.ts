@@ -1,4 +1,5 @@
 import { refusal } from '@wagenpark/contract';
+import type { requestCare } from '@wagenpark/contract/admin/request-care';
 import type { requests, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
@@ -8,6 +9,7 @@ import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
+import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
 import { alikeOf, byNumber, contractsWithRequests, list, openRequestsOf } from './reading.ts';
@@ -56,6 +58,17 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
     ]),
     answer: keepsAnswer(async ({ body, params, ...call }) => [await answer(deps, call, params.number, body.text)]),
     withdraw: keepsAnswer(async ({ params, ...call }) => [await withdraw(deps, call, params.number)]),
+  };
+}
+
+/** What staff keep of requests for themselves. */
+export function careHandlers(deps: RequestDeps): AdminHandlers<typeof requestCare> {
+  return {
+    ofRequest: async ({ params }) => [await careOf(deps.database, params.number)],
+    assigned: () => assignedRequests(deps.database),
+    colleagues: ({ caller }) => colleaguesOf(deps.database, caller, deps.clock.now()),
+    note: async ({ caller, params, body }) => [await note(deps, caller, params.number, body.text)],
+    assign: async ({ caller, params, body }) => [await assign(deps, caller, params.number, body.colleague)],
   };
 }
 

@@ -21,6 +21,8 @@ import { mailJobs } from '../../platform/mail/sender.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
+import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
+import type { RequestDeps } from './deps.ts';
 import { makeRequests } from './subject.ts';
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
@@ -32,6 +34,7 @@ const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
 export class RequestWorld {
   readonly database: Database;
   readonly #boss: ReturnType<typeof createBoss>;
+  readonly #deps: RequestDeps;
   readonly #requests: ReturnType<typeof makeRequests>;
   /** What time it is. */
   now = new Date('2026-03-10T09:00:00Z');
@@ -41,7 +44,7 @@ export class RequestWorld {
   private constructor(connection: PoolConfig) {
     this.database = new Database(connection, { max: 8 });
     this.#boss = createBoss(connection, () => undefined);
-    this.#requests = makeRequests({
+    this.#deps = {
       database: this.database,
       jobs: bossQueue(this.#boss),
       clock: { now: () => this.now },
@@ -50,7 +53,8 @@ export class RequestWorld {
         if (id === this.breaksAt) throw new Error('broken by the test');
         return words(locale)(id, values);
       },
-    });
+    };
+    this.#requests = makeRequests(this.#deps);
   }
 
   static async open(connection: PoolConfig): Promise<RequestWorld> {
@@ -172,6 +176,15 @@ export class RequestWorld {
       }),
     );
   }
+
+  /** What staff keep of requests for themselves. */
+  readonly care = {
+    of: (number: number) => careOf(this.database, number),
+    assigned: () => assignedRequests(this.database),
+    colleagues: (caller: Caller) => colleaguesOf(this.database, caller, this.now),
+    note: (caller: Caller, number: number, text: string) => note(this.#deps, caller, number, text),
+    assign: (caller: Caller, number: number, colleague: number | null) => assign(this.#deps, caller, number, colleague),
+  };
 
   async list(caller: Caller, query: AdminCall<Route['list']>['query'] = {}) {
     const answer = await this.#requests.handlers.requests.list({

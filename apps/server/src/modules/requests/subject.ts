@@ -1,20 +1,22 @@
 import type { MadeSubject, Subject } from '../../http/subject.ts';
 import type { RequestDeps } from './deps.ts';
-import { adminHandlers, fleetHandlers } from './functions.ts';
+import { adminHandlers, careHandlers, fleetHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
 import { noteSent } from './letters.ts';
 import { requestSearch } from './search-repository.ts';
 import { requestTimeline } from './timeline-repository.ts';
 
 /** What requests do in a process that runs. */
-export const makeRequests = (deps: RequestDeps): Required<MadeSubject<'changeRequests' | 'requests'>> => ({
-  handlers: { changeRequests: fleetHandlers(deps), requests: adminHandlers(deps) },
+export const makeRequests = (
+  deps: RequestDeps,
+): Required<MadeSubject<'changeRequests' | 'requests' | 'requestCare'>> => ({
+  handlers: { changeRequests: fleetHandlers(deps), requests: adminHandlers(deps), requestCare: careHandlers(deps) },
   jobs: effectJobs(deps),
   afterMailSent: noteSent(deps),
 });
 
 /** The subject of requests for changes: asking, deciding, taking effect (DA-04 … DA-06). */
-export const requestSubject: Subject<'changeRequests' | 'requests'> = {
+export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestCare'> = {
   search: requestSearch,
   timeline: requestTimeline,
   make: makeRequests,

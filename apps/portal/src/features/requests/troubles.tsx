@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminResources } from '@wagenpark/contract';
+import type { ReactNode } from 'react';
+import { adminPageQuery, adminQuery } from '../../platform/calls/queries.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './troubles.module.css';
+
+const { mails } = adminResources;
+
+/** What stands still and nobody would see: mails that could not be sent, jobs that gave up; nothing when all is well. */
+export function Troubles(): ReactNode {
+  const words = useWords();
+  const failed = useQuery(adminPageQuery(mails.list, { query: { status: 'failed' } })).data?.pagination.nrOfOrders ?? 0;
+  const jobs = useQuery(adminQuery(mails.failedJobs)).data?.length ?? 0;
+  if (failed === 0 && jobs === 0) return null;
+  return (
+    <div className={styles['troubles']}>
+      <ErrorPanel inline message={words('requests.troubles', { mails: failed, jobs })}>
+        <RecordLink kind="failedMails" id="failed">
+          {words('requests.troubles.open')}
+        </RecordLink>
+      </ErrorPanel>
+    </div>
+  );
+}

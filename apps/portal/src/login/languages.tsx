@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Locale } from '@wagenpark/domain/locale';
+import type { ReactNode } from 'react';
+import { languageName } from '../platform/words/language-name.ts';
+import { asLocale, rememberLocale } from '../platform/words/remembered-locale.ts';
+import { currentLocale, showLocale, useWords } from '../words/words.ts';
+import type { ClientSetting } from './contract.ts';
+import styles from './login-page.module.css';
+
+/** The client's languages, each in its own words; a choice is remembered (LO-06). Nothing where there is no choice. */
+export function Languages({ client }: { readonly client: ClientSetting }): ReactNode {
+  const words = useWords();
+  const offered = client.languages.flatMap(({ id, culture }) => {
+    const locale = asLocale(culture.languageCulture);
+    return locale === null ? [] : [{ id, locale }];
+  });
+  const locales = offered.map(({ locale }) => locale);
+  const current = currentLocale();
+  const choose = async (wanted: Locale, id: number) => {
+    if ((await showLocale(wanted, 'login', locales)) === wanted) rememberLocale(wanted, id);
+  };
+  if (offered.length < 2) return null;
+  return (
+    <div role="group" aria-label={words('login.languages')} className={styles['languages']}>
+      {offered.map(({ id, locale }) => (
+        <UnstyledButton
+          key={locale}
+          className={styles['language']}
+          lang={locale}
+          aria-current={locale === current || undefined}
+          onClick={() => void choose(locale, id)}
+        >
+          {languageName(locale, locales)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminResources } from '@wagenpark/contract';
+import { initials } from '@wagenpark/domain/initials';
+import type { ReactNode } from 'react';
+import { adminQuery } from '../../platform/calls/queries.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './assignee-mark.module.css';
+
+/** The initials of who sees to a request; all rows of a list share one call. */
+export function AssigneeMark({ request }: { readonly request: number }): ReactNode {
+  const words = useWords();
+  const { data } = useQuery({
+    ...adminQuery(adminResources.requestCare.assigned),
+    staleTime: 60_000,
+    select: (found) => found.find((each) => each.request === request)?.assignee,
+  });
+  if (data === undefined) return null;
+  const name = words('requests.care.of', { name: data.name });
+  return (
+    <span role="img" aria-label={name} title={name} className={styles['mark']}>
+      {initials(data.name)}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RequestDetail } from '@wagenpark/contract/admin/requests';
+import { addDays } from '@wagenpark/domain/calendar-day';
+import { initials } from '@wagenpark/domain/initials';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { IconArrowRight } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './before-after.module.css';
+import { nameIn } from './change-names.ts';
+
+/** What stands there until the day of a request, and what stands there from it on, in one look. */
+export function BeforeAfter({ request }: { readonly request: RequestDetail }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const { kind, effectiveFrom } = request;
+  const isOfPerson = kind === 'driverChange' || kind === 'driverDetails';
+  const side = (which: 'from' | 'to', when: string) => (
+    <div className={styles['side']} data-side={which}>
+      <p className={styles['when']}>{when}</p>
+      <p className={styles['what']}>
+        {isOfPerson && request[which] !== null ? (
+          <span className={styles['initials']} aria-hidden>
+            {initials(request[which])}
+          </span>
+        ) : null}
+        <strong>{nameIn(words, request, which)}</strong>
+      </p>
+    </div>
+  );
+  const after = side('to', words('requests.fromDay', { day: formats.day(effectiveFrom) }));
+  // Of corrected details the person stays; what changes stands in the table.
+  if (kind === 'driverDetails') return <div className={styles['sides']}>{after}</div>;
+  return (
+    <div className={styles['sides']}>
+      {side('from', words('requests.untilDay', { day: formats.day(addDays(effectiveFrom, -1)) }))}
+      <IconArrowRight size={18} className={styles['arrow']} aria-hidden />
+      {after}
+    </div>
+  );
+}

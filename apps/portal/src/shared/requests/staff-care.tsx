@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { adminResources } from '@wagenpark/contract';
+import type { Care } from '@wagenpark/contract/admin/request-care';
+import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
+import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
+import { type ReactNode, useState } from 'react';
+import { ask } from '../../platform/calls/call.ts';
+import { adminQuery, adminRecordQuery, forgetAdmin, queryClient } from '../../platform/calls/queries.ts';
+import { errorText, notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { TextAreaField } from '../../ui/text-field/text-field.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './staff-care.module.css';
+
+const { requestCare } = adminResources;
+
+/** Shows what was answered, and lets the list ask again who sees to what. */
+function keep(number: number, [care]: readonly Care[]): Promise<void> {
+  const { queryKey } = adminRecordQuery(requestCare.ofRequest, { params: { number } });
+  queryClient.setQueryData(queryKey, care);
+  return forgetAdmin(requestCare.assigned.path);
+}
+
+/** What staff keep of a request for themselves: who sees to it, and notes that no client reads. */
+export function StaffCare({ request }: { readonly request: number }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const care = useQuery(adminRecordQuery(requestCare.ofRequest, { params: { number: request } }));
+  const colleagues = useQuery(adminQuery(requestCare.colleagues));
+  const [isGiving, setGiving] = useState(false);
+  if (care.error !== null) {
+    return <ErrorPanel inline message={errorText(care.error)} onRetry={() => void care.refetch()} />;
+  }
+  if (care.data === undefined) return null;
+  const { assignee, steps } = care.data;
+  const give = async (colleague: number | null) => {
+    setGiving(true);
+    try {
+      await keep(request, await ask(requestCare.assign, { params: { number: request }, body: { colleague } }));
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setGiving(false);
+    }
+  };
+  const others = (colleagues.data ?? []).filter(({ number }) => number !== assignee?.number);
+  return (
+    <section className={styles['care']} aria-label={words('requests.care.title')}>
+      <h3 className={styles['title']}>
+        {words('requests.care.title')} <small>{words('requests.care.staffOnly')}</small>
+      </h3>
+      <ChoiceField
+        label={words('requests.care.assignee')}
+        placeholder={words('requests.care.nobody')}
+        choices={[...(assignee === null ? [] : [assignee]), ...others].map(({ number, name }) => ({
+          value: String(number),
+          label: name,
+        }))}
+        value={assignee === null ? null : String(assignee.number)}
+        disabled={isGiving}
+        onChange={(chosen) => void give(chosen === null ? null : Number(chosen))}
+      />
+      {steps.length === 0 ? null : (
+        <ul className={styles['steps']}>
+          {steps.map(({ id, at, type, actor, assignee: given, text }) => (
+            <li key={id}>
+              <p className={styles['text']} data-quiet={type === 'noted' ? undefined : ''}>
+                {/* words: requests.care.step.* */}
+                {type === 'noted' ? text : words(`requests.care.step.${type}`, { name: given ?? '' })}
+              </p>
+              <small>
+                {actor} · {formats.moment(at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewNote request={request} />
+    </section>
+  );
+}
+
+function NewNote({ request }: { readonly request: number }): ReactNode {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    const given = text.trim();
+    if (!isPlainText(tidyLines(given))) return setFault(words('errors.forbiddenCharacter'));
+    setSaving(true);
+    try {
+      await keep(request, await ask(requestCare.note, { params: { number: request }, body: { text: given } }));
+      setText('');
+    } catch (error) {
+      setFault(errorText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <TextAreaField
+        label={words('requests.care.newNote')}
+        maxLength={MAX_EXPLANATION_LENGTH}
+        autosize
+        minRows={1}
+        value={text}
+        error={fault}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+      {text.trim() === '' ? null : (
+        <Button variant="default" size="compact-sm" loading={isSaving} onClick={() => void save()}>
+          {words('requests.care.save')}
+        </Button>
+      )}
+    </>
+  );
+}

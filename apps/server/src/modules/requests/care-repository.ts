@@ -1,0 +1,63 @@
+import type { AssignedRequest, CareStep, Colleague } from '@wagenpark/contract/admin/request-care';
+import { newId } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RequestRow } from './request-row.ts';
+
+/** A step of what staff did about a request among themselves. */
+export interface CareRow extends Omit<CareStep, 'at'> {
+  readonly at: Date;
+  readonly assigneeNumber: number | null;
+}
+
+/** The steps of a request, oldest first; read as staff. */
+export const careStepsOf = (tx: Tx, request: Pick<RequestRow, 'clientId' | 'number'>): Promise<CareRow[]> =>
+  tx.query<CareRow>(
+    `select id, at, type, actor, assignee, assignee_number as "assigneeNumber", text from request_care
+     where client_id = $1 and request_number = $2 order by id`,
+    [request.clientId, request.number],
+  );
+
+/** Adds a step; written as staff. */
+export async function insertCareStep(
+  tx: Tx,
+  request: Pick<RequestRow, 'clientId' | 'number'>,
+  step: Omit<CareRow, 'id'>,
+): Promise<void> {
+  const { assigneeNumber, ...told } = step;
+  await tx.db
+    .insertInto('request_care')
+    .values({
+      ...told,
+      client_id: request.clientId,
+      request_number: request.number,
+      id: newId(),
+      assignee_number: assigneeNumber,
+    })
+    .execute();
+}
+
+/** The requests of all clients that wait or are planned, and that somebody sees to; read as staff. */
+export async function listAssigned(tx: Tx): Promise<AssignedRequest[]> {
+  const rows = await tx.query<{ request: number; number: number; name: string }>(
+    `select r.number as request, last.assignee_number as number, last.assignee as name
+     from request r
+     cross join lateral (
+       select s.assignee_number, s.assignee from request_care s
+       where s.client_id = r.client_id and s.request_number = r.number and s.type in ('assigned', 'released')
+       order by s.id desc limit 1
+     ) last
+     where (r.status in ('waitingForApproval', 'questionAsked') or r.effect = 'planned') and last.assignee_number is not null
+     order by r.number`,
+  );
+  return rows.map(({ request, ...assignee }) => ({ request, assignee }));
+}
+
+/** The accounts of a client that are in use and whose role decides about requests, by name. */
+export const staffOf = (tx: Tx, clientId: number, now: Date): Promise<Colleague[]> =>
+  tx.query<Colleague>(
+    `select a.number, a.name from account a join client c on c.client_id = a.client_id
+     where a.client_id = $1 and a.role = 'master' and a.is_active
+       and (a.valid_until is null or a.valid_until >= ($2::timestamptz at time zone c.time_zone)::date)
+     order by a.name, a.number`,
+    [clientId, now],
+  );
