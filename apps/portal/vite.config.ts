@@ -33,8 +33,15 @@ export default defineConfig({
     bootScript({
       schemeKey: 'wagenpark.user.theme',
       localeKey: 'wagenpark.language',
+      frameKeys: {
+        session: 'wagenpark.token',
+        colour: 'wagenpark.colour',
+        logo: 'wagenpark.logo',
+        sidebar: 'wagenpark.sidebar',
+      },
+      firstPaint: path.join(here, 'src/app/first-paint.css'),
       defaultLocale: 'nl-NL',
-      always: ['app/application.tsx'],
+      always: ['app/portal.tsx'],
       screens: featureScreens(),
     }),
     precompress(),
@@ -52,7 +59,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: partOf(), debugName: 'parts', includeDependenciesRecursively: false },
           ],
         },

@@ -7,14 +7,42 @@ interface Part {
   readonly comesWith: readonly string[];
 }
 
-/** What the pages begin with; the bundler cuts it by itself, for no subject changes it. */
-const first = ['login/main.tsx', 'app/main.tsx', 'app/application.tsx', 'app/frame/frame.tsx'];
-
-/** What many pages bring besides, in the order in which one stands on the other. */
-const parts: readonly Part[] = [
+/** Which part brings what of the libraries; the rest of them the bundler cuts. React is one of its own: it changes least. */
+const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = [
+  { name: 'react', holds: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'session', holds: /node_modules[\\/]valibot[\\/]/ },
   {
-    name: 'page',
+    name: 'shared',
+    holds:
+      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx|use-sync-external-store)[\\/]/,
+  },
+  {
+    name: 'frame',
+    holds:
+      /@tanstack[\\/](?!\w+-virtual|virtual)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?:createReactComponent|defaultAttributes|icons[\\/]Icon(?:Adjust\w+|Arrow(?:Up|Down|sM\w+)|Bookmark|Chevron\w+|Download|Plus|Search|X)\.)/,
+  },
+];
+
+/** What the two pages begin with, in the order in which one stands on the other. */
+const first: readonly Part[] = [
+  {
+    // Without React, as the session is: its calls leave before that has come.
+    name: 'device',
     comesWith: [
+      'platform/chunk-reload.ts',
+      'platform/drafts.ts',
+      'platform/session/tokens.ts',
+      'app/last-resort-text.ts',
+    ],
+  },
+  { name: 'shared', comesWith: ['login/main.tsx'] },
+  { name: 'session', comesWith: ['app/main.tsx'] },
+  {
+    // With what nearly every page brings besides.
+    name: 'frame',
+    comesWith: [
+      'app/portal.tsx',
+      'app/frame/frame.tsx',
       'ui/page-head/page-head.tsx',
       'ui/status-dot/status-dot.tsx',
       'ui/empty-state/empty-state.tsx',
@@ -22,13 +50,36 @@ const parts: readonly Part[] = [
       'patterns/list-screen/list-address.ts',
     ],
   },
-  { name: 'grid', comesWith: ['ui/grid/data-grid.tsx', 'ui/grid/grid-preferences.ts'] },
+];
+
+/** Of the contract, what the session's calls stand on. The rest of it is known by barrels, which name more than a page uses. */
+const ofSession = [
+  'define/admin-route.ts',
+  'define/errors.ts',
+  'define/fact-filters.ts',
+  'define/facts.ts',
+  'define/fleet-function.ts',
+  'define/path-params.ts',
+  'define/schemas.ts',
+  'admin/account.ts',
+  'admin/client-settings.ts',
+  'fleet/session.ts',
+].map((file) => `../../../packages/contract/src/${file}`);
+
+/** What many pages bring besides, in the order in which one stands on the other. */
+const parts: readonly Part[] = [
   {
     name: 'list',
     comesWith: [
+      'ui/grid/data-grid.tsx',
+      'ui/grid/grid-preferences.ts',
       'patterns/list-page/list-page.tsx',
       'patterns/list-screen/fact-columns.tsx',
       'ui/grid/row-blocks.ts',
+      'ui/grid/paged-row-source.ts',
+      '../../../packages/contract/src/admin/requests.ts',
+      '../../../packages/contract/src/admin/history.ts',
+      '../../../packages/contract/src/admin/drivers.ts',
       '../../../packages/contract/src/define/fact-text.ts',
       '../../../packages/contract/src/admin/saved-views.ts',
     ],
@@ -44,7 +95,7 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Which part of the build a file of our own belongs to; null: the bundler decides. Left to itself it cuts what several
+ * Which part of the build a file belongs to; null: the bundler decides. Left to itself it cuts what several
  * pages share by who shares it, so that a new subject takes apart what all others load: each piece is a file more, and
  * compresses worse.
  */
@@ -55,10 +106,13 @@ export function partOf(): (file: string) => string | null {
   const known = new Map<string, string | null>();
   // By their names first: a barrel seems to bring more to a page than the bundler leaves in it.
   for (const { name, comesWith } of parts) for (const file of comesWith) known.set(inSource(file), name);
-  const add = (files: readonly string[], name: string | null) => {
-    for (const file of reached(files.map(inSource))) if (!known.has(file)) known.set(file, name);
+  const add = (files: readonly string[], name: string, isLeft: (file: string) => boolean = () => false) => {
+    for (const file of reached(files.map(inSource))) if (!known.has(file)) known.set(file, isLeft(file) ? null : name);
   };
-  add(first, null);
+  for (const file of ofSession) known.set(inSource(file), 'session');
+  const isKnownByBarrels = (file: string) => file.includes('packages/contract/');
+  for (const { name, comesWith } of first) add(comesWith, name, isKnownByBarrels);
   for (const { name, comesWith } of parts) add(comesWith, name);
-  return (file) => known.get(file.split('?')[0] ?? '') ?? null;
+  return (file) =>
+    known.get(file.split('?')[0] ?? '') ?? libraries.find(({ holds }) => holds.test(file))?.name ?? null;
 }

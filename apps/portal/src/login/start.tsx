@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { LastResort, LastResortText } from '../app/last-resort.tsx';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
+import { rememberLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
@@ -41,6 +42,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   if (client !== null) {
     rememberedClient.keep(client.name);
     setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
+    rememberLook(client);
     // AU-04: the address says whose page this is.
     if (new URLSearchParams(location.search).get('clt') !== client.name) {
       history.replaceState(null, '', `/auth?clt=${encodeURIComponent(client.name)}`);

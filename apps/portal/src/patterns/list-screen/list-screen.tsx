@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { intlTag } from '@wagenpark/domain/locale';
@@ -19,6 +19,7 @@ import { IconArrowsMaximize } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { Tip } from '../../ui/tip/tip.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
 import { FilterButton, FilterLine, useFilterControls } from '../filters/filter-bar.tsx';
@@ -166,11 +167,11 @@ export function ListScreen<Row>({
         <header className={styles['brief']}>
           <h1>{words(list.title)}</h1>
           <span>{count}</span>
-          <Tooltip label={words('detail.widenList')}>
+          <Tip label={words('detail.widenList')}>
             <ActionIcon variant="subtle" color="gray" size={28} aria-label={words('detail.widenList')} onClick={widen}>
               <IconArrowsMaximize size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Tip>
         </header>
       ) : (
         <PageHead
