@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
 import { subsetFonts } from './build/fonts.ts';
+import { offlinePage } from './build/offline.ts';
 import { partOf } from './build/parts.ts';
 import { precompress } from './build/precompress.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
       always: ['app/portal.tsx'],
       screens: featureScreens(),
     }),
+    offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),
   ],
   worker: { format: 'es' },

@@ -44,6 +44,8 @@ beforeAll(async () => {
       bootScript({
         schemeKey: 'scheme',
         localeKey: 'locale',
+        frameKeys: { session: 'token', colour: 'colour', logo: 'logo', sidebar: 'sidebar' },
+        firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
         screens: { cars: ['/cars.js'] },

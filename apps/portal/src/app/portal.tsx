@@ -1,11 +1,12 @@
 import '../ui/theme/app-styles.css';
 import { isNotFound } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { loadOnce } from '../platform/chunk-reload.ts';
+import { loadOverPage } from '../platform/chunk-reload.ts';
+import { notify } from '../platform/notify.ts';
 import { loadCodeBy } from '../ui/on-demand/code-on-demand.ts';
 import { start } from './start.tsx';
 
-loadCodeBy(loadOnce);
+loadCodeBy(loadOverPage(notify.unreachable));
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element, {

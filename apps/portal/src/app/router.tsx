@@ -3,6 +3,7 @@ import { activeContract } from '../platform/active-contract.ts';
 import { addressParameters } from '../platform/address-parameters.ts';
 import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import type { Session } from '../platform/session/session.ts';
+import { Unreachable } from '../platform/unreachable.ts';
 import { bringWords } from '../platform/words/choose-language.ts';
 import { openWords } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
@@ -12,6 +13,7 @@ import { features } from './features.ts';
 import { Frame } from './frame/frame.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { firstPermittedPath, isOpen } from './routing.ts';
+import { UnreachablePage } from './unreachable-page.tsx';
 
 interface RouterContext {
   readonly session: Session;
@@ -20,7 +22,8 @@ interface RouterContext {
 /** What stands in place of a page that is not there, or cannot be shown (SH-05, SH-06, ER-07). */
 const failures = {
   notFoundComponent: () => <ErrorPage status={404} />,
-  errorComponent: ({ error }: { readonly error: unknown }) => <ErrorPage status={statusOf(error)} error={error} />,
+  errorComponent: ({ error }: { readonly error: unknown }) =>
+    error instanceof Unreachable ? <UnreachablePage /> : <ErrorPage status={statusOf(error)} error={error} />,
 };
 
 function makeRoot() {

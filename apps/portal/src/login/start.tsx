@@ -6,6 +6,7 @@ import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
 import { rememberLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
+import { forgetKeptAnswers } from '../platform/kept-answers.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
@@ -35,6 +36,8 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   const handedOver = await exchangeAddressToken();
   if (handedOver === 'exchanged') return browserPage.replace(takeWantedPage());
   if (tokens.access !== null && tokens.expiresAt > Date.now()) return browserPage.replace('/');
+  // A session that ended with nobody looking, or another tab that was still reading: nothing of it stays here.
+  void forgetKeptAnswers();
   // AU-06
   tabStore.remove(personalKeys.fleetToken);
   localStore.remove(personalKeys.previousLogin);

@@ -3,7 +3,8 @@ import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { showLocale } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
-import { refusalIn, Unreachable } from './calls/transport.ts';
+import { refusalIn } from './calls/transport.ts';
+import { Unreachable } from './unreachable.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
 
 let told: Notice[] = [];

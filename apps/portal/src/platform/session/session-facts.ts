@@ -6,6 +6,7 @@ import { PRODUCT } from '@wagenpark/domain/constants';
 import { ask, call } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { drafts } from '../drafts.ts';
+import { keepAnswersOnlyOf } from '../kept-answers.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 
 /** What the server tells of a session at its start (AU-11, AU-13). */
@@ -52,6 +53,7 @@ async function askFacts(): Promise<SessionFacts> {
   if (!account || !client || !licences) throw new Error('the session’s account or client is missing');
   // What somebody else had typed in this tab is none of this person's.
   drafts.keepOnlyOf(account.id);
+  void keepAnswersOnlyOf(account.id);
   const context = {
     clientName: client.name,
     accountId: account.id,
@@ -71,6 +73,7 @@ async function askFacts(): Promise<SessionFacts> {
     call(fleetSubjects.session.currentCompany, {}, undefined, quiet).catch(noneYetFor(account)),
     call(fleetSubjects.session.currentUser, {}, undefined, quiet),
   ]);
+  if (company !== null) fleetContext.set({ ...fleetContext.current, company: company.Volgnummer });
   return { account, client, company, user, licences, previousLogin: previousLogin(account) };
 }
 
