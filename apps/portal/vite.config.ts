@@ -60,9 +60,7 @@ export default defineConfig({
       input: { app: path.join(here, 'index.html'), login: path.join(here, 'login.html') },
       output: {
         codeSplitting: {
-          groups: [
-            { name: partOf(), debugName: 'parts', includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: partOf(), debugName: 'parts', includeDependenciesRecursively: false }],
         },
       },
     },

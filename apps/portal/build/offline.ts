@@ -56,7 +56,10 @@ ${locales
  * The service worker: it keeps the offline page with its two files and nothing else, and shows it where an address could
  * not be had. Every other request goes past it, so that no application of yesterday can be served.
  */
-const worker = (version: string, files: readonly string[]) => `const store='wagenpark.offline-${version}',files=${JSON.stringify(files)};
+const worker = (
+  version: string,
+  files: readonly string[],
+) => `const store='wagenpark.offline-${version}',files=${JSON.stringify(files)};
 addEventListener('install',event=>{skipWaiting();
 event.waitUntil(caches.open(store).then(open=>open.addAll(files.map(file=>new Request(file,{cache:'reload'})))))});
 addEventListener('activate',event=>event.waitUntil((async()=>{

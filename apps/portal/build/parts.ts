@@ -29,7 +29,12 @@ const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = 
 const starts = ['login/main.tsx', 'app/main.tsx', 'app/portal.tsx'];
 
 /** Without React, as the session is: its calls leave before that has come. */
-const device = ['platform/chunk-reload.ts', 'platform/drafts.ts', 'platform/session/tokens.ts', 'app/last-resort-text.ts'];
+const device = [
+  'platform/chunk-reload.ts',
+  'platform/drafts.ts',
+  'platform/session/tokens.ts',
+  'app/last-resort-text.ts',
+];
 
 /** Of what the application begins with, what stands on nothing but itself and the parts before it. */
 const isFoundation = (file: string) =>
@@ -76,10 +81,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'whole-list',
-    comesWith: [
-      'patterns/list-screen/whole-list.ts',
-      'patterns/list-screen/debtor-name.tsx',
-    ],
+    comesWith: ['patterns/list-screen/whole-list.ts', 'patterns/list-screen/debtor-name.tsx'],
   },
 ];
 
@@ -118,6 +120,5 @@ export function partOf(): (file: string) => string | null {
   put(portal.filter(isFoundation), 'frame');
   put([...reached(['app/portal.tsx', 'app/frame/frame.tsx'].map(inSource))], null);
   for (const { name, comesWith } of parts) add(comesWith, name);
-  return (file) =>
-    known.get(file.split('?')[0] ?? '') ?? libraries.find(({ holds }) => holds.test(file))?.name ?? null;
+  return (file) => known.get(file.split('?')[0] ?? '') ?? libraries.find(({ holds }) => holds.test(file))?.name ?? null;
 }

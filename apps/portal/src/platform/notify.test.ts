@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { showLocale } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
 import { refusalIn } from './calls/transport.ts';
-import { Unreachable } from './unreachable.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
+import { Unreachable } from './unreachable.ts';
 
 let told: Notice[] = [];
 beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));

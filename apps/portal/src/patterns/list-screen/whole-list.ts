@@ -29,7 +29,9 @@ export const wholeList =
       request: async (refused) => {
         version = fleetContext.current.synchronisation;
         const request = await plainFleetRequest(fn, refused, params?.());
-        return fn.wholeOfScope ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) } : request;
+        return fn.wholeOfScope
+          ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
+          : request;
       },
       isOld: async () => (await askSynchronisation()) !== version,
     });
