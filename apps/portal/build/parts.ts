@@ -67,11 +67,10 @@ const parts: readonly Part[] = [
       'patterns/list-screen/list-address.ts',
     ],
   },
+  { name: 'grid', comesWith: ['ui/grid/data-grid.tsx', 'ui/grid/grid-preferences.ts'] },
   {
     name: 'list',
     comesWith: [
-      'ui/grid/data-grid.tsx',
-      'ui/grid/grid-preferences.ts',
       'patterns/list-page/list-page.tsx',
       'patterns/list-screen/fact-columns.tsx',
       'ui/grid/row-blocks.ts',
