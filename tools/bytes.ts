@@ -22,7 +22,7 @@ interface Budget {
   readonly kilobytes: number;
 }
 
-const app = ['index.html', 'boot', 'words/frame'];
+const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** Kilobytes of a page of a feature that has no budget of its own. */
 const USUAL = 200;
 /** Pages of features that may be bigger, by their modules. */
@@ -31,7 +31,7 @@ const own: Readonly<Record<string, number>> = { 'imports/page': 215 };
 /** The budgets: login, frame, and every page that a feature loads when it is opened. */
 export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 96 },
-  { page: 'application frame', opensWith: app, kilobytes: 160 },
+  { page: 'application frame', opensWith: app, kilobytes: 168 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];

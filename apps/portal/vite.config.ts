@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
 import { subsetFonts } from './build/fonts.ts';
+import { offlinePage } from './build/offline.ts';
 import { partOf } from './build/parts.ts';
 import { precompress } from './build/precompress.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -33,10 +34,18 @@ export default defineConfig({
     bootScript({
       schemeKey: 'wagenpark.user.theme',
       localeKey: 'wagenpark.language',
+      frameKeys: {
+        session: 'wagenpark.token',
+        colour: 'wagenpark.colour',
+        logo: 'wagenpark.logo',
+        sidebar: 'wagenpark.sidebar',
+      },
+      firstPaint: path.join(here, 'src/app/first-paint.css'),
       defaultLocale: 'nl-NL',
-      always: ['app/application.tsx'],
+      always: ['app/portal.tsx'],
       screens: featureScreens(),
     }),
+    offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),
   ],
   worker: { format: 'es' },
@@ -51,10 +60,7 @@ export default defineConfig({
       input: { app: path.join(here, 'index.html'), login: path.join(here, 'login.html') },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            { name: partOf(), debugName: 'parts', includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: partOf(), debugName: 'parts', includeDependenciesRecursively: false }],
         },
       },
     },

@@ -27,9 +27,10 @@ beforeAll(async () => {
     ...Object.entries(pages).map(([page, name]) =>
       writeFile(
         path.join(folder, name),
-        `<!doctype html><html data-page="${page}"><head></head><body><script type="module" src="/${page}.js"></script></body></html>`,
+        `<!doctype html><html data-page="${page}"><head></head><body>${page === 'app' ? '<div class="first-paint"></div>' : ''}<script type="module" src="/${page}.js"></script></body></html>`,
       ),
     ),
+    writeFile(path.join(folder, 'first-paint.css'), '/* why */\n.first-paint { color: red; }\n'),
     writeFile(path.join(folder, 'app.js'), `import('./cars.js'); import('./frame.js');`),
     writeFile(path.join(folder, 'login.js'), `console.log('login');`),
     writeFile(path.join(folder, 'frame.js'), `export const frame = 'frame';`),
@@ -44,6 +45,8 @@ beforeAll(async () => {
       bootScript({
         schemeKey: 'scheme',
         localeKey: 'locale',
+        frameKeys: { session: 'token', colour: 'colour', logo: 'logo', sidebar: 'sidebar' },
+        firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
         screens: { cars: ['/cars.js'] },
@@ -71,12 +74,18 @@ function bootFile(page: string): string {
 function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string, string>>, prefersDark = false) {
   const attributes: Record<string, string> = { 'data-page': page };
   const fetched: string[] = [];
+  const dressed: Record<string, string> = {};
   vm.runInNewContext(bootFile(page === 'app' ? 'index.html' : 'login.html'), {
     document: {
       documentElement: {
         getAttribute: (name: string) => attributes[name],
         setAttribute: (name: string, value: string) => {
           attributes[name] = value;
+        },
+        style: {
+          setProperty: (name: string, value: string) => {
+            dressed[name] = value;
+          },
         },
       },
       createElement: () => ({}),
@@ -86,7 +95,7 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
     matchMedia: () => ({ matches: prefersDark }),
     location: { pathname: at },
   });
-  return { scheme: attributes['data-mantine-color-scheme'], fetched };
+  return { scheme: attributes['data-mantine-color-scheme'], painted: attributes['data-first-paint'], dressed, fetched };
 }
 
 /** The built file in which a text stands. */
@@ -115,6 +124,34 @@ describe('the boot script', () => {
     expect(boot('app', '/fines', { locale: 'pl-PL' }).fetched).toEqual([frame, '/assets/words/1a2b/pl-PL/frame.js']);
     expect(boot('app', '/constructor', {}).fetched).toEqual([frame, '/assets/words/1a2b/nl-NL/frame.js']);
     expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual(['/assets/words/1a2b/nl-NL/login.js']);
+  });
+
+  test('SH-09 LO-11 the first frame is painted for who is signed in, in the colour and with the logo of the last visit', () => {
+    expect(boot('app', '/', { colour: '#7a1f3d' }).painted).toBeUndefined();
+    const known = { token: 't', colour: '#7a1f3d', logo: '/branding/handel/logo?v=2' };
+    expect(boot('app', '/', known)).toMatchObject({
+      painted: 'main',
+      dressed: { '--first-brand': '#7a1f3d', '--first-logo': 'url("/branding/handel/logo?v=2")' },
+    });
+    expect(boot('app', '/', { token: 't', sidebar: 'rail' }).painted).toBe('rail');
+  });
+
+  test('LO-11 only colours and addresses of our own origin are taken from what is stored', () => {
+    for (const logo of [
+      'https://elsewhere.example/logo',
+      '//elsewhere.example/logo',
+      '/logo") , url("//elsewhere',
+      '',
+    ]) {
+      expect(boot('app', '/', { token: 't', colour: 'red;}', logo }).dressed).toEqual({});
+    }
+  });
+
+  test('the sheet of the first frame stands before all others, on the page that has one', () => {
+    const sheet = /<link rel="stylesheet" href="\/(assets\/first-paint-[\w-]+\.css)">/;
+    const name = sheet.exec(files.get('index.html') ?? '')?.[1] ?? '';
+    expect(files.get(name)).toBe(' .first-paint { color: red; } ');
+    expect(files.get('login.html')).not.toMatch(sheet);
   });
 
   test('no page holds a script of its own', () => {

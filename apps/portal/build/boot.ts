@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { builtWords } from './words-plugin.ts';
 
@@ -9,6 +10,19 @@ type OutputChunk = Rolldown.OutputChunk;
 export interface BootOptions {
   /** localStorage key of the chosen colour scheme: 'dark' or 'default', which is light; none follows the system (LO-13). */
   readonly schemeKey: string;
+  /** localStorage keys of what an earlier visit knew and the first frame shows. */
+  readonly frameKeys: {
+    /** Present: somebody is signed in; without it there is no frame to be painted. */
+    readonly session: string;
+    /** The client's colour, `#rrggbb`. */
+    readonly colour: string;
+    /** Address of the client's logo on our own origin. */
+    readonly logo: string;
+    /** `rail`: the sidebar is folded. */
+    readonly sidebar: string;
+  };
+  /** The sheet of the first frame, by its path; it alone stands between the document and the first paint. */
+  readonly firstPaint?: string;
   /** localStorage key of the chosen locale. */
   readonly localeKey: string;
   /** Locale whose words are fetched early when nobody chose one. */
@@ -20,6 +34,23 @@ export interface BootOptions {
    * `{ vehicles: ['features/vehicles/list.tsx'] }`. The words that are called like the segment come along.
    */
   readonly screens: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Name of the class that the markup of the first frame carries. */
+const FIRST_PAINT = 'first-paint';
+
+interface Emitted {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+const hashOf = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 8);
+
+function sheetOf(file: string): Emitted {
+  const source = readFileSync(file, 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ');
+  return { fileName: `assets/${FIRST_PAINT}-${hashOf(source)}.css`, source };
 }
 
 /** The words that each page begins with. */
@@ -72,11 +103,15 @@ function filesToFetch(bundle: OutputBundle, options: BootOptions) {
 /** Runs in the browser before the first paint; kept to what every browser of the last years understands. */
 function bootCode(options: BootOptions, files: ReturnType<typeof filesToFetch>): string {
   return `(function(){
-var root=document.documentElement,scheme=null,locale=null;
-try{scheme=localStorage.getItem(${JSON.stringify(options.schemeKey)});locale=localStorage.getItem(${JSON.stringify(options.localeKey)})}catch(e){}
+var root=document.documentElement,scheme=null,locale=null,frame={};
+try{scheme=localStorage.getItem(${JSON.stringify(options.schemeKey)});locale=localStorage.getItem(${JSON.stringify(options.localeKey)});
+var keys=${JSON.stringify(options.frameKeys)};for(var key in keys)frame[key]=localStorage.getItem(keys[key])}catch(e){}
 if(scheme==='default')scheme='light';
 if(scheme!=='light'&&scheme!=='dark')scheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 root.setAttribute('data-mantine-color-scheme',scheme);
+if(frame.session)root.setAttribute('data-first-paint',frame.sidebar==='rail'?'rail':'main');
+if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',frame.colour);
+if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
 if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};
 var screens=${JSON.stringify(files.screens)},page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1];
 var isApp=page==='app',isKnown=isApp&&screens.hasOwnProperty(segment);
@@ -94,24 +129,35 @@ link.href='/'+file;document.head.append(link)})
 
 /**
  * Adds to every page a small script of our own that runs before the first paint: it sets the colour scheme, so that
- * nothing flashes, and starts fetching the page's words, and on the application's page the screen's chunks, together
+ * nothing flashes, dresses the first frame in what an earlier visit knew, and starts fetching the page's words, and on the application's page the screen's chunks, together
  * with the entry instead of after it. A file, not an inline script: the policy allows none. Also preloads the Latin font.
  */
 export function bootScript(options: BootOptions): Plugin {
-  let emitted: { fileName: string; source: string } | undefined;
+  let emitted: Emitted | undefined;
+  let sheet: Emitted | undefined;
   return {
     name: 'wagenpark:boot',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return [];
         const source = bootCode(options, filesToFetch(bundle, options));
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const hash = hashOf(source);
         emitted = { fileName: `assets/boot-${hash}.js`, source };
+        sheet ??= options.firstPaint === undefined ? undefined : sheetOf(options.firstPaint);
         const font = Object.keys(bundle).find((name) => /inter-latin-(?!ext)[^/]*\.woff2$/.test(name));
         return [
           { tag: 'script', attrs: { src: `/${emitted.fileName}` }, injectTo: 'head-prepend' },
+          ...(sheet && html.includes(FIRST_PAINT)
+            ? [
+                {
+                  tag: 'link',
+                  attrs: { rel: 'stylesheet', href: `/${sheet.fileName}` },
+                  injectTo: 'head-prepend' as const,
+                },
+              ]
+            : []),
           ...(font
             ? [
                 {
@@ -127,7 +173,7 @@ export function bootScript(options: BootOptions): Plugin {
     generateBundle: {
       order: 'post',
       handler() {
-        if (emitted) this.emitFile({ type: 'asset', ...emitted });
+        for (const file of [emitted, sheet]) if (file) this.emitFile({ type: 'asset', ...file });
       },
     },
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { partOf } from './parts.ts';
@@ -14,12 +15,21 @@ test('what all lists bring stands in parts of its own, what a feature brings in 
   expect(partOfFile('features/fines/list.tsx')).toBeNull();
   expect(partOfFile('shared/requests/request-list.tsx')).toBeNull();
   expect(part('/node_modules/@mantine/core/esm/index.mjs')).toBeNull();
+  expect(part('/node_modules/react-dom/client.js')).toBe('react');
 });
 
-test('no part holds what the frame begins with, nor what a list opens only when it is wanted', () => {
+test('what the session is asked for with comes without React, and without what the frame is drawn with', () => {
+  const early = sourceGraph().reached([path.join(portalSource, 'app/main.tsx')], () => false);
+  const own = [...early].filter((file) => file.startsWith(portalSource));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((file) => !['device', 'session', 'shared', null].includes(part(file)))).toEqual([]);
+  expect(own.filter((file) => /from 'react'/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('no part of the lists holds what the frame begins with, nor what a list opens only when it is wanted', () => {
   const frame = sourceGraph().reached([path.join(portalSource, 'app/frame/frame.tsx')], () => false);
   const own = [...frame].filter((file) => file.startsWith(portalSource));
   expect(own.length).toBeGreaterThan(50);
-  expect(own.filter((file) => part(file) !== null)).toEqual([]);
+  expect(own.filter((file) => ['grid', 'list', 'whole-list'].includes(part(file) ?? ''))).toEqual([]);
   expect(partOfFile('patterns/filters/filter-menu.tsx')).toBeNull();
 });

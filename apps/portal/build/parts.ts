@@ -7,13 +7,58 @@ interface Part {
   readonly comesWith: readonly string[];
 }
 
-/** What the pages begin with; the bundler cuts it by itself, for no subject changes it. */
-const first = ['login/main.tsx', 'app/main.tsx', 'app/application.tsx', 'app/frame/frame.tsx'];
+/** Which part brings what of the libraries; the rest of them the bundler cuts. React is one of its own: it changes least. */
+const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = [
+  { name: 'shared', holds: /virtual:words$|theme[\\/]base\.css/ },
+  { name: 'device', holds: /vite[\\/]preload-helper/ },
+  { name: 'react', holds: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'session', holds: /node_modules[\\/]valibot[\\/]/ },
+  {
+    name: 'shared',
+    holds:
+      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Loader|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx|use-sync-external-store)[\\/]/,
+  },
+  {
+    name: 'frame',
+    holds:
+      /@tanstack[\\/](?!\w+-virtual|virtual)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?:createReactComponent|defaultAttributes|icons[\\/]Icon(?:Adjust\w+|Arrow(?:Up|Down|sM\w+)|Bookmark|Chevron\w+|Download|Inbox|Plus|Search|X)\.)/,
+  },
+];
+
+/** What the two pages begin with; each without the file that starts it, or two parts would need each other. */
+const starts = ['login/main.tsx', 'app/main.tsx', 'app/portal.tsx'];
+
+/** Without React, as the session is: its calls leave before that has come. */
+const device = [
+  'platform/chunk-reload.ts',
+  'platform/drafts.ts',
+  'platform/session/tokens.ts',
+  'app/last-resort-text.ts',
+];
+
+/** Of what the application begins with, what stands on nothing but itself and the parts before it. */
+const isFoundation = (file: string) =>
+  /portal\/src\/(?:platform|words|ui\/on-demand)\/|packages\/domain\//.test(file.split(path.sep).join('/'));
+
+/** Of the contract, what the session's calls stand on. The rest of it is known by barrels, which name more than a page uses. */
+const ofSession = [
+  'define/admin-route.ts',
+  'define/errors.ts',
+  'define/fact-filters.ts',
+  'define/facts.ts',
+  'define/fleet-function.ts',
+  'define/path-params.ts',
+  'define/schemas.ts',
+  'admin/account.ts',
+  'admin/client-settings.ts',
+  'fleet/session.ts',
+].map((file) => `../../../packages/contract/src/${file}`);
 
 /** What many pages bring besides, in the order in which one stands on the other. */
 const parts: readonly Part[] = [
   {
-    name: 'page',
+    // What nearly every page draws, and some of it the frame too.
+    name: 'frame',
     comesWith: [
       'ui/page-head/page-head.tsx',
       'ui/status-dot/status-dot.tsx',
@@ -29,22 +74,18 @@ const parts: readonly Part[] = [
       'patterns/list-page/list-page.tsx',
       'patterns/list-screen/fact-columns.tsx',
       'ui/grid/row-blocks.ts',
-      '../../../packages/contract/src/define/fact-text.ts',
+      'ui/grid/paged-row-source.ts',
       '../../../packages/contract/src/admin/saved-views.ts',
     ],
   },
   {
     name: 'whole-list',
-    comesWith: [
-      'patterns/list-screen/whole-list.ts',
-      'patterns/list-screen/debtor-name.tsx',
-      '../../../packages/contract/src/define/record-functions.ts',
-    ],
+    comesWith: ['patterns/list-screen/whole-list.ts', 'patterns/list-screen/debtor-name.tsx'],
   },
 ];
 
 /**
- * Which part of the build a file of our own belongs to; null: the bundler decides. Left to itself it cuts what several
+ * Which part of the build a file belongs to; null: the bundler decides. Left to itself it cuts what several
  * pages share by who shares it, so that a new subject takes apart what all others load: each piece is a file more, and
  * compresses worse.
  */
@@ -55,10 +96,28 @@ export function partOf(): (file: string) => string | null {
   const known = new Map<string, string | null>();
   // By their names first: a barrel seems to bring more to a page than the bundler leaves in it.
   for (const { name, comesWith } of parts) for (const file of comesWith) known.set(inSource(file), name);
-  const add = (files: readonly string[], name: string | null) => {
+  const add = (files: readonly string[], name: string) => {
     for (const file of reached(files.map(inSource))) if (!known.has(file)) known.set(file, name);
   };
-  add(first, null);
+  for (const file of starts) known.set(inSource(file), null);
+  for (const file of ofSession) known.set(inSource(file), 'session');
+  // The rest of the contract is known by barrels.
+  const own = (files: readonly string[]) =>
+    [...reached(files.map(inSource))].filter((file) => !file.includes(`${path.sep}contract${path.sep}`));
+  const login = new Set(own(['login/main.tsx']));
+  const portal = own(['app/portal.tsx', 'app/frame/frame.tsx']);
+  const put = (files: readonly string[], name: string | null) => {
+    for (const file of files) if (!known.has(file)) known.set(file, name);
+  };
+  put(own(device), 'device');
+  put(
+    portal.filter((file) => login.has(file)),
+    'shared',
+  );
+  put([...login], null);
+  put(own(['app/main.tsx']), 'session');
+  put(portal.filter(isFoundation), 'frame');
+  put([...reached(['app/portal.tsx', 'app/frame/frame.tsx'].map(inSource))], null);
   for (const { name, comesWith } of parts) add(comesWith, name);
-  return (file) => known.get(file.split('?')[0] ?? '') ?? null;
+  return (file) => known.get(file.split('?')[0] ?? '') ?? libraries.find(({ holds }) => holds.test(file))?.name ?? null;
 }

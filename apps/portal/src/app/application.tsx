@@ -13,6 +13,7 @@ import { i18n, useWords } from '../words/words.ts';
 import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
+import { keepOfflinePage } from './keep-offline-page.ts';
 import { LastResort } from './last-resort.tsx';
 import { recordLinks, recordTabs, timelineKinds } from './opened-records.ts';
 import { makeRouter } from './router.tsx';
@@ -39,6 +40,7 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
   const router = useMemo(() => makeRouter(session), [session]);
   // SH-13: what the sidebar links to.
   useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);
+  useEffect(() => void keepOfflinePage(), []);
   return (
     <ThemeProvider>
       <a href="#main" className="skip-link">

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { lastResortText } from './last-resort-text.ts';
 
 /**
  * Plain text and a link home, for when even the error page cannot be shown (ER-05). Without words, style and router:
@@ -7,9 +8,7 @@ import { Component, type ReactNode } from 'react';
 export function LastResortText(): ReactNode {
   return (
     <main>
-      <p>
-        Er is een fout opgetreden bij het tonen van de foutpagina. · An error occurred while showing the error page.
-      </p>
+      <p>{lastResortText}</p>
       <a href="/">Home</a>
     </main>
   );

@@ -1,18 +1,8 @@
-import '../ui/theme/app-styles.css';
-import { isNotFound } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
 import { loadOnce } from '../platform/chunk-reload.ts';
-import { loadCodeBy } from '../ui/on-demand/code-on-demand.ts';
-import { start } from './start.tsx';
+import { askForSessionAhead } from '../platform/session/session-facts.ts';
+import { tokens } from '../platform/session/tokens.ts';
+import { showLastResort } from './last-resort-text.ts';
 
-loadCodeBy(loadOnce);
-const element = document.getElementById('root');
-if (element) {
-  const root = createRoot(element, {
-    // An address without a page is no fault of the portal's (SH-06).
-    onCaughtError: (error) => {
-      if (!isNotFound(error)) console.error(error);
-    },
-  });
-  void start(root);
-}
+// A token in the address comes first: it may be somebody else's session (AU-12).
+if (tokens.access !== null && !new URLSearchParams(location.search).has('token')) askForSessionAhead();
+loadOnce(() => import('./portal.tsx')).catch(showLastResort);

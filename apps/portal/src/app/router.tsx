@@ -5,6 +5,7 @@ import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import { notify } from '../platform/notify.ts';
 import type { Session } from '../platform/session/session.ts';
 import { hasSwitched } from '../platform/session/switching.ts';
+import { Unreachable } from '../platform/unreachable.ts';
 import { bringWords } from '../platform/words/choose-language.ts';
 import { openWords, words } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
@@ -14,6 +15,7 @@ import { features } from './features.ts';
 import { Frame } from './frame/frame.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { firstPermittedPath, isOpen } from './routing.ts';
+import { UnreachablePage } from './unreachable-page.tsx';
 
 interface RouterContext {
   readonly session: Session;
@@ -22,7 +24,8 @@ interface RouterContext {
 /** What stands in place of a page that is not there, or cannot be shown (SH-05, SH-06, ER-07). */
 const failures = {
   notFoundComponent: () => <ErrorPage status={404} />,
-  errorComponent: ({ error }: { readonly error: unknown }) => <ErrorPage status={statusOf(error)} error={error} />,
+  errorComponent: ({ error }: { readonly error: unknown }) =>
+    error instanceof Unreachable ? <UnreachablePage /> : <ErrorPage status={statusOf(error)} error={error} />,
 };
 
 function makeRoot() {

@@ -23,6 +23,13 @@ export function loadersOf(pathname: string): readonly (() => Promise<unknown>)[]
   return route && feature ? [route.load, () => fetchWords(feature.name)] : [];
 }
 
+/** Waits for the code of the page at an address; one that cannot be had is asked for again when the page opens (SH-12). */
+export async function preparePage(pathname: string): Promise<void> {
+  await routeAt(pathname)
+    ?.load()
+    .catch(() => undefined);
+}
+
 /**
  * Whether somebody may open a route: with a permission at all (SH-11), the route's own (PE-14), and what client,
  * licence or company must have besides (PE-07, PE-12).

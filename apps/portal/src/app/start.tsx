@@ -2,6 +2,7 @@ import { Refusal } from '@wagenpark/contract';
 import type { Root } from 'react-dom/client';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
+import { rememberLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
 import { notify } from '../platform/notify.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
@@ -16,11 +17,11 @@ import { Application } from './application.tsx';
 import { FailedStart } from './failed-start.tsx';
 import { showFavicon } from './favicon.ts';
 import { LastResortText } from './last-resort.tsx';
-import { Loader } from './loader.tsx';
+import { preparePage } from './routing.ts';
 
 /**
- * Starts the application in `root`: exchanges a token of the address (AU-12), starts the session behind the loader
- * (SH-09), puts on the client's brand and language (LO-11, LO-03), and only then shows a page (SH-10). Somebody who is
+ * Starts the application in `root`: exchanges a token of the address (AU-12), starts the session behind the frame that
+ * the document painted (SH-09), puts on the client's brand and language (LO-11, LO-03), and only then shows a page (SH-10). Somebody who is
  * not signed in is led to the login page and comes back afterwards (AU-15, AU-17); any other failure is the error page
  * with status 400 (AU-14).
  */
@@ -32,12 +33,12 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     browserPage.replace(loginAddress());
     return;
   }
-  root.render(<Loader />);
   try {
     const session = await startSession();
     setBrand({ primary: session.client.primaryColor, secondary: session.client.secondaryColor });
+    rememberLook(session.client);
     showFavicon(session.client.faviconUrl ?? session.client.logoUrl);
-    await showFirstLanguage(session.client);
+    await Promise.all([showFirstLanguage(session.client), preparePage(location.pathname)]);
     watchSession();
     root.render(<Application session={session} />);
   } catch (error) {

@@ -4,7 +4,9 @@ import type { Root } from 'react-dom/client';
 import { LastResort, LastResortText } from '../app/last-resort.tsx';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
+import { rememberLook } from '../platform/client-look.ts';
 import { forgetDraftsAtSignOut } from '../platform/drafts.ts';
+import { forgetKeptAnswers } from '../platform/kept-answers.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
@@ -34,6 +36,8 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   const handedOver = await exchangeAddressToken();
   if (handedOver === 'exchanged') return browserPage.replace(takeWantedPage());
   if (tokens.access !== null && tokens.expiresAt > Date.now()) return browserPage.replace('/');
+  // A session that ended with nobody looking, or another tab that was still reading: nothing of it stays here.
+  void forgetKeptAnswers();
   // AU-06
   tabStore.remove(personalKeys.fleetToken);
   localStore.remove(personalKeys.previousLogin);
@@ -41,6 +45,7 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   if (client !== null) {
     rememberedClient.keep(client.name);
     setBrand({ primary: client.primaryColor, secondary: client.secondaryColor });
+    rememberLook(client);
     // AU-04: the address says whose page this is.
     if (new URLSearchParams(location.search).get('clt') !== client.name) {
       history.replaceState(null, '', `/auth?clt=${encodeURIComponent(client.name)}`);

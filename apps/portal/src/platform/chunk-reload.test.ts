@@ -1,9 +1,45 @@
-import { expect, test } from 'vitest';
-import { mayReload } from './chunk-reload.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserPage } from './browser-page.ts';
+import { loadOnce, loadOverPage, mayReload } from './chunk-reload.ts';
+import { tabStore } from './storage.ts';
+import { Unreachable } from './unreachable.ts';
+
+const reload = vi.spyOn(browserPage, 'reload');
+beforeEach(() => {
+  tabStore.remove('chunkReload');
+  reload.mockReset().mockImplementation(() => undefined);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const alive = () => Promise.resolve(new Response('{}'));
+const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('SH-12 a failed chunk reloads the page at most once in 60 seconds', () => {
   const now = Date.UTC(2026, 10, 20);
   expect(mayReload(now, 0)).toBe(true);
   expect(mayReload(now, now - 60_000)).toBe(true);
   expect(mayReload(now, now - 59_999)).toBe(false);
+});
+
+test('SH-12 code that is missing while the server does not answer leaves the page where it is', async () => {
+  answering(gone);
+  await expect(loadOnce(gone)).rejects.toBeInstanceOf(Unreachable);
+  // A proxy that says it is out of order does not answer for the application either.
+  answering(() => Promise.resolve(new Response('', { status: 502 })));
+  await expect(loadOnce(gone)).rejects.toBeInstanceOf(Unreachable);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('SH-12 what opens over a page waits for the person to try again, and is there then', async () => {
+  answering(gone);
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValueOnce('menu');
+  const retries: (() => void)[] = [];
+  const opened = loadOverPage((retry) => void retries.push(retry))(load);
+  await vi.waitUntil(() => retries.length === 1);
+  expect(load).toHaveBeenCalledOnce();
+  answering(alive);
+  retries[0]?.();
+  expect(await opened).toBe('menu');
+  expect(reload).not.toHaveBeenCalled();
 });

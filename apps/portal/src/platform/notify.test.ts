@@ -3,8 +3,9 @@ import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { showLocale } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
-import { refusalIn, Unreachable } from './calls/transport.ts';
+import { refusalIn } from './calls/transport.ts';
 import { errorText, type Notice, notify, showNoticesWith } from './notify.ts';
+import { Unreachable } from './unreachable.ts';
 
 let told: Notice[] = [];
 beforeAll(() => showLocale('en-GB', 'all', ['en-GB']));

@@ -4,7 +4,8 @@ import { choiceForServerText } from '@wagenpark/domain/server-text';
 import type { MessageId } from '@wagenpark/messages';
 import { type WordValues, words } from '../words/words.ts';
 import { LeasingSystemFailure } from './calls/leasing-system-failure.ts';
-import { UncodedRefusal, Unreachable } from './calls/transport.ts';
+import { UncodedRefusal } from './calls/transport.ts';
+import { Unreachable } from './unreachable.ts';
 
 /** A message that goes by itself. The application shows it; who writes it need not know how. */
 export interface Notice {
@@ -96,6 +97,11 @@ export const notify = {
   /** A failure without a place on the screen (settled question 1); calls whose failure does not matter do not come here (ER-09). */
   failure(error: unknown): void {
     tell({ kind: 'error', ...toldOf(error) });
+  },
+  /** No answer came for something that can simply be done again. */
+  unreachable(onRetry: () => void): void {
+    const action = { label: words('common.retry'), onClick: onRetry };
+    tell({ kind: 'error', ...toldOf(new Unreachable()), durationMs: NOTIFICATION.serverErrorMs, action });
   },
   /** Something that went wrong in the portal itself, in words of its own. */
   problem(id: MessageId, values?: WordValues): void {

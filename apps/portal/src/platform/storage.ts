@@ -51,9 +51,13 @@ export const personalKeys = {
 /** The keys of what stays after a logout. */
 export const deviceKeys = {
   client: 'client',
+  /** How the client's portal looked when it was last opened; read by the boot script. */
+  colour: 'colour',
+  logo: 'logo',
   /** The chosen language (LO-06); read by the boot script as well. */
   locale: 'language',
   langId: 'langId',
   width: 'width',
+  /** Read by the boot script as well. */
   sidebar: 'sidebar',
 } as const;

@@ -1,7 +1,7 @@
 import { Refusal } from '@wagenpark/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Unreachable } from '../../platform/calls/transport.ts';
 import { notify } from '../../platform/notify.ts';
+import { Unreachable } from '../../platform/unreachable.ts';
 import type { GridSelection } from '../../ui/grid/grid-types.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';

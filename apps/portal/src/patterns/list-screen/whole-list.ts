@@ -1,8 +1,10 @@
-import type { AnswerOf, FleetFunction, ParamsOf } from '@wagenpark/contract';
+import { type AnswerOf, type FleetFunction, fillPath, type ParamsOf } from '@wagenpark/contract';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
+import { keptAs } from '../../platform/kept-answers.ts';
 import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
+import { currentLocale } from '../../words/words.ts';
 import type { ListTab } from './list-descriptor.ts';
 
 // The widest declarations; the concrete ones differ in their type parameters only.
@@ -24,9 +26,12 @@ export const wholeList =
     return new WorkerRowSource<RowOf<Fn>>({
       schema,
       query,
-      request: (refused) => {
+      request: async (refused) => {
         version = fleetContext.current.synchronisation;
-        return plainFleetRequest(fn, refused, params?.());
+        const request = await plainFleetRequest(fn, refused, params?.());
+        return fn.wholeOfScope
+          ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
+          : request;
       },
       isOld: async () => (await askSynchronisation()) !== version,
     });

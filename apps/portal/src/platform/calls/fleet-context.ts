@@ -9,6 +9,8 @@ export interface FleetContext {
   /** Null when none could be had: the calls then reach all debtors of the person. */
   readonly fleetToken: string | null;
   readonly synchronisation: string;
+  /** Number of the company whose fleet is shown; absent while it is not known, and where there is none. */
+  readonly company?: number;
 }
 
 let current: FleetContext | undefined;

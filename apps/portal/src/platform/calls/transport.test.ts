@@ -2,7 +2,8 @@ import { Refusal } from '@wagenpark/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
-import { refusalOf, send, Unreachable, whenSessionEnds } from './transport.ts';
+import { Unreachable } from '../unreachable.ts';
+import { refusalOf, send, whenSessionEnds } from './transport.ts';
 
 const answer = (name: string) => ({
   access_token: `access-${name}`,

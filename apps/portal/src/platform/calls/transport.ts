@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus, Refusal, type WireError } from '@wagenpark/contract';
 import { type TokenAnswer, tokens } from '../session/tokens.ts';
 import { localStore, personalKeys } from '../storage.ts';
+import { Unreachable } from '../unreachable.ts';
 
 /** One HTTP call. `background` calls were not caused by the person and do not keep the session alive (settled question 4). */
 export interface Outgoing {
@@ -11,14 +12,6 @@ export interface Outgoing {
   readonly headers?: Readonly<Record<string, string>>;
   readonly background?: boolean;
   readonly signal?: AbortSignal;
-}
-
-/** Thrown when no answer came at all: no network, server down. */
-export class Unreachable extends Error {
-  constructor() {
-    super('The server could not be reached');
-    this.name = 'Unreachable';
-  }
 }
 
 /** A refusal whose answer named no code of ours. */

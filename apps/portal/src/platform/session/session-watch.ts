@@ -5,6 +5,7 @@ import { ask } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { refresh, whenSessionEnds } from '../calls/transport.ts';
 import { drafts } from '../drafts.ts';
+import { forgetKeptAnswers } from '../kept-answers.ts';
 import { localStore, personalKeys, tabStore } from '../storage.ts';
 import { unsaved } from '../unsaved.ts';
 import { sessionEnding } from './session-ending.ts';
@@ -40,6 +41,7 @@ export function leave(): void {
   stopWatching();
   unsaved.lift();
   tokens.clear();
+  void forgetKeptAnswers();
   fleetContext.clear();
   browserPage.open(loginAddress());
 }

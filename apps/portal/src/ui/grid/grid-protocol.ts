@@ -1,5 +1,6 @@
 import type { CodeWords, FilePlan, WrittenFile } from '../table-file/file-plan.ts';
 import type { IndexSchema, RowKey, RowQuery } from './index-schema.ts';
+import type { KeptAs } from './kept-answers.ts';
 import type { RowFilters } from './row-filters.ts';
 import type { RowKeys, SourceFailure } from './row-source.ts';
 
@@ -10,6 +11,8 @@ export interface WireRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly credentials?: RequestCredentials;
+  /** Where the answer is kept in the browser; without it it is not. */
+  readonly keptAs?: KeptAs;
 }
 
 /** What the worker answers when a view changes: its size and the first rows to draw. */

@@ -1,6 +1,7 @@
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { IndexCore } from './index-core.ts';
 import { fieldReader } from './index-schema.ts';
+import { fetchKept } from './kept-answers.ts';
 import { EXPORT_PORTION, failureOf, SourceError } from './row-source.ts';
 
 /** The list this worker holds; one worker serves one list. */
@@ -16,8 +17,8 @@ function loaded(): IndexCore<unknown> {
 }
 
 async function fetchRows(request: WireRequest, rowsField: string | null): Promise<unknown[]> {
-  const { url, ...init } = request;
-  const response = await fetch(url, init);
+  const { url, keptAs, ...init } = request;
+  const response = await (keptAs === undefined ? fetch(url, init) : fetchKept(keptAs, url, init));
   const text = await response.text();
   let body: unknown = null;
   try {

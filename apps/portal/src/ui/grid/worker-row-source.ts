@@ -1,4 +1,5 @@
 import { ExportAborted } from '@wagenpark/exports/table';
+import { busyLine } from '../on-demand/busy-line.ts';
 import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
@@ -184,10 +185,12 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.state.change({ busy: true, failure: null, ...(failedBefore ? { phase: 'loading' } : {}) });
     const asked = this.query;
     try {
-      const answer = await this.fetchList(asked, false).catch((error: unknown) => {
-        if (error instanceof SourceError && error.status === REFUSED && isLast()) return this.fetchList(asked, true);
-        throw error;
-      });
+      const answer = await busyLine.during(
+        this.fetchList(asked, false).catch((error: unknown) => {
+          if (error instanceof SourceError && error.status === REFUSED && isLast()) return this.fetchList(asked, true);
+          throw error;
+        }),
+      );
       if (!isLast()) return;
       this.held = answer.held;
       this.taken = load;

@@ -1,4 +1,5 @@
 import { CODE_LOADING } from '@wagenpark/domain/constants';
+import { busyLine, sparesLine } from './busy-line.ts';
 
 /** As much of the browser as prefetching needs; tests give another. */
 export interface IdleTime {
@@ -16,7 +17,8 @@ const browserIdleTime: IdleTime = {
 /**
  * Loads what links lead to while nothing else is to be done (SH-13), one after the other, so that what somebody opens
  * meanwhile never waits behind the rest. It begins when the page has had time to show itself: a browser counts as idle
- * also while it waits for the page's own data. What cannot be loaded now is loaded when it is opened.
+ * also while it waits for the page's own data; and never while the rows of a list are still on their way, nor on a line
+ * that is dear or very slow. What cannot be loaded now is loaded when it is opened.
  * @returns a function that ends it
  */
 export function prefetchWhenIdle(
@@ -28,14 +30,16 @@ export function prefetchWhenIdle(
   let handle = 0;
   const loadNow = async (load: () => Promise<unknown>) => {
     await load().catch(() => undefined);
-    waitForNext();
+    void waitForNext();
   };
-  const waitForNext = () => {
+  const waitForNext = async () => {
+    await busyLine.quiet();
     const load = rest.shift();
     if (load === undefined || ended) return;
     handle = idle.request(() => void loadNow(load), { timeout: CODE_LOADING.prefetchIdleMs });
   };
-  const begin = setTimeout(waitForNext, CODE_LOADING.prefetchAfterMs);
+  if (sparesLine()) return () => undefined;
+  const begin = setTimeout(() => void waitForNext(), CODE_LOADING.prefetchAfterMs);
   return () => {
     ended = true;
     clearTimeout(begin);
