@@ -33,7 +33,7 @@ export function CarPark(): ReactNode {
         </symbol>
         <g transform="rotate(-14 320 400) translate(-70 -40)">
           {ROWS.map(([y, bays], row) =>
-            [...bays].map((what, bay) => (
+            bays.split('').map((what, bay) => (
               <g key={`${row} ${bay}`}>
                 <path className={styles['bay']} d={`M${bay * BAY} ${y}v112`} />
                 {what === '.' ? null : (

@@ -1,7 +1,7 @@
 import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { dayInZone, daysBetween, todayInZone } from '@wagenpark/domain/calendar-day';
 import { REQUEST_AGE } from '@wagenpark/domain/constants';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './request-age.module.css';
@@ -14,7 +14,7 @@ const waits = ({ status }: Pick<RequestSummary, 'status'>): boolean =>
 export function RequestAge({ request }: { readonly request: Pick<RequestSummary, 'askedAt' | 'status'> }): ReactNode {
   const words = useWords();
   const { timeZone } = useSession().formats;
-  const today = todayInZone(timeZone, new Date());
+  const [today] = useState(() => todayInZone(timeZone, new Date()));
   const days = Math.max(0, daysBetween(dayInZone(new Date(request.askedAt), timeZone), today));
   const isLong = waits(request) && days >= REQUEST_AGE.warningDays;
   return (

@@ -59,6 +59,6 @@ function toCare(steps: readonly CareRow[]): Care {
       last === undefined || last.assignee === null || last.assigneeNumber === null
         ? null
         : { number: last.assigneeNumber, name: last.assignee },
-    steps: steps.map(({ assigneeNumber: _, at, ...told }) => ({ ...told, at: at.toISOString() })),
+    steps: steps.map(({ assigneeNumber: _number, at, ...told }) => ({ ...told, at: at.toISOString() })),
   };
 }

@@ -8,7 +8,7 @@ import { TABLE } from '@wagenpark/domain/constants';
 import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { RecordLink } from '../../../platform/record-links.tsx';
@@ -55,7 +55,7 @@ export function CarPage({ number }: { readonly number: number }): ReactNode {
 function Car({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { client, formats, company, can } = useSession();
-  const today = todayInZone(formats.timeZone, new Date());
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const end = dayOfLegacyDate(contract.EindDatum, formats.timeZone);
   const number = contract.LeaseContractNummer;
   const showsFines = can(pagePermissions.fines) && (company === null || areFinesShown(company));
@@ -137,8 +137,10 @@ function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']):
         <p>
           {Naam === null ? words('leaseContracts.own.contact') : words('leaseContracts.own.contactOf', { name: Naam })}
         </p>
-        {ways.map((way) => (
-          <a key={way.href} {...way} />
+        {ways.map(({ href, children }) => (
+          <a key={href} href={href}>
+            {children}
+          </a>
         ))}
       </div>
     </li>
