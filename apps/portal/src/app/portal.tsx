@@ -6,7 +6,7 @@ import { notify } from '../platform/notify.ts';
 import { loadCodeBy } from '../ui/on-demand/code-on-demand.ts';
 import { start } from './start.tsx';
 
-loadCodeBy(loadOverPage(notify.unreachable));
+loadCodeBy(loadOverPage((retry) => notify.unreachable(retry)));
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element, {

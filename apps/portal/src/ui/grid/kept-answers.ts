@@ -28,7 +28,8 @@ export async function fetchKept({ store, name }: KeptAs, url: string, init: Requ
   const known = await open?.match(place).catch(() => undefined);
   const tag = known?.headers.get('etag');
   if (known && tag) {
-    const headers = { ...init.headers, 'if-none-match': tag };
+    const headers = new Headers(init.headers);
+    headers.set('if-none-match', tag);
     const answer = await fetch(url, { ...init, headers });
     if (answer.status === 304) return known;
     if (answer.ok) void keep(open, place, answer.clone());

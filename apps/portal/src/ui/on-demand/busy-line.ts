@@ -3,6 +3,9 @@ const waiting = new Set<() => void>();
 
 /** What the reader waits for, so that what nobody waits for comes after it. */
 export const busyLine = {
+  get isBusy(): boolean {
+    return busy > 0;
+  },
   /** Counts as waited for until it has come or failed. */
   async during<Answer>(answer: Promise<Answer>): Promise<Answer> {
     busy += 1;

@@ -33,7 +33,7 @@ export function prefetchWhenIdle(
     void waitForNext();
   };
   const waitForNext = async () => {
-    await busyLine.quiet();
+    if (busyLine.isBusy) await busyLine.quiet();
     const load = rest.shift();
     if (load === undefined || ended) return;
     handle = idle.request(() => void loadNow(load), { timeout: CODE_LOADING.prefetchIdleMs });
