@@ -113,6 +113,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   const first = await pool.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
+  await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(first);
   await queued.changes.expectRow({
     [text('requests.field')]: text('driver.fact.Bestuurder'),
