@@ -62,3 +62,9 @@ test('with nothing typed there are commands only, whatever was found before', ()
   const groups = paletteGroups(' - ', [record('fine', 7)], commands, [command('Driver change: 12-ABC-3')]);
   expect(groups.map(({ kind, entries }) => [kind, entries.length])).toEqual([['commands', 2]]);
 });
+
+test('where a command was named, it stands before the records', () => {
+  const ofRecords = [command('Driver change: 12-ABC-3')];
+  const groups = paletteGroups('driver change 12-ABC-3', [record('leaseContract', 1)], [], ofRecords, true);
+  expect(groups.map(({ kind }) => kind)).toEqual(['commands', 'leaseContract']);
+});

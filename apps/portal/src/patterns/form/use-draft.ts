@@ -32,7 +32,7 @@ export interface Draft<Values> {
 function useFormAddress(): string {
   return useLocation({
     select: ({ pathname, search }) => {
-      const parameters = new URLSearchParams(formParameters(search) as Record<string, string>);
+      const parameters = new URLSearchParams(formParameters(search as object) as Record<string, string>);
       return `${pathname}?${parameters.toString()}`;
     },
   });

@@ -63,7 +63,9 @@ export function ChangePanel({
       mark={
         <>
           {plate === null ? null : <Plate plate={plate} country={client.countryCarData} />}
-          <span className={styles['number']}>{contractNumber}</span>
+          <span className={styles['number']} data-beside-plate={plate === null ? undefined : ''}>
+            {contractNumber}
+          </span>
         </>
       }
       {...(id === undefined ? {} : { id })}

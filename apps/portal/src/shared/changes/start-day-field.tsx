@@ -31,8 +31,8 @@ export function StartDayField({
   const { formats } = useSession();
   const names = {
     tomorrow: () => words('change.tomorrow'),
-    monday: formats.weekday,
-    firstOfMonth: formats.dayAndMonth,
+    monday: (day: IsoDay) => formats.weekday(day),
+    firstOfMonth: (day: IsoDay) => formats.dayAndMonth(day),
   };
   return (
     <div>

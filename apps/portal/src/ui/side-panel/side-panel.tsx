@@ -76,7 +76,6 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     (event.shiftKey ? cancel : cross).current?.focus();
   };
   return (
-    // The keys are heard here wherever in the panel they are pressed.
     <section
       {...(props.id === undefined ? {} : { id: props.id })}
       ref={panel}
@@ -86,61 +85,63 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       aria-busy={busy || undefined}
       className={styles['panel']}
       data-side-panel
-      onKeyDown={onKeyDown}
     >
-      <header className={styles['head']}>
-        <h2 ref={heading} id={titleId} tabIndex={-1}>
-          {props.title}
-        </h2>
-        {props.mark}
-        <CloseButton
-          ref={cross}
-          className={styles['close']}
-          size={36}
-          iconSize={18}
-          aria-label={words('common.close')}
-          onClick={close}
-        />
-      </header>
-      <form
-        id={formId}
-        className={styles['body']}
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          // Events of React go up through portals: a form in a dialog over this one is none of ours.
-          event.stopPropagation();
-          submit();
-        }}
-      >
-        {props.children}
-      </form>
-      <footer className={styles['foot']}>
-        {props.hint === undefined ? null : (
-          <p id={hintId} className={styles['hint']}>
-            {props.hint}
-          </p>
-        )}
-        <Button
-          type="submit"
-          form={formId}
-          disabled={!canSubmit}
-          // Not disabled, which would take the focus from it.
-          aria-disabled={busy || undefined}
-          leftSection={busy ? <Loader size={14} color="currentColor" /> : undefined}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          {...(props.hint === undefined ? {} : { 'aria-describedby': hintId })}
+      {/* The keys are heard here wherever in the panel they are pressed. */}
+      <div role="presentation" className={styles['inside']} onKeyDown={onKeyDown}>
+        <header className={styles['head']}>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {props.title}
+          </h2>
+          {props.mark}
+          <CloseButton
+            ref={cross}
+            className={styles['close']}
+            size={36}
+            iconSize={18}
+            aria-label={words('common.close')}
+            onClick={close}
+          />
+        </header>
+        <form
+          id={formId}
+          className={styles['body']}
+          noValidate
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            // Events of React go up through portals: a form in a dialog over this one is none of ours.
+            event.stopPropagation();
+            submit();
+          }}
         >
-          {props.submitLabel}
-        </Button>
-        <Button ref={cancel} variant="subtle" color="gray" onClick={close}>
-          {words('common.cancel')}
-        </Button>
-        <span className={styles['keys']} aria-hidden>
-          <kbd>Ctrl</kbd>
-          <kbd>Enter</kbd>
-        </span>
-      </footer>
+          {props.children}
+        </form>
+        <footer className={styles['foot']}>
+          {props.hint === undefined ? null : (
+            <p id={hintId} className={styles['hint']}>
+              {props.hint}
+            </p>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!canSubmit}
+            // Not disabled, which would take the focus from it.
+            aria-disabled={busy || undefined}
+            leftSection={busy ? <Loader size={14} color="currentColor" /> : undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            {...(props.hint === undefined ? {} : { 'aria-describedby': hintId })}
+          >
+            {props.submitLabel}
+          </Button>
+          <Button ref={cancel} variant="subtle" color="gray" onClick={close}>
+            {words('common.cancel')}
+          </Button>
+          <span className={styles['keys']} aria-hidden>
+            <kbd>Ctrl</kbd>
+            <kbd>Enter</kbd>
+          </span>
+        </footer>
+      </div>
     </section>
   );
 }
