@@ -7,8 +7,8 @@ import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { CarPage } from './car-page/car-page.tsx';
 import { leaseContractList } from './list.tsx';
 import { leaseContractPages } from './pages.ts';
 
@@ -17,6 +17,8 @@ const Contracts = listPage(
   leaseContractPages,
   async () => (await import('./detail.tsx')).leaseContractDetail,
 );
+
+const carPage = codeOnDemand(() => import('./car-page/car-page.tsx'));
 
 /** The list of lease contracts with the contract that the address opens beside it; to a driver of one car, that car. */
 export default function LeaseContractsPage(): ReactNode {
@@ -30,7 +32,9 @@ export default function LeaseContractsPage(): ReactNode {
 /** The car that the reader drives; of none, or several, the list. */
 function OwnCar(): ReactNode {
   const running = useQuery(fleetQuery(leaseContracts.running, {}));
+  const code = useCode(carPage, true);
   if (running.isPending) return <FactsSkeleton />;
   const [only, ...more] = running.data ?? [];
-  return only === undefined || more.length > 0 ? <Contracts /> : <CarPage number={only.LeaseContractNummer} />;
+  if (only === undefined || more.length > 0) return <Contracts />;
+  return code === undefined ? <FactsSkeleton /> : <code.CarPage number={only.LeaseContractNummer} />;
 }
