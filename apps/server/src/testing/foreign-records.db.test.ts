@@ -240,6 +240,8 @@ const elsewhere: readonly Way[] = [
 ];
 /** Numbers in queries, bodies and forms that name no record: pages and choices; and those that are only compared. */
 const noRecordInInput = [
+  // Staff name one of themselves; anybody else is refused (modules/requests/care.db.test.ts).
+  'requestCare.assign colleague',
   'requests.list page',
   'mails.list page',
   // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
