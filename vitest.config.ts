@@ -7,6 +7,9 @@ import { findOldPostgres } from './tools/find-postgres.ts';
 /** Vitest's own second is too short for a machine that does much else; what never comes is still told. */
 const patient = { poll: { timeout: 60_000 } };
 
+/** A slow machine is not a failure: tests end when they are done, and hanging ones are seen as such. */
+const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 const databaseTests = ['apps/server/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
 
 const unit: TestProjectInlineConfiguration = {
@@ -80,6 +83,8 @@ const browser: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['src/**/*.test.{ts,tsx}'],
     expect: patient,
+    // Its options come from the portal's own file, and so none of those below.
+    ...unhurried,
     browser: {
       enabled: true,
       headless: true,
@@ -97,11 +102,9 @@ const browser: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // A slow machine is not a failure: tests end when they are done, and hanging ones are seen as such.
-    testTimeout: 300_000,
+    ...unhurried,
     // Half of what a test of the database waits for is done by the server beside it.
     maxWorkers: '100%',
-    hookTimeout: 300_000,
     expect: patient,
     projects: [
       unit,

@@ -150,7 +150,8 @@ test('a sign-in that is made to wait says so, and a refused one leads back to th
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await password().fill('a wrong password');
   await submit().click();
-  const told = () => document.querySelector('[role="status"]')?.textContent;
+  // The other one, in the field of the password, tells what to do about a forgotten one.
+  const told = () => document.querySelector('form > [role="status"]')?.textContent;
   await expect.poll(told).toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
   held.resolve();
   await expect.element(page.getByRole('alert')).toBeVisible();

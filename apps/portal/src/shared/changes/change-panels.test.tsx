@@ -147,7 +147,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor is chosen among the oth
 test('CR-06 CR-07 CR-08 a contract without a reference needs one; the present one stands beside the field', async () => {
   await showReference({ plate: null });
   await expect.element(newReference).toHaveAccessibleDescription('This contract has no reference now.');
-  await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company has to approve/);
+  await expect.element(dialog('Change reference')).toMatchTextContent(/100001.*The leasing company must approve/);
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveValue(dayMonthYear(today));
   await expect.element(send).toBeDisabled();
   await expect.element(send).toHaveAccessibleDescription('Enter a new reference first.');

@@ -1,9 +1,12 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { openDetail } from '../../patterns/detail/detail-testing.tsx';
+import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
 import { DecisionBar } from './decision-bar.tsx';
+import { requestDetail } from './request-detail.tsx';
 import { StaffCare } from './staff-care.tsx';
 
 const request: RequestDetail = {
@@ -104,4 +107,140 @@ test('DA-06 staff see who sees to a request and what they noted', async () => {
     ['Toegewezen aan Bo Beslis', 'Mieke · 19-11-2026, 10:05'],
   ]);
   await expect.element(page.getByRole('combobox', { name: 'Behandelaar' })).toHaveValue('Bo Beslis');
+});
+
+describe('a request of the queue', () => {
+  const second: RequestDetail = { ...request, number: 730_914_227, clientNumber: 102, plate: 'XY-456-Z' };
+  const approved: Partial<RequestDetail> = {
+    status: 'approved',
+    effect: 'planned',
+    can: ['revoke'],
+    timeline: [
+      { id: '1', at: '2026-11-18T09:05:00.000Z', type: 'asked', actor: 'Vera Vrager', text: null },
+      { id: '2', at: '2026-11-20T11:30:00.000Z', type: 'approved', actor: 'Bo Beslis', text: null },
+      { id: '3', at: '2026-11-20T11:31:00.000Z', type: 'mailed', actor: null, text: null },
+    ],
+  };
+  const meanwhile = page.getByText(/^Intussen behandeld/);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const save = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+  /** The requests as the server has them, how it answers a decision, and what an answer to a record waits for. */
+  let held: RequestDetail[];
+  let decide: (number: number) => Response;
+  let gate: Promise<unknown>;
+  const change = (number: number, given: Partial<RequestDetail>): RequestDetail | undefined => {
+    held = held.map((one) => (one.number === number ? { ...one, ...given } : one));
+    return held.find((one) => one.number === number);
+  };
+  const results = (...given: readonly unknown[]) => Response.json({ successful: true, results: given });
+
+  beforeEach(() => {
+    held = [request, second];
+    decide = (number) => results(change(number, approved));
+    gate = Promise.resolve();
+  });
+
+  /** Opens a request beside a list with these, in their order. */
+  async function open(list: readonly number[], number = request.number) {
+    serve({});
+    vi.stubGlobal('fetch', async (path: string) => {
+      const [, asked, rest] = /^\/api-admin\/requests\/(\d+)(.*)$/.exec(path) ?? [];
+      if (rest === '/decision') return decide(Number(asked));
+      if (rest === '/care') return results({ assignee: null, steps: [] });
+      if (rest !== '') return results();
+      await gate;
+      return results(held.find((one) => one.number === Number(asked)));
+    });
+    const at = `/somewhere/view?id=${number}&tab=request&q=kia`;
+    const opened = await openDetail(requestDetail(pages), at, { list, locale: 'nl-NL' });
+    await expect.element(button('Goedkeuren')).toBeVisible();
+    return {
+      at: () => {
+        const { pathname, searchParams } = new URL(opened.address(), location.origin);
+        return [pathname, Object.fromEntries(searchParams)];
+      },
+    };
+  }
+
+  test('DA-05 what comes next is told by its plate, and opens once this one is decided', async () => {
+    const { at } = await open([request.number, second.number]);
+    await expect.element(page.getByText('Daarna')).toMatchTextContent(/Daarna\s*XY-456-Z/);
+    await button('Goedkeuren').click();
+    await save('Goedkeuren').click();
+    // The search stays, the tab was of the request before.
+    await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
+    await expect.element(page.getByText('Daarna')).toMatchTextContent(/Daarna\s*AB-123-C/);
+    await expect.element(button('Goedkeuren')).toBeVisible();
+    expect(dialog.elements()).toEqual([]);
+    expect(meanwhile.elements()).toEqual([]);
+  });
+
+  test('DA-05 after the last one the list is there again', async () => {
+    const { at } = await open([request.number]);
+    await button('Vraag stellen').click();
+    await dialog.getByRole('textbox', { name: 'Vraag' }).fill('Welke?');
+    decide = (number) => results(change(number, { status: 'questionAsked', can: [] }));
+    await save('Vraag stellen').click();
+    await expect.poll(at).toEqual(['/somewhere', { q: 'kia' }]);
+  });
+
+  test('DA-05 a decision that is refused opens nothing else', async () => {
+    const { at } = await open([request.number, second.number]);
+    decide = () => Response.json({ successful: false, errors: [{ code: 'internal', message: '' }] }, { status: 500 });
+    await button('Goedkeuren').click();
+    await save('Goedkeuren').click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    expect(at()).toEqual(['/somewhere/view', { id: '730914226', tab: 'request', q: 'kia' }]);
+  });
+
+  test('DA-05 that somebody else was quicker is told with who, what and when, and nothing is left to decide', async () => {
+    await open([request.number, second.number]);
+    expect(meanwhile.elements()).toEqual([]);
+    change(request.number, approved);
+    await forgetAdmin('/api-admin/requests');
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Intussen behandeld: Goedgekeurd door Bo Beslis, 20-11-2026, 12:30.');
+    expect(button('Goedkeuren').elements()).toEqual([]);
+    await expect.element(button('Goedkeuring intrekken')).toBeVisible();
+  });
+
+  test('DA-05 whoever decides too late sees how the request stands now, and stays with it', async () => {
+    const { at } = await open([request.number, second.number]);
+    decide = (number) => {
+      change(number, { ...approved, can: [] });
+      return Response.json(
+        { successful: false, errors: [{ code: 'requestNotInState', message: '' }] },
+        { status: 409 },
+      );
+    };
+    await userEvent.keyboard('d');
+    await dialog.getByRole('textbox', { name: 'Reden' }).fill('Te duur');
+    await save('Afwijzen').click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Intussen behandeld: Goedgekeurd door Bo Beslis, 20-11-2026, 12:30.');
+    expect(dialog.elements()).toEqual([]);
+    expect(at()[1]).toMatchObject({ id: '730914226' });
+  });
+
+  test('DA-05 one’s own decision is never told as somebody else’s, also while the lists are still asked for', async () => {
+    const { at } = await open([request.number, second.number]);
+    await button('Goedkeuren').click();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    await save('Goedkeuren').click();
+    await expect.element(button('Goedkeuring intrekken')).toBeVisible();
+    expect(meanwhile.elements()).toEqual([]);
+    resolve();
+    await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
+  });
+
+  test('DA-05 a request that was decided before it was opened is told of no meanwhile', async () => {
+    change(request.number, approved);
+    await showPart(() => <DecisionBar request={held[0] ?? request} pages={pages} />, 'main button');
+    await expect.element(button('Goedkeuring intrekken')).toBeVisible();
+    expect(meanwhile.elements()).toEqual([]);
+  });
 });

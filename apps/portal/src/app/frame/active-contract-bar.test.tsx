@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { activeContract } from '../../platform/active-contract.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { ActiveContractBar } from './active-contract-bar.tsx';
+import { renderInFrame } from './testing.tsx';
+
+const session = aSession();
+const { name } = session.client;
+const contract = { number: 51, plate: 'AB-123-C', driver: 'Anna de Wit', driverNumber: 2, description: 'Kia EV6' };
+const bar = page.getByRole('region', { name: 'Look at one car' });
+const below = page.getByText('the page');
+
+const draw = () =>
+  renderInFrame(
+    <>
+      <ActiveContractBar />
+      <p>the page</p>
+    </>,
+    session,
+  );
+
+beforeEach(() => activeContract.clear());
+afterEach(() => activeContract.clear());
+
+test('TH-25 while one contract is looked at, a bar says which, and what that hides', async () => {
+  activeContract.set(name, contract);
+  await draw();
+  await expect.element(bar).toMatchTextContent(/You are looking at\s*AB-123-C\s*Anna de Wit/);
+  await expect
+    .element(bar)
+    .toMatchTextContent('Lists show what belongs to this contract; management is hidden meanwhile.');
+});
+
+test('TH-25 a car that nobody drives is told by what it is', async () => {
+  activeContract.set(name, { ...contract, driver: null, driverNumber: null });
+  await draw();
+  await expect.element(bar).toMatchTextContent(/AB-123-C\s*Kia EV6/);
+});
+
+test('TH-25 the bar comes with the choice; without one, or with another client’s, there is none', async () => {
+  await draw();
+  await expect.element(below).toBeVisible();
+  expect(bar.elements()).toEqual([]);
+  activeContract.set('waarden', contract);
+  expect(bar.elements()).toEqual([]);
+  activeContract.set(name, contract);
+  await expect.element(bar).toBeVisible();
+});
+
+test('TH-26 “Show everything again” drops the contract and goes to the start', async () => {
+  activeContract.set(name, contract);
+  const { path } = await draw();
+  await bar.getByRole('button', { name: 'Show everything again' }).click();
+  await expect.poll(() => bar.elements()).toEqual([]);
+  expect(activeContract.of(name)).toBeNull();
+  await expect.poll(path).toBe('/');
+});

@@ -1,0 +1,163 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
+import { type Answers, serve } from '../../../patterns/testing/shown-values.tsx';
+import type { Session } from '../../../platform/session/session.ts';
+import { aSession } from '../../../platform/session/testing.ts';
+import { contract, day } from '../contract.samples.ts';
+import LeaseContractsPage from '../page.tsx';
+import { CarPage } from './car-page.tsx';
+
+const running: LeaseContract = {
+  ...contract,
+  Status: 'running',
+  BeginDatum: day('2023-07-27'),
+  EindDatum: day('2027-07-26'),
+  LooptijdMaanden: 48,
+  KmPerJaar: 15_000,
+  BeginKilometerStand: 37,
+  KilometerStand: 56_580,
+  KilometerStandDatum: day('2026-10-05'),
+};
+const driver = aSession({ role: 'driver', rights: ['ContractenLease', 'Bekeuringen'] });
+const none = { results: [], pagination: { pageIndex: 1, pageSize: 20, nrOfOrders: 0, nrOfPages: 0 } };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const title = page.getByRole('heading', { level: 1, name: 'Mijn auto' });
+const link = (name: string) => page.getByRole('link', { name });
+const links = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+const read = (selector: string): string =>
+  (document.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+async function open(Page: ComponentType, session: Session, answers: Answers, at = '/'): Promise<void> {
+  serve({
+    '/api-admin/requests?contract=51&status=open': none,
+    '/api-admin/open-requests?contract=51': [],
+    ...answers,
+  });
+  const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Page /> });
+  await renderRoutes(root, session, at, 'nl-NL');
+}
+
+async function show(given: Partial<LeaseContract> = {}, session = driver, more: Answers = {}): Promise<void> {
+  const answers = { '/LeaseContract/Nummer/51': { ...running, ...given }, ...more };
+  await open(() => <CarPage number={51} />, session, answers);
+  await expect.element(link('Mijn gegevens wijzigen')).toBeVisible();
+}
+
+test('the car that somebody drives: which it is, until when, and how its kilometers are', async () => {
+  await show();
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByText('AB-123-C')).toBeVisible();
+  await expect.element(page.getByText('Kia EV6')).toBeVisible();
+  await expect.element(page.getByText('GT-Line')).toBeVisible();
+  expect(read('dl')).toBe('Van jou tot26-07-2027nog 9 van 48 mnd');
+  await expect.element(page.getByRole('region', { name: 'Kilometers' })).toMatchTextContent('stand 56.580 km');
+});
+
+test.each([
+  ['2027-07-26', 'nog 9 van 48 mnd', 'success'],
+  ['2027-03-20', 'nog 4 van 48 mnd', 'warning'],
+  ['2026-12-01', 'nog 10 dagen', 'danger'],
+  ['2026-11-19', '2 dagen geleden', 'danger'],
+])('an end on %s says “%s” and how much that presses', async (end, told, tone) => {
+  await show({ EindDatum: day(end) });
+  await expect.element(page.getByText(told)).toHaveAttribute('data-tone', tone);
+});
+
+test('what a driver can do leads there: own details, the contract, requests, fines, all contracts', async () => {
+  await show();
+  await expect
+    .element(link('Mijn gegevens wijzigen'))
+    .toHaveAttribute('href', '/lease-contracts/view?id=51&change=driver');
+  await expect.element(link('Alles over mijn contract')).toHaveAttribute('href', '/lease-contracts/view?id=51');
+  await expect.element(link('Mijn aanvragen')).toHaveAttribute('href', '/requestList/view?id=all');
+  await expect.element(link('Mijn bekeuringen')).toHaveAttribute('href', '/fineList/view?id=all');
+  await expect.element(link('Ook eerdere contracten')).toHaveAttribute('href', '/lease-contracts?list=allcontracts');
+});
+
+test.each([
+  ['whose company hands no fines on', { ...driver, company: { ...driver.company, HasBekeuringen: false } } as Session],
+  ['without the right to them', aSession({ role: 'driver', rights: ['ContractenLease'] })],
+])('a driver %s is offered no fines', async (_who, session) => {
+  await show({}, session);
+  expect(links()).toContain('Mijn aanvragen');
+  expect(links()).not.toContain('Mijn bekeuringen');
+});
+
+describe('whom to reach', () => {
+  test('by telephone and by mail, under the name', async () => {
+    await show();
+    await expect.element(page.getByText('Contact: Rita Smit')).toBeVisible();
+    await expect.element(link('030-5000001')).toHaveAttribute('href', 'tel:0305000001');
+    await expect.element(link('rita@lease.example')).toHaveAttribute('href', 'mailto:rita@lease.example');
+  });
+
+  test('a number from abroad keeps its plus; without a name or a mail only what is known stands there', async () => {
+    await show({ Vertegenwoordiger: { Naam: null, Email: null, Telefoon: '+31 30-500 00 02' } });
+    await expect.element(page.getByText('Contact', { exact: true })).toBeVisible();
+    await expect.element(link('+31 30-500 00 02')).toHaveAttribute('href', 'tel:+31305000002');
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+  });
+
+  test('where nothing is known there is no such line', async () => {
+    await show({ Vertegenwoordiger: { Naam: 'Rita Smit', Email: null, Telefoon: null } });
+    expect(document.body.textContent).not.toContain('Contact');
+  });
+});
+
+test('DA-06 what is asked for the car and not decided stands on its page', async () => {
+  await show({}, driver, {
+    '/api-admin/open-requests?contract=51': [{ kind: 'driverDetails', number: 901, clientNumber: 12 }],
+  });
+  await expect
+    .element(page.getByText('Er loopt al een aanvraag van iemand anders: Bestuurdersgegevens (12).'))
+    .toBeVisible();
+});
+
+test('a car that cannot be had is told of, and comes when it is tried again', async () => {
+  await open(() => <CarPage number={51} />, driver, {});
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(title).toBeVisible();
+  serve({
+    '/LeaseContract/Nummer/51': running,
+    '/api-admin/requests?contract=51&status=open': none,
+    '/api-admin/open-requests?contract=51': [],
+  });
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect.element(page.getByText('Kia EV6')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+describe('who begins with the own car', () => {
+  const second = { ...running, LeaseContractNummer: 52 };
+  const begin = (session: Session, contracts: readonly LeaseContract[], at = '/lease-contracts') =>
+    open(LeaseContractsPage, session, { '/LeaseContract/Lopend': contracts, '/LeaseContract/Nummer/51': running }, at);
+
+  test('a driver of one car', async () => {
+    await begin(driver, [running]);
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByText('Kia EV6')).toBeVisible();
+    expect(page.getByRole('searchbox').elements()).toEqual([]);
+  });
+
+  test.each([
+    ['a driver of several cars', driver, [running, second], '/lease-contracts'],
+    ['a driver of none', driver, [], '/lease-contracts'],
+    ['a driver who asked for the list', driver, [running], '/lease-contracts?list=allcontracts'],
+    ['a fleet manager, also of one car', aSession(), [running], '/lease-contracts'],
+  ])('%s begins with the list', async (_who, session, contracts, at) => {
+    await begin(session, contracts, at);
+    await expect.element(page.getByRole('searchbox')).toBeVisible();
+    expect(title.elements()).toEqual([]);
+  });
+});

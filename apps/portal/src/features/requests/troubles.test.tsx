@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { Troubles } from './troubles.tsx';
+
+const failedMails = '/api-admin/mails?status=failed';
+const failedJobs = '/api-admin/jobs/failed';
+
+const mails = (nrOfOrders: number) => ({
+  results: [],
+  pagination: { pageIndex: 1, pageSize: 20, nrOfOrders, nrOfPages: Math.ceil(nrOfOrders / 20) },
+});
+const jobs = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at), queue: 'mail', failedAt: null, error: null }));
+
+const line = page.getByRole('alert');
+const show = (answers: Readonly<Record<string, unknown>>) =>
+  showPart(
+    () => (
+      <>
+        <Troubles />
+        <p>the queue</p>
+      </>
+    ),
+    'main p',
+    answers,
+  );
+
+test.each([
+  [1, 0, '1 mail kon niet worden verstuurd.'],
+  [30, 0, '30 mails konden niet worden verstuurd.'],
+  [0, 1, '1 achtergrondtaak is gestopt.'],
+  [2, 3, '2 mails konden niet worden verstuurd. 3 achtergrondtaken zijn gestopt.'],
+])(
+  '%i failed mails and %i stopped jobs stand above the queue, with the way to the mails',
+  async (failed, stopped, told) => {
+    await show({ [failedMails]: mails(failed), [failedJobs]: jobs(stopped) });
+    await expect.element(line.getByText(told)).toBeVisible();
+    expect(line.element().querySelector('p')?.textContent?.trim()).toBe(told);
+    await expect
+      .element(line.getByRole('link', { name: 'Bekijk de mails' }))
+      .toHaveAttribute('href', '/failedMails/view?id=failed');
+  },
+);
+
+test('when all is well nothing stands there', async () => {
+  await show({ [failedMails]: mails(0), [failedJobs]: [] });
+  await expect.element(page.getByText('the queue')).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(line.elements()).toEqual([]);
+});
+
+test('one of both that cannot be had does not hide the other', async () => {
+  await show({ [failedJobs]: jobs(2) });
+  await expect.element(line).toMatchTextContent('2 achtergrondtaken zijn gestopt.');
+});
