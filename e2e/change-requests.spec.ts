@@ -63,7 +63,7 @@ test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 DA-04 DA-05 DM-12 a contract goes to a
     [text('requests.before')]: `${former} (${contract.DebiteurNummer})`,
     [text('requests.after')]: `${next.Naam} (${next.Volgnummer})`,
   });
-  await queued.performed('approve', number);
+  await queued.decided('approve', number);
   await expect(queued.title).toContainText(text('requests.effect.effective'));
 
   await page.goto('/lease-contracts');
@@ -121,7 +121,7 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference from a later day stays planned u
   const queue = await (await signIn(otherPage, staff)).openQueue();
   await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(number);
-  await queued.performed('approve', number);
+  await queued.decided('approve', number);
   await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(20) }));
   const unchanged = await LeaseContractPage.open(page, locale, contractNumber);
   await unchanged.openTab('leaseContracts.detail.contract');
@@ -152,7 +152,7 @@ test('DM-14 CR-09 DA-05 a fuel contract gets another reference in the same way',
   const queue = await (await signIn(otherPage, staff)).openQueue();
   await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(asked);
-  await queued.performed('approve', asked);
+  await queued.decided('approve', asked);
   await expect(queued.title).toContainText(text('requests.effect.effective'));
   const changed = await list.openByAddress(number);
   await expect(changed.fact(text('fact.Referentie'))).toHaveText('Pas Zuid 3');

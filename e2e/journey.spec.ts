@@ -125,7 +125,7 @@ test.describe('the main job', () => {
       await queued.perform('ask');
       await expect(queued.actionDialog('ask')).toContainText(text('errors.reasonRequired'));
       await queued.button('common.cancel', queued.actionDialog('ask')).click();
-      await queued.performed('ask', number, { text: 'Rijdt zij ook privé?' });
+      await queued.decided('ask', number, { text: 'Rijdt zij ook privé?' });
       await expect(queued.title).toContainText(text('requests.status.questionAsked'));
       await page.reload();
       await expect(own.title).toContainText(text('requests.status.questionAsked'));
@@ -137,7 +137,7 @@ test.describe('the main job', () => {
     await test.step('DA-05 staff approve, and from today it holds at once', async () => {
       await otherPage.reload();
       await expect(queued.events.filter({ hasText: 'Nee, alleen zakelijk.' })).toHaveCount(1);
-      await queued.performed('approve', number);
+      await queued.decided('approve', number);
       await expect(queued.title).toContainText(text('requests.effect.effective'));
       await queued.openTab('requests.detail.mails');
       const mailTo = (address: string) => queued.panel.getByRole('article').filter({ hasText: address });
@@ -194,7 +194,7 @@ test('CR-13 DA-05 an existing driver is planned for a later day, then the asker 
   const queue = await (await signIn(otherPage, staff)).openQueue();
   await queue.filterByClient(installatie.displayName);
   const queued = await queue.open(number);
-  await queued.performed('approve', number, { day: typedDay(25) });
+  await queued.decided('approve', number, { day: typedDay(25) });
   await expect(queued.title).toContainText(text('requests.effect.planned', { day: typedDay(25) }));
 
   const planned = await detail.openRequest(number);
@@ -231,7 +231,7 @@ test('DA-05 a request is declined only with a reason, which the asker reads', as
     text('errors.reasonRequired'),
   );
   await queued.button('common.cancel', asked).click();
-  await queued.performed('decline', number, { text: 'Dit nummer is niet in gebruik.' });
+  await queued.decided('decline', number, { text: 'Dit nummer is niet in gebruik.' });
 
   const declined = await detail.openRequest(number);
   await expect(declined.title).toContainText(text('requests.status.declined'));

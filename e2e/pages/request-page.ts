@@ -46,6 +46,19 @@ export class RequestPage extends DetailPage {
     await this.button(`requests.action.${action}`, dialog).click();
   }
 
+  /** Decides as staff do: the next request opens by itself, and they go back to the decided one. */
+  async decided(
+    action: 'approve' | 'decline' | 'ask',
+    number: number,
+    write: { text?: string; day?: string } = {},
+  ): Promise<void> {
+    const address = this.page.url();
+    await this.performed(action, number, write);
+    await expect(this.root).toHaveCount(0);
+    await this.page.goto(address);
+    await this.title.waitFor();
+  }
+
   /** Performs an action and waits until the server has done it. */
   async performed(action: Action, number: number, write: { text?: string; day?: string } = {}): Promise<void> {
     await this.perform(action, write);
