@@ -54,7 +54,7 @@ test.each([
   ['57014', 'A step of the import took longer than the database allows. Nothing was imported.'],
   ['55P03', 'Somebody changed the same data while the import was running.'],
   ['40P01', 'Somebody changed the same data while the import was running.'],
-  ['23505', 'A number, a plate or a name that may exist only once would have existed twice.'],
+  ['23505', 'A number, licence plate or name that may exist only once would have existed twice.'],
   ['23P01', 'Two drivers would have had the same car at the same time.'],
   ['23503', 'A record that a row refers to does not exist any more.'],
   ['23502', 'The database does not accept a value of a row.'],

@@ -388,7 +388,7 @@ describe('entered afterwards', () => {
     ]);
     const letters = await lettersOf(number);
     expect(letters.find((text) => text.startsWith(former.email ?? '?'))).toContain(
-      'De leasemaatschappij heeft achteraf vastgelegd: vanaf 1 februari 2026 reed u niet meer',
+      'De leasemaatschappij heeft achteraf vastgelegd: vanaf 1 februari 2026 reed je niet meer',
     );
     expect(letters.filter((text) => text.startsWith(staff.email)).at(-1)).toContain('De reden is: Te laat gemeld');
   });
@@ -502,7 +502,7 @@ describe('entered afterwards', () => {
       'Bram 2026-03-10',
     ]);
     expect((await lettersOf(late)).find((text) => text.startsWith(third.email ?? '?'))).toContain(
-      'van 1 februari 2026 tot en met 9 maart 2026 reed u',
+      'van 1 februari 2026 tot en met 9 maart 2026 reed je',
     );
     const same = aDriverChange(fleet, {
       day: '2026-02-01',
