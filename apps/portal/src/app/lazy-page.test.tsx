@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { browserPage } from '../platform/browser-page.ts';
 import { tabStore } from '../platform/storage.ts';
 import { render } from '../ui/testing/render.tsx';
-import { lazyPage, type PageWords } from './lazy-page.tsx';
+import { type LazyPage, lazyPage, type PageWords } from './lazy-page.tsx';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
 const reload = vi.spyOn(browserPage, 'reload');
@@ -15,11 +15,15 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => (this.state.failed ? <p>error page</p> : this.props.children);
 }
 
+/** Whether the server answers, and how. */
+const server = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+
 const there = () => Promise.resolve();
 const words: PageWords = { bring: there, prepare: there };
 
-const open = (load: () => Promise<{ readonly default: () => ReactNode }>, pageWords = words) => {
-  const Page = lazyPage(load, pageWords);
+const open = (load: () => Promise<{ readonly default: () => ReactNode }>, pageWords = words) =>
+  show(lazyPage(load, pageWords));
+const show = (Page: LazyPage) => {
   render(
     <Boundary>
       <Suspense fallback={<p>loading</p>}>
@@ -33,8 +37,12 @@ beforeEach(() => {
   tabStore.remove('chunkReload');
   reload.mockReset().mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server(() => Promise.resolve(new Response('{}')));
 });
-afterEach(() => vi.mocked(console.error).mockRestore());
+afterEach(() => {
+  vi.mocked(console.error).mockRestore();
+  vi.unstubAllGlobals();
+});
 
 test('SH-12 a page whose code is missing reloads the browser’s page, and a second time within the minute does not', async () => {
   open(missing);
@@ -44,6 +52,23 @@ test('SH-12 a page whose code is missing reloads the browser’s page, and a sec
   open(missing);
   await expect.element(page.getByText('error page')).toBeInTheDocument();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('SH-12 while the server does not answer the failure is told after one try, and who comes back tries again', async () => {
+  server(() => Promise.reject(new TypeError('Failed to fetch')));
+  const load = vi.fn<() => Promise<{ readonly default: () => ReactNode }>>().mockImplementation(missing);
+  const Page = lazyPage(load, words);
+  show(Page);
+  await expect.element(page.getByText('error page')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+
+  // As the router opens a page: its code is asked for ahead, and again once it is shown.
+  await Page.preload();
+  expect(load).toHaveBeenCalledTimes(2);
+  load.mockImplementation(() => Promise.resolve({ default: () => <p>the page</p> }));
+  show(Page);
+  await expect.element(page.getByText('the page')).toBeInTheDocument();
 });
 
 test('SH-12 code that is missing when somebody only points at a link is nothing to reload for', async () => {

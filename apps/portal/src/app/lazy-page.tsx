@@ -25,6 +25,7 @@ export interface PageWords {
 export function lazyPage(load: () => Promise<PageModule>, words: PageWords): LazyPage {
   let loaded: ComponentType | undefined;
   let opening: Promise<PageModule> | undefined;
+  let hasFailed = false;
   const keep = (module: PageModule) => {
     loaded = module.default;
     return module;
@@ -34,8 +35,8 @@ export function lazyPage(load: () => Promise<PageModule>, words: PageWords): Laz
     opening ??= loadOnce(() => together(words.bring))
       .then(keep)
       .catch((error: unknown) => {
-        // Whoever comes back tries again.
-        opening = undefined;
+        // Kept until it was told: React asks once more before it tells, and would wait for ever for ever new tries.
+        hasFailed = true;
         throw error;
       });
     return opening;
@@ -45,12 +46,16 @@ export function lazyPage(load: () => Promise<PageModule>, words: PageWords): Laz
     return <Loaded />;
   }
   return Object.assign(Page, {
-    preload: () =>
-      loaded
+    preload: () => {
+      // The router begins with it each time: whoever comes back tries again.
+      if (hasFailed) opening = undefined;
+      hasFailed = false;
+      return loaded
         ? Promise.resolve()
         : together(words.prepare).then(
             (module) => void keep(module),
             () => undefined,
-          ),
+          );
+    },
   });
 }

@@ -43,7 +43,7 @@ test('PE-14 staff begin with the requests of all clients, and in a client that t
   expect(firstPermittedPath(as('master'))).toBe('/management/requests');
   expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/lease-contracts');
   expect(firstPermittedPath(as('master'), true)).toBe('/lease-contracts');
-  expect(firstPermittedPath(as('supervisor'))).toBe('/lease-contracts');
+  expect(firstPermittedPath(as('supervisor', ['ContractenLease']))).toBe('/lease-contracts');
 });
 
 test('SH-11 without any permission nothing is open: requests of one’s own are none', () => {

@@ -39,10 +39,17 @@ test('DA-06 every column of the own requests shows its own value', async () => {
 });
 
 test('DA-06 the queue of staff says besides whose request it is', async () => {
+  // How long it waits and what it changes stand before what a narrow screen leaves out.
   expect(await shownInList(requestQueue, request)).toEqual([
     ['Nummer', '101'],
     ['Klant', 'Waarden Wagenpark'],
-    ...shown,
+    ['Status', 'Vraag gesteld (info)'],
+    ['Kenteken', 'AB-123-C'],
+    ['Aangevraagd', '2 dagen geleden'],
+    ['Wijziging', 'KP oud → KP nieuw'],
+    ['Soort', 'Referentiewijziging'],
+    ['Ingangsdatum', '01-12-2026'],
+    ['Aanvrager', 'Vera Vrager'],
   ]);
 });
 

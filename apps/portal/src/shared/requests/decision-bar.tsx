@@ -87,8 +87,8 @@ export function DecisionBar({
               request={request}
               chosen={chosen}
               onChoose={setChosen}
+              onSent={() => setDone(true)}
               onDone={(action) => {
-                setDone(true);
                 if (isDecision(action)) go();
               }}
             />

@@ -42,7 +42,7 @@ const banners = () => textsOf('div:has(> svg)');
 
 test('DA-06 what is asked stands on the contract, with the way to it and back', async () => {
   await showPart(() => <OpenRequestBanner contract={51} />, 'button', answers([open], one.results));
-  expect(banners()).toEqual(['Wacht op akkoord: Tess Prinsen wordt bestuurder per 04-12-2026Aanvraag 12Intrekken']);
+  expect(banners()).toEqual(['Wacht op goedkeuring: Tess Prinsen wordt bestuurder per 04-12-2026Aanvraag 12Intrekken']);
   await expect.element(page.getByRole('link', { name: 'Aanvraag 12' })).toHaveAttribute('href', '/request/view?id=901');
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

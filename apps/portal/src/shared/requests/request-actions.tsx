@@ -81,6 +81,7 @@ export function RequestActions({
   only,
   chosen = null,
   onChoose,
+  onSent,
   onDone,
 }: {
   readonly request: RequestDetail;
@@ -90,6 +91,8 @@ export function RequestActions({
   readonly chosen?: Action | null;
   /** Told of what is chosen, where keys choose too; the buttons tell them then. */
   readonly onChoose?: (action: Action | null) => void;
+  /** Told as soon as the server has done something, before anything shows how the request stands then. */
+  readonly onSent?: () => void;
   /** Told when something was done. */
   readonly onDone?: (action: Action) => void;
 }): ReactNode {
@@ -133,6 +136,7 @@ export function RequestActions({
           action={shown}
           request={request}
           onClose={() => choose(null)}
+          onSent={onSent}
           onSaved={() => {
             choose(null);
             onDone?.(shown);
@@ -144,9 +148,10 @@ export function RequestActions({
 }
 
 /** Sends an action, tells that it is done, and shows the request as it stands then. */
-async function carryOut(action: Action, request: RequestDetail, sent: Sent): Promise<void> {
+async function carryOut(action: Action, request: RequestDetail, sent: Sent, onSent?: () => void): Promise<void> {
   try {
     const [changed] = await perform(action, request.number, sent);
+    onSent?.();
     // words: requests.done.*
     notify.success(`requests.done.${action}`, { number: request.clientNumber });
     if (changed) {
@@ -172,10 +177,11 @@ interface ActionDialogProps {
   readonly action: Action;
   readonly request: RequestDetail;
   readonly onClose: () => void;
+  readonly onSent: (() => void) | undefined;
   readonly onSaved: () => void;
 }
 
-function ActionDialog({ action, request, onClose, onSaved }: ActionDialogProps): ReactNode {
+function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialogProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
@@ -204,12 +210,12 @@ function ActionDialog({ action, request, onClose, onSaved }: ActionDialogProps):
       [asksReason, words],
     ),
     save: ({ reason, effectiveFrom, taken, driver }) =>
-      carryOut(action, request, {
-        text: reason.trim(),
-        effectiveFrom: effectiveFrom ?? request.effectiveFrom,
-        taken,
-        driver,
-      }),
+      carryOut(
+        action,
+        request,
+        { text: reason.trim(), effectiveFrom: effectiveFrom ?? request.effectiveFrom, taken, driver },
+        onSent,
+      ),
     onSaved,
   });
   const { effectiveFrom, taken, driver } = form.values;

@@ -105,7 +105,8 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
     ]),
   });
   expect(textsOf('#detail-panel h3')).toEqual(['Bestuurderswijziging', 'Wat wijzigt er', 'Verloop']);
-  expect(textsOf('aside button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
+  // Below both columns, where they are seen without scrolling.
+  expect(textsOf('div:has(> aside) + div button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
 });
 
 test('DA-05 a change to nobody says so, a reference that goes leaves nothing', async () => {

@@ -77,10 +77,10 @@ test('every kind of thing in words, what is to come above today, the latest of t
   await page.getByRole('button', { name: 'Eerder tonen' }).click();
   expect(lines()).toEqual([
     'Einde van het contract | 31-01-2028',
-    'Cees Smit wordt bestuurder | 10-12-2026 · wacht op akkoord',
+    'Cees Smit wordt bestuurder | 10-12-2026 · wacht op goedkeuring',
     'Onderhoudsbeurt verwacht bij 40.004 km | 04-12-2026',
     '',
-    'Aanvraag 12: Cees Smit wordt bestuurder | 01-11-2026, 10:00 · Vera Vrager · wacht op akkoord',
+    'Aanvraag 12: Cees Smit wordt bestuurder | 01-11-2026, 10:00 · Vera Vrager · wacht op goedkeuring',
     'Mail: Uw aanvraag 12 | 01-11-2026 · vera@client.example · verstuurd',
     'Bekeuring € 84,00: Te hard | 28-10-2026 · Purmerend · doorbelast',
     'Kilometerstand 30.003 km | 05-10-2026',

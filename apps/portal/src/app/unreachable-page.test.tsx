@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { browserPage } from '../platform/browser-page.ts';
+import { render } from '../ui/testing/render.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+const alert = page.getByRole('alert');
+const retry = page.getByRole('button', { name: 'Try again' });
+const reload = vi.spyOn(browserPage, 'reload');
+let asked: string[];
+let isUp: boolean;
+
+beforeEach(() => {
+  asked = [];
+  isUp = false;
+  reload.mockReset().mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(): Promise<void> {
+  render(<UnreachablePage />);
+  await expect.element(alert).toMatchTextContent('The server cannot be reached. Check your connection and try again.');
+}
+
+test('a try without an answer never leaves the page, and tells it anew', async () => {
+  await show();
+  const told = alert.element();
+  await retry.click();
+  await expect.poll(() => told.isConnected).toBe(false);
+  await expect.element(alert).toMatchTextContent('The server cannot be reached.');
+  expect(asked).toEqual(['/livez']);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a server that answers with a failure is not there yet', async () => {
+  await show();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+  const told = alert.element();
+  await retry.click();
+  await expect.poll(() => told.isConnected).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('once the server answers, the browser’s page is loaded anew', async () => {
+  await show();
+  expect(reload).not.toHaveBeenCalled();
+  isUp = true;
+  await retry.click();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+});
+
+test('a line that is found again is tried without being told to, as long as the page stands there', async () => {
+  await show();
+  isUp = true;
+  // It listens a moment after it is seen.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'));
+      return reload.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+  render(<p>another page</p>);
+  await expect.element(page.getByText('another page')).toBeVisible();
+  const before = asked.length;
+  window.dispatchEvent(new Event('online'));
+  expect(asked).toHaveLength(before);
+});

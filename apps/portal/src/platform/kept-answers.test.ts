@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchKept } from '../ui/grid/kept-answers.ts';
+import { fleetContext } from './calls/fleet-context.ts';
+import { forgetKeptAnswers, keepAnswersOnlyOf, keptAs } from './kept-answers.ts';
+
+const store = 'wagenpark.lists';
+const list = '/LeaseContract/Lopend';
+
+const work = (accountId: number, company: number) =>
+  fleetContext.set({
+    clientName: 'installatie',
+    accountId,
+    debtorNumber: null,
+    fleetToken: null,
+    synchronisation: '2.1',
+    company,
+  });
+
+/** Lets somebody read a whole list of a company, which is kept then. */
+async function read(accountId: number, company = 1001): Promise<void> {
+  work(accountId, company);
+  const before = (await names()).length;
+  await fetchKept(keptAs(list, 'nl-NL'), '/list', { method: 'POST' });
+  await expect.poll(async () => (await names()).length).toBe(before + 1);
+}
+
+/** Of whom, and of which company, lists are kept. */
+async function names(): Promise<readonly string[]> {
+  const kept = await (await caches.open(store)).keys();
+  return kept.map(({ url }) => {
+    const [account, , company] = JSON.parse(
+      decodeURIComponent(new URL(url).pathname.replace('/kept-answers/', '')),
+    ) as unknown[];
+    return `${String(account)} ${String(company)}`;
+  });
+}
+
+beforeEach(async () => {
+  await caches.delete(store);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[1]', { headers: { etag: '"1"' } })));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  fleetContext.clear();
+  await caches.delete(store);
+});
+
+test('AU-20 whoever starts a session keeps the own lists, and what is anybody else’s goes', async () => {
+  await read(3);
+  await read(3, 1002);
+  await read(31);
+  await read(4);
+  await keepAnswersOnlyOf(3);
+  expect(await names()).toEqual(['3 1001', '3 1002']);
+  await keepAnswersOnlyOf(5);
+  expect(await names()).toEqual([]);
+});
+
+test('where nothing was kept, a session that starts makes no store', async () => {
+  await keepAnswersOnlyOf(3);
+  expect(await caches.has(store)).toBe(false);
+});
+
+test('a store that cannot be looked through goes as a whole', async () => {
+  await read(3);
+  vi.spyOn(Cache.prototype, 'keys').mockRejectedValue(new DOMException('broken', 'UnknownError'));
+  await keepAnswersOnlyOf(3);
+  expect(await caches.has(store)).toBe(false);
+});
+
+test('AU-20 AU-28 of what is kept nothing is left once somebody has gone', async () => {
+  await read(3);
+  await read(4);
+  await forgetKeptAnswers();
+  expect(await caches.has(store)).toBe(false);
+});
+
+test('a browser that lends no store is asked for none', async () => {
+  vi.stubGlobal('caches', undefined);
+  await keepAnswersOnlyOf(3);
+  await forgetKeptAnswers();
+  vi.stubGlobal('caches', { has: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
+  await keepAnswersOnlyOf(3);
+});
