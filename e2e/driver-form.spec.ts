@@ -126,10 +126,8 @@ test('DM-13 drivers correct their own details from their contract; what they may
 }) => {
   const driver = person('driver', handel);
   await signIn(page, driver);
-  const list = new LeaseContractsPage(page, handel.locale);
-  await list.expectReady();
-  const [own] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
-  const contract = await list.openByLink(Number(own));
+  const contract = await LeaseContractPage.ofDriver(page, handel.locale);
+  const own = new URL(page.url()).searchParams.get('id');
   await contract.button('leaseContracts.change.ownDetails', contract.root).click();
   const form = new PortalPage(page, handel.locale).dialog('driver.ownTitle');
   await expect(form.getByRole('textbox', { name: contract.text('driver.fact.Naam') })).not.toHaveValue('');

@@ -58,6 +58,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   const number = await dialog.sendForNumber();
 
   const queued = await RequestPage.opened(page, locale, number);
+  const address = page.url();
   await queued.action('approve').click();
   const approval = queued.actionDialog('approve');
   const kind = text('requests.between.kind.fine');
@@ -69,6 +70,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   await approval.getByRole('checkbox', { name: `${kind} ${found.fine.VolgNummer} ` }).check();
   await queued.button('requests.action.approve', approval).click();
   await expect(queued.notice(text('requests.done.approve', { number }))).toBeVisible();
+  await queued.goBackTo(address);
   await expect(queued.title).toContainText(text('requests.effect.effective'));
   await expect(queued.events.filter({ hasText: text('requests.event.approved') })).toContainText('Te laat gemeld.');
 
@@ -119,7 +121,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
     [text('requests.field')]: text('driver.fact.Bestuurder'),
     [text('requests.after')]: text('requests.nobody'),
   });
-  await queued.performed('approve', first);
+  await queued.decided('approve', first);
 
   const reloaded = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
   await reloaded.openTab('leaseContracts.detail.drivers');

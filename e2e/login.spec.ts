@@ -155,13 +155,12 @@ test('PE-14 SB-02 a page without its right is not in the menu and leads to the f
   }
 });
 
-test('PE-14 DM-13 without the right to change drivers a contract has no pencil menu', async ({ page }) => {
+test('PE-14 DM-13 without the right to change drivers a contract has no menu of changes', async ({ page }) => {
   await signIn(page, person('driver', logistik));
-  const list = new LeaseContractsPage(page, logistik.locale);
-  await list.expectReady();
-  const [own] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
-  const contract = await list.openByLink(Number(own));
-  await expect(contract.button('detail.change')).toHaveCount(0);
+  const contract = await LeaseContractPage.ofDriver(page, logistik.locale);
+  await expect(contract.tab('leaseContracts.detail.contract')).toBeVisible();
+  await expect(contract.button('detail.change', contract.root)).toHaveCount(0);
+  await expect(contract.button('leaseContracts.change.driver', contract.root)).toHaveCount(0);
 });
 
 test('TH-15 the profile menu names who is signed in', async ({ page }) => {

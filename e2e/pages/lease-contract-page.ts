@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@wagenpark/messages';
+import { words } from '@wagenpark/messages/server-words';
 import { DetailPage } from './detail-page.ts';
 import { DriverChangePanel } from './driver-change-panel.ts';
 import { RequestPage } from './request-page.ts';
@@ -14,6 +15,16 @@ export class LeaseContractPage extends DetailPage {
   static async open(page: Page, locale: Locale, number: number): Promise<LeaseContractPage> {
     await page.goto(`/lease-contracts/view?id=${number}`);
     const detail = new LeaseContractPage(page, locale, number);
+    await detail.title.waitFor();
+    return detail;
+  }
+
+  /** The contract of a driver who has no other, from the page of the car that opens after signing in. */
+  static async ofDriver(page: Page, locale: Locale): Promise<LeaseContractPage> {
+    const link = page.getByRole('link', { name: words(locale)('leaseContracts.own.contract') });
+    await link.click();
+    await expect(page).toHaveURL(/\/lease-contracts\/view\?id=\d+$/);
+    const detail = new LeaseContractPage(page, locale, Number(new URL(page.url()).searchParams.get('id')));
     await detail.title.waitFor();
     return detail;
   }

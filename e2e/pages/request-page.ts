@@ -46,7 +46,7 @@ export class RequestPage extends DetailPage {
     await this.button(`requests.action.${action}`, dialog).click();
   }
 
-  /** Decides as staff do: the next request opens by itself, and they go back to the decided one. */
+  /** Decides as staff do, and goes back to what was decided. */
   async decided(
     action: 'approve' | 'decline' | 'ask',
     number: number,
@@ -54,7 +54,12 @@ export class RequestPage extends DetailPage {
   ): Promise<void> {
     const address = this.page.url();
     await this.performed(action, number, write);
-    await expect(this.root).toHaveCount(0);
+    await this.goBackTo(address);
+  }
+
+  /** A decision opens the next request, or the list, by itself; this opens the decided one again. */
+  async goBackTo(address: string): Promise<void> {
+    await expect(this.page).not.toHaveURL(address);
     await this.page.goto(address);
     await this.title.waitFor();
   }

@@ -113,14 +113,6 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
           error={missing && username.trim() === '' ? words('login.emailMissing') : null}
         />
         <div className={styles['password']}>
-          <UnstyledButton
-            className={styles['forgot']}
-            aria-expanded={hasForgotten}
-            aria-controls="forgotten"
-            onClick={() => setForgotten(!hasForgotten)}
-          >
-            {words('login.forgot')}
-          </UnstyledButton>
           <PasswordInput
             ref={passwordField}
             label={words('login.password')}
@@ -133,6 +125,14 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
             error={missing && password === '' ? words('login.passwordMissing') : null}
             visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
           />
+          <UnstyledButton
+            className={styles['forgot']}
+            aria-expanded={hasForgotten}
+            aria-controls="forgotten"
+            onClick={() => setForgotten(!hasForgotten)}
+          >
+            {words('login.forgot')}
+          </UnstyledButton>
           <p id="forgotten" role="status" className={styles['text']}>
             {hasForgotten
               ? words('login.forgotHelp', { email: client.email ?? '', hasEmail: client.email === null ? 'no' : 'yes' })
