@@ -12,6 +12,7 @@ import { OpenRecord } from '../patterns/detail/record-route.tsx';
 import { fleetContext } from '../platform/calls/fleet-context.ts';
 import { queryClient } from '../platform/calls/queries.ts';
 import type { Feature } from '../platform/feature.ts';
+import { type Notice, showNoticesWith } from '../platform/notify.ts';
 import { recordPages } from '../platform/record-pages.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
@@ -56,7 +57,7 @@ const made: Feature = {
     {
       path: '/staff',
       permission: exactly('master'),
-      title: 'requests.own',
+      title: 'requests.queue',
       load: pageOf(() => <p>for staff</p>),
     },
     {
@@ -86,7 +87,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(address: string, rights: readonly Right[] = ['ContractenLease']): void {
+let notices: Notice[];
+beforeEach(() => {
+  notices = [];
+  showNoticesWith((notice) => notices.push(notice));
+});
+
+function open(address: string, rights: readonly Right[] = ['ContractenLease']): ReturnType<typeof makeRouter> {
   history.replaceState(null, '', address);
   const session = aSession({ rights });
   fleetContext.set({
@@ -96,15 +103,17 @@ function open(address: string, rights: readonly Right[] = ['ContractenLease']): 
     fleetToken: null,
     synchronisation: '',
   });
+  const router = makeRouter(session, [made]);
   render(
     <I18nProvider i18n={i18n}>
       <SessionProvider value={session}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={makeRouter(session, [made])} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </SessionProvider>
     </I18nProvider>,
   );
+  return router;
 }
 
 const frame = () => page.getByRole('navigation', { name: 'Kruimelpad' });
@@ -150,6 +159,26 @@ test.each(['/rent-agreements', '/staff'])(
 test('PE-14 with its permission a page opens', async () => {
   open('/rent-agreements', ['OvereenkomstenRent']);
   await expect.element(page.getByText('rent agreements')).toBeInTheDocument();
+  expect(notices).toEqual([]);
+});
+
+test('PE-14 whoever follows a link to a page without its permission is told which, once', async () => {
+  const router = open('/contracts');
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  expect(notices).toEqual([]);
+  await router.navigate({ to: '/staff' });
+  await expect.poll(() => location.pathname).toBe('/contracts');
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  expect(notices).toMatchObject([{ kind: 'error', text: 'Je hebt geen rechten voor Aanvragen.' }]);
+  expect(page.getByText('for staff').elements()).toEqual([]);
+});
+
+test('PE-14 a link without permission that is only pointed at says nothing', async () => {
+  const router = open('/contracts');
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  await router.preloadRoute({ to: '/staff' });
+  expect(notices).toEqual([]);
+  expect(location.pathname).toBe('/contracts');
 });
 
 test('ER-02 ER-07 a page that breaks shows the error page with status 500, one that is refused its own, in the frame', async () => {
