@@ -32,6 +32,8 @@ const contract: DetailDescriptor<{ number: number }> = {
 
 const pageOf = (Page: () => ReactNode) => () => Promise.resolve({ default: Page });
 
+const loadAway = vi.fn<() => Promise<{ readonly default: () => ReactNode }>>();
+
 const made: Feature = {
   // Its words are there, whatever its pages are.
   name: 'lease-contracts',
@@ -67,6 +69,12 @@ const made: Feature = {
       load: pageOf(() => {
         throw new Error('broken');
       }),
+    },
+    {
+      path: '/away',
+      permission: pagePermissions['lease-contracts'],
+      title: 'requests.own',
+      load: () => loadAway(),
     },
     {
       path: '/refused',
@@ -193,6 +201,29 @@ test('ER-02 ER-07 a page that breaks shows the error page with status 500, one t
     .element(heading('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!'))
     .toBeInTheDocument();
   expect(document.querySelector('[data-error-status="403"]')).not.toBeNull();
+});
+
+test('SH-12 a page whose code cannot be had while no answer comes says so in the frame, and is there for who comes back', async () => {
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/livez'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response('{"successful":true,"results":[]}')),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  loadAway.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const router = open('/away');
+  const told = page.getByText('De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.');
+  await expect.element(told).toBeVisible();
+  await expect.element(frame()).toBeInTheDocument();
+  expect(document.querySelector('[data-error-status]')).toBeNull();
+
+  await router.navigate({ to: '/contracts' });
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  loadAway.mockResolvedValue({ default: () => <p>the page from away</p> });
+  await router.navigate({ to: '/away' });
+  await expect.element(page.getByText('the page from away')).toBeInTheDocument();
+  expect(told.elements()).toEqual([]);
 });
 
 test('SH-11 somebody without any permission is told so wherever the address leads', async () => {
