@@ -12,6 +12,7 @@ import { OpenRecord } from '../patterns/detail/record-route.tsx';
 import { fleetContext } from '../platform/calls/fleet-context.ts';
 import { queryClient } from '../platform/calls/queries.ts';
 import type { Feature } from '../platform/feature.ts';
+import { type Notice, showNoticesWith } from '../platform/notify.ts';
 import { recordPages } from '../platform/record-pages.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
@@ -30,6 +31,8 @@ const contract: DetailDescriptor<{ number: number }> = {
 };
 
 const pageOf = (Page: () => ReactNode) => () => Promise.resolve({ default: Page });
+
+const loadAway = vi.fn<() => Promise<{ readonly default: () => ReactNode }>>();
 
 const made: Feature = {
   // Its words are there, whatever its pages are.
@@ -56,7 +59,7 @@ const made: Feature = {
     {
       path: '/staff',
       permission: exactly('master'),
-      title: 'requests.own',
+      title: 'requests.queue',
       load: pageOf(() => <p>for staff</p>),
     },
     {
@@ -66,6 +69,12 @@ const made: Feature = {
       load: pageOf(() => {
         throw new Error('broken');
       }),
+    },
+    {
+      path: '/away',
+      permission: pagePermissions['lease-contracts'],
+      title: 'requests.own',
+      load: () => loadAway(),
     },
     {
       path: '/refused',
@@ -86,7 +95,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(address: string, rights: readonly Right[] = ['ContractenLease']): void {
+let notices: Notice[];
+beforeEach(() => {
+  notices = [];
+  showNoticesWith((notice) => notices.push(notice));
+});
+
+function open(address: string, rights: readonly Right[] = ['ContractenLease']): ReturnType<typeof makeRouter> {
   history.replaceState(null, '', address);
   const session = aSession({ rights });
   fleetContext.set({
@@ -96,15 +111,17 @@ function open(address: string, rights: readonly Right[] = ['ContractenLease']): 
     fleetToken: null,
     synchronisation: '',
   });
+  const router = makeRouter(session, [made]);
   render(
     <I18nProvider i18n={i18n}>
       <SessionProvider value={session}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={makeRouter(session, [made])} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </SessionProvider>
     </I18nProvider>,
   );
+  return router;
 }
 
 const frame = () => page.getByRole('navigation', { name: 'Kruimelpad' });
@@ -150,6 +167,26 @@ test.each(['/rent-agreements', '/staff'])(
 test('PE-14 with its permission a page opens', async () => {
   open('/rent-agreements', ['OvereenkomstenRent']);
   await expect.element(page.getByText('rent agreements')).toBeInTheDocument();
+  expect(notices).toEqual([]);
+});
+
+test('PE-14 whoever follows a link to a page without its permission is told which, once', async () => {
+  const router = open('/contracts');
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  expect(notices).toEqual([]);
+  await router.navigate({ to: '/staff' });
+  await expect.poll(() => location.pathname).toBe('/contracts');
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  expect(notices).toMatchObject([{ kind: 'error', text: 'Je hebt geen rechten voor Aanvragen.' }]);
+  expect(page.getByText('for staff').elements()).toEqual([]);
+});
+
+test('PE-14 a link without permission that is only pointed at says nothing', async () => {
+  const router = open('/contracts');
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  await router.preloadRoute({ to: '/staff' });
+  expect(notices).toEqual([]);
+  expect(location.pathname).toBe('/contracts');
 });
 
 test('ER-02 ER-07 a page that breaks shows the error page with status 500, one that is refused its own, in the frame', async () => {
@@ -164,6 +201,29 @@ test('ER-02 ER-07 a page that breaks shows the error page with status 500, one t
     .element(heading('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!'))
     .toBeInTheDocument();
   expect(document.querySelector('[data-error-status="403"]')).not.toBeNull();
+});
+
+test('SH-12 a page whose code cannot be had while no answer comes says so in the frame, and is there for who comes back', async () => {
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/livez'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response('{"successful":true,"results":[]}')),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  loadAway.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const router = open('/away');
+  const told = page.getByText('De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.');
+  await expect.element(told).toBeVisible();
+  await expect.element(frame()).toBeInTheDocument();
+  expect(document.querySelector('[data-error-status]')).toBeNull();
+
+  await router.navigate({ to: '/contracts' });
+  await expect.element(page.getByText('the list')).toBeInTheDocument();
+  loadAway.mockResolvedValue({ default: () => <p>the page from away</p> });
+  await router.navigate({ to: '/away' });
+  await expect.element(page.getByText('the page from away')).toBeInTheDocument();
+  expect(told.elements()).toEqual([]);
 });
 
 test('SH-11 somebody without any permission is told so wherever the address leads', async () => {

@@ -142,6 +142,18 @@ test('SH-09 SH-10 AU-13 until the user and all the rest have come, the frame tha
   expect(element.querySelector('.first-paint')).toBeNull();
 });
 
+test('AU-20 lists that somebody else left on this device go before anything of theirs could be shown', async () => {
+  const store = await caches.open('wagenpark.lists');
+  const kept = (accountId: number) => `/kept-answers/${encodeURIComponent(JSON.stringify([accountId, 'installatie']))}`;
+  await store.put(kept(account.id), new Response('[]'));
+  await store.put(kept(account.id + 1), new Response('[]'));
+  await start(root);
+  await expect.element(frame()).toBeInTheDocument();
+  const left = async () => (await store.keys()).map(({ url }) => new URL(url).pathname);
+  await expect.poll(left).toEqual([new URL(kept(account.id), location.origin).pathname]);
+  await caches.delete('wagenpark.lists');
+});
+
 test('AU-10 a start token that cannot be had is no failure: nothing is told, and the calls go without', async () => {
   answers['/api-admin/fleetdisk/token'] = () => refused(500);
   tabStore.remove(personalKeys.fleetToken);

@@ -142,6 +142,12 @@ test('AU-06 the login page forgets the fleet token and the previous login of the
   expect(localStore.get(personalKeys.previousLogin)).toBeNull();
 });
 
+test('AU-20 where somebody signs in, no list that anybody read is left', async () => {
+  await caches.open('wagenpark.lists');
+  await visit('/auth?clt=installatie');
+  await expect.poll(() => caches.has('wagenpark.lists')).toBe(false);
+});
+
 test('a sign-in that is made to wait says so, and a refused one leads back to the password', async () => {
   loginStatus = 401;
   const held = Promise.withResolvers<void>();

@@ -34,8 +34,12 @@ describe('the check', () => {
   let sent: string[];
   const refreshes = () => sent.filter((path) => path.includes('/oauth/token')).length;
   const open = vi.spyOn(browserPage, 'open');
+  /** The store of whole lists that were read. */
+  const lists = 'wagenpark.lists';
+  const areListsKept = () => caches.has(lists);
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    await caches.open(lists);
     vi.useFakeTimers({ now });
     sent = [];
     open.mockReset().mockImplementation(() => undefined);
@@ -54,6 +58,7 @@ describe('the check', () => {
     history.replaceState(null, '', here);
     vi.unstubAllGlobals();
     vi.useRealTimers();
+    return caches.delete(lists);
   });
 
   /** A session that ends in so many seconds, of somebody who was last active so long ago. */
@@ -84,6 +89,7 @@ describe('the check', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
     expect(tokens.access).toBeNull();
     expect(tabStore.get(personalKeys.wantedPage)).toBe('/lease-contracts?page=2');
+    await vi.waitUntil(async () => !(await areListsKept()));
   });
 
   test('AU-26 AU-38 an idle person is asked and the check waits; going on renews the session and resumes it', async () => {
@@ -94,6 +100,7 @@ describe('the check', () => {
     expect(sent).toEqual([]);
 
     expect(await continueSession()).toBe(true);
+    expect(await areListsKept()).toBe(true);
     // A call that the person caused, before the refresh: the server counts it as activity.
     expect(sent.map((path) => path.split('?')[0])).toEqual([
       '/api-admin/account/currentloggedinaccount',
@@ -124,5 +131,6 @@ describe('the check', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
     await vi.advanceTimersByTimeAsync(minutes(20));
     expect(sent).toHaveLength(1);
+    await vi.waitUntil(async () => !(await areListsKept()));
   });
 });
