@@ -56,9 +56,30 @@ test.describe('the fleet switch', () => {
       storage: JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
       caches: await caches.keys(),
     }));
+    // A list that is kept has the fleet in its name; what is kept of this one is of nobody else.
+    const lists = await page.evaluate(async () => {
+      const store = await caches.open('wagenpark.lists');
+      const keys = await store.keys();
+      return Promise.all(
+        keys.map(async (key) => {
+          const name = decodeURIComponent(new URL(key.url).pathname).replace('/kept-answers/', '');
+          const [, client, company] = JSON.parse(name) as [number, string, number | null];
+          return { client, company, text: (await (await store.match(key))?.text()) ?? '' };
+        }),
+      );
+    });
+    const ofThisFleet = lists.filter(({ company }) => company === 1005);
+    expect(ofThisFleet.length).toBeGreaterThan(0);
+    for (const { client, text } of ofThisFleet) {
+      expect(client).toBe('installatie');
+      expect(text).toContain(south);
+      expect(text).not.toContain('Regio Noord');
+      expect(text).not.toContain('Regio West');
+    }
     expect(kept.storage).not.toContain(formerToken);
     expect(kept.storage).not.toContain('100003');
-    expect(kept.caches).toEqual([]);
+    // Beside the kept lists the page for when there is no line, which holds no data.
+    for (const store of kept.caches) expect(store).toMatch(/^wagenpark\.(lists|offline-[\w-]+)$/);
     // The former token opens nothing any more.
     const status = await page.evaluate(async (token) => {
       const reply = await fetch('/api-fleet/DynamicEndpoint', {

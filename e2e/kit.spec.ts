@@ -31,17 +31,20 @@ async function open(page: Page, parameters: Readonly<Record<string, string>>): P
   expect(problems).toEqual([]);
 }
 
-/** Opens each layer of the page in turn: dialogs, menus. */
+/** What is opened: a dialog and a menu lie over the page, a panel stands where the record does. */
+const layers = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
+
+/** Opens each layer of the page in turn: dialogs, menus, side panels. */
 async function eachLayer(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const openers = page.getByRole('button', { name: /^Open: / });
   for (const opener of await openers.all()) {
     const name = await opener.innerText();
     await opener.click();
-    const layer = page.locator('#overlays [role="dialog"], #overlays [role="menu"]').last();
+    const layer = page.locator(layers).last();
     await expect(layer).toBeVisible();
     await look(name);
     await page.evaluate(() => window.dispatchEvent(new Event('kit:close')));
-    await expect(page.locator('#overlays [role="dialog"], #overlays [role="menu"]')).toHaveCount(0);
+    await expect(page.locator(layers)).toHaveCount(0);
   }
 }
 
@@ -57,7 +60,7 @@ for (const { name, colours } of brands) {
       await expect(page.getByRole('alert').last()).toBeVisible();
       expect.soft(await violationsOf(page, rules)).toEqual([]);
       await eachLayer(page, async (layer) => {
-        expect.soft(await violationsOf(page, rules, { within: '#overlays' }), layer).toEqual([]);
+        expect.soft(await violationsOf(page, rules, { within: '#overlays, [data-side-panel]' }), layer).toEqual([]);
       });
     });
   }
@@ -77,7 +80,7 @@ for (const [device, width] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await eachLayer(page, async (layer) => {
         expect
-          .soft(await page.evaluate(kitFaults, '#overlays [role="dialog"], #overlays [role="menu"]'), layer)
+          .soft(await page.evaluate(kitFaults, layers), layer)
           .toEqual([]);
       });
     });
