@@ -5,7 +5,6 @@ import { handel, person } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { DriverChangePanel } from './pages/driver-change-panel.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
-import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { PortalPage } from './pages/portal-page.ts';
 

@@ -79,9 +79,7 @@ for (const [device, width] of [
       expect.soft(await page.evaluate(kitFaults, '[data-sample="box"]')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await eachLayer(page, async (layer) => {
-        expect
-          .soft(await page.evaluate(kitFaults, layers), layer)
-          .toEqual([]);
+        expect.soft(await page.evaluate(kitFaults, layers), layer).toEqual([]);
       });
     });
   }

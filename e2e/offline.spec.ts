@@ -41,9 +41,9 @@ test.describe('without a line', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('De server is niet bereikbaar.')).toBeVisible();
+    await expect(page.getByText('De server is niet bereikbaar.').filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect(page.getByText('De server is niet bereikbaar.')).toBeVisible();
+    await expect(page.getByText('De server is niet bereikbaar.').filter({ visible: true })).toBeVisible();
     await context.setOffline(false);
     await list.expectReady();
     await expect(page).toHaveURL(/\/lease-contracts$/);

@@ -22,7 +22,8 @@ export const shownCells = (page: Page): Promise<ShownCells> =>
     const losesItsBeginning = (part: Element) => part.querySelector('[data-telling]') !== null;
     const isCut = (cell: Element): boolean =>
       [cell, ...cell.querySelectorAll('*')].some((part) => {
-        if (losesItsBeginning(part)) return false;
+        // What is only heard has no room of its own.
+        if (losesItsBeginning(part) || part.classList.contains('visually-hidden')) return false;
         const hasLines = getComputedStyle(part).webkitLineClamp !== 'none';
         return part.scrollWidth > part.clientWidth
           ? part.clientWidth > 0

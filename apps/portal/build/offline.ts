@@ -22,9 +22,11 @@ var locale=null;try{locale=localStorage.getItem(${JSON.stringify(localeKey)})}ca
 var all=[].slice.call(document.querySelectorAll('section'));
 var shown=all.filter(function(one){return one.lang===locale})[0]||all.filter(function(one){return one.lang==='nl-NL'})[0];
 all.forEach(function(one){one.hidden=one!==shown});document.documentElement.lang=shown.lang;
-function retry(){fetch('/livez',{cache:'no-store'}).then(function(answer){if(answer.ok)location.reload()}).catch(function(){})}
+var again=0;
+function later(){clearTimeout(again);again=setTimeout(retry,5000)}
+function retry(){fetch('/livez',{cache:'no-store'}).then(function(answer){if(answer.ok)location.reload();else later()}).catch(later)}
 document.addEventListener('click',function(event){if(event.target.closest('button'))retry()});
-addEventListener('online',retry)})();
+addEventListener('online',retry);later()})();
 `;
 
 const page = (styles: string, code: string) => `<!doctype html>
