@@ -27,6 +27,10 @@ test.describe('at 390 pixels', () => {
     await expectNoSidewaysScroll(page, 'the login page');
     await login.signIn(person('driver', brouwerij));
     const list = new LeaseContractsPage(page, locale);
+    // Who has one contract lands on the page of the car; the list is behind it.
+    await expect(page.getByRole('link', { name: list.text('leaseContracts.own.contract') })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the page of the car');
+    await page.goto('/lease-contracts?list=allcontracts');
     await list.expectReady();
     await expect(list.table.root.getByRole('columnheader')).toHaveCount(0);
     const card = list.table.root.getByRole('row').first();
