@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brouwerij, person } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
@@ -19,6 +19,12 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(width.needed, where).toBeLessThanOrEqual(width.given);
 }
 
+/** The number of the contract that a card leads to. */
+async function contractOf(card: Locator): Promise<number> {
+  const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  return Number(new URLSearchParams(href.split('?')[1]).get('id'));
+}
+
 test.describe('at 390 pixels', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
@@ -36,7 +42,7 @@ test.describe('at 390 pixels', () => {
     const card = list.table.root.getByRole('row').first();
     await expect(card).toContainText(list.text('fact.AutoOmschrijving'));
     await expectNoSidewaysScroll(page, 'the list');
-    const number = Number(/\b\d{6}\b/.exec(await card.innerText())?.[0]);
+    const number = await contractOf(card);
     await card.getByRole('link').tap();
     const detail = await list.opened(number);
     // All below the bar of the application.
@@ -64,7 +70,7 @@ test.describe('at 390 pixels', () => {
     await page.goto('/lease-contracts');
     const list = new LeaseContractsPage(page, locale);
     await list.expectReady();
-    const number = Number(/\b\d{6}\b/.exec(await list.table.root.getByRole('row').first().innerText())?.[0]);
+    const number = await contractOf(list.table.root.getByRole('row').first());
     const detail = await LeaseContractPage.open(page, locale, number);
     const dialog = await detail.changeDriver();
     // The panel is the page.

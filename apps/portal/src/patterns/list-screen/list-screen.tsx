@@ -9,6 +9,7 @@ import { refusalIn } from '../../platform/calls/transport.ts';
 import { errorText } from '../../platform/notify.ts';
 import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { type GridSelection, schemaOf } from '../../ui/grid/grid-types.ts';
 import type { RowKey, RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
@@ -164,6 +165,8 @@ export function ListScreen<Row>({
       search: ({ tab: _tab, change: _change, ...old }: Record<string, string>) => ({ ...old, ...search }),
       replace: opened !== undefined,
     });
+  // Out of reach below a record, the list loses the focus before the record is there to notice whose it was.
+  useFocusBack(record === 'over');
   const rowActions = (list.rowActions ?? []).filter(({ permission }) => session.can(permission));
   const screen = (
     <section
