@@ -64,6 +64,7 @@ const parts: readonly Part[] = [
       'ui/status-dot/status-dot.tsx',
       'ui/empty-state/empty-state.tsx',
       'ui/grid/use-delayed.ts',
+      'ui/dialog/use-focus-back.ts',
       'patterns/list-screen/list-address.ts',
     ],
   },
