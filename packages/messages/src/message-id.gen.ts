@@ -439,6 +439,7 @@ export type MessageId =
   | 'fuelContracts.tab.terminated'
   | 'fuelContracts.title'
   | 'head.DebiteurNummer'
+  | 'head.Kenteken'
   | 'head.Referentie'
   | 'history.action.debtorChangeAsked'
   | 'history.action.debtorChangeEffective'

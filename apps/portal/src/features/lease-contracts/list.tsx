@@ -67,7 +67,7 @@ function columns(context: ListContext) {
         </Suspense>
       ),
     },
-    DebiteurNummer: {},
+    DebiteurNummer: { spare: true },
     DebiteurNaam: debtorName(context),
     Referentie: {},
     // Of two tabs it is the name.
@@ -144,7 +144,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
       label: 'leaseContracts.tab.allcontracts',
       sort: { column: 'LeaseContractNummer', descending: true },
       shows: ['Status'],
-      spares: ['DebiteurNummer', 'Referentie'],
+      spares: ['Referentie'],
       count: counted(),
       source: ({ view, query }) =>
         new PagedRowSource<LeaseContractRow>({
