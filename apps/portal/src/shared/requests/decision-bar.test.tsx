@@ -6,31 +6,11 @@ import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
 import { DecisionBar } from './decision-bar.tsx';
+import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
 import { StaffCare } from './staff-care.tsx';
 
-const request: RequestDetail = {
-  number: 730_914_226,
-  clientNumber: 101,
-  kind: 'driverChange',
-  status: 'waitingForApproval',
-  effect: 'none',
-  client: { name: 'waarden', displayName: 'Waarden Wagenpark', country: 'nl' },
-  contract: 51,
-  contractKind: 'lease',
-  plate: 'AB-123-C',
-  car: 'Kia EV6',
-  asker: 'Vera Vrager',
-  askedAt: '2026-11-18T09:05:00.000Z',
-  effectiveFrom: '2026-12-01',
-  from: 'Olga Oud',
-  to: 'Nina Nieuw',
-  decisionReason: null,
-  changes: [],
-  timeline: [],
-  mails: [],
-  can: ['approve', 'decline', 'ask'],
-};
+const request: RequestDetail = { ...waitingRequest, can: ['approve', 'decline', 'ask'] };
 const pages = recordPages('/somewhere');
 const dialog = page.getByRole('dialog');
 

@@ -3,28 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
+import { waitingRequest } from './request.samples.ts';
 import { RequestActions } from './request-actions.tsx';
 
 const request: RequestDetail = {
-  number: 730_914_226,
-  clientNumber: 101,
-  kind: 'driverChange',
-  status: 'waitingForApproval',
-  effect: 'none',
-  client: { name: 'waarden', displayName: 'Waarden Wagenpark', country: 'nl' },
-  contract: 51,
-  contractKind: 'lease',
-  plate: 'AB-123-C',
-  car: 'Kia EV6',
-  asker: 'Vera Vrager',
-  askedAt: '2026-11-18T09:05:00.000Z',
-  effectiveFrom: '2026-12-01',
-  from: 'Olga Oud',
-  to: 'Nina Nieuw',
-  decisionReason: null,
-  changes: [],
-  timeline: [],
-  mails: [],
+  ...waitingRequest,
   can: ['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke'],
 };
 const fine = {

@@ -4,6 +4,7 @@ import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-valu
 import { recordPages } from '../../platform/record-pages.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
 import { RecordsBetween, takenOf } from './records-between.tsx';
+import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
 import { RequestList } from './request-list.tsx';
 
@@ -15,22 +16,9 @@ const event = (
 ): RequestEvent => ({ id: `${type} ${minute}`, type, actor, text, at: `2026-11-18T09:${String(minute)}:00.000Z` });
 
 const request: RequestDetail = {
-  number: 730_914_226,
-  clientNumber: 101,
-  kind: 'driverChange',
+  ...waitingRequest,
   status: 'approved',
   effect: 'planned',
-  client: { name: 'waarden', displayName: 'Waarden Wagenpark', country: 'nl' },
-  contract: 51,
-  contractKind: 'lease',
-  plate: 'AB-123-C',
-  car: 'Kia EV6',
-  asker: 'Vera Vrager',
-  askedAt: '2026-11-18T09:05:00.000Z',
-  effectiveFrom: '2026-12-01',
-  from: 'Olga Oud',
-  to: 'Nina Nieuw',
-  decisionReason: null,
   changes: [
     { field: 'Bestuurder', before: 'Olga Oud', after: 'Nina Nieuw' },
     { field: 'Ingangsdatum', before: null, after: '2026-12-01' },

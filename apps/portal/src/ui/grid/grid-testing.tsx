@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { page } from 'vitest/browser';
-import { DataGrid, type DataGridProps } from './data-grid.tsx';
+import { DataGrid } from './data-grid.tsx';
+import type { DataGridProps } from './data-grid-props.ts';
 import { localGridPreferences } from './grid-preferences.ts';
 import { type GridColumn, type GridSelection, schemaOf } from './grid-types.ts';
 
