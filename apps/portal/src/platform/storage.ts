@@ -56,4 +56,5 @@ export const deviceKeys = {
   langId: 'langId',
   width: 'width',
   sidebar: 'sidebar',
+  singleKeys: 'singleKeys',
 } as const;

@@ -51,6 +51,7 @@ export {
   IconHome,
   IconInbox,
   IconInfoCircle,
+  IconKeyboard,
   IconLogout,
   IconMail,
   IconMenu,

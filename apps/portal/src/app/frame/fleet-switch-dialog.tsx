@@ -93,7 +93,7 @@ export default function FleetSwitchDialog({ onClose }: { readonly onClose: () =>
           </>
         )}
       </div>
-      {failure === null ? null : <ErrorPanel inline message={errorText(failure)} />}
+      {failure === null ? null : <ErrorPanel inline takesFocus message={errorText(failure)} />}
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { keys } from '../../ui/keys/keys.ts';
+import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailAction } from './detail-descriptor.ts';
@@ -23,6 +25,8 @@ export function RecordActions<Facts>({
   // In the address (rule 6 of the house): a link leads into the dialog, and so does signing in again in its middle.
   const [parameters, changeAddress] = useAddress();
   const setOpened = (id: string | undefined) => changeAddress({ change: id });
+  const opener = useRef<HTMLButtonElement>(null);
+  useKey('actions', () => opener.current?.click());
   const permitted = actions.filter(({ permission }) => session.can(permission));
   const [first] = permitted;
   if (first === undefined) return null;
@@ -34,7 +38,9 @@ export function RecordActions<Facts>({
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <Button
+              ref={opener}
               variant="default"
+              aria-keyshortcuts={keys.actions.keys[0]}
               className={styles['changes']}
               rightSection={<IconChevronDown size={16} aria-hidden />}
             >

@@ -20,6 +20,7 @@ import { TableButton } from './table-button.tsx';
 import type { TableOffer } from './table-offer.ts';
 import { useHasWidth } from './use-has-width.ts';
 import { useTabs } from './use-tabs.ts';
+import { useToldRecord } from './use-told-record.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
@@ -57,6 +58,7 @@ export function RecordPane<Facts>({
     if (!isTyping) close();
   });
   useFocusBack(true);
+  useToldRecord(number, title, record.data !== undefined);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // DM-04: another record opens on its first tab.
   const open = (key: RowKey) =>

@@ -54,7 +54,7 @@ export function FormDialog({
         <div ref={form.element} className={styles['fields']}>
           <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
           {form.failure === null ? null : (
-            <ErrorPanel inline message={errorText(form.failure)}>
+            <ErrorPanel inline takesFocus message={errorText(form.failure)}>
               {failureExtra}
             </ErrorPanel>
           )}
@@ -68,9 +68,8 @@ export function FormDialog({
         confirmLabel={words('forms.closeAnyway')}
         isDestructive
         onConfirm={close}
-      >
-        {words('forms.leaveLoses')}
-      </ConfirmDialog>
+        text={words('forms.leaveLoses')}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
-import type { Words } from '../../words/words.ts';
 import type { Brand } from './brand.ts';
 import { schemeVariables } from './brand-tokens.ts';
 import { type Shades, shadesOf } from './colour.ts';
@@ -45,9 +44,8 @@ function brandEdge(
   return { root: isBrand ? { [property]: '1px solid var(--brand-edge)' } : {} };
 }
 
-/** The component library's theme for one brand. `words` names the buttons that would otherwise be nameless. */
-export function mantineTheme(brand: Brand, words: Words): MantineThemeOverride {
-  const closeButtonProps = { 'aria-label': words('common.close'), iconSize: 18 };
+/** The component library's theme for one brand. */
+export function mantineTheme(brand: Brand): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
     primaryShade: 6,
@@ -71,12 +69,6 @@ export function mantineTheme(brand: Brand, words: Words): MantineThemeOverride {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Modal: {
-        defaultProps: { lockScroll: false, closeButtonProps, attributes: { header: { role: 'presentation' } } },
-      },
-      Drawer: {
-        defaultProps: { lockScroll: false, closeButtonProps, attributes: { header: { role: 'presentation' } } },
-      },
       Portal: { defaultProps: { target: '#overlays' } },
       Button: { vars: (_theme: unknown, props: Filled) => brandEdge(props, '--button-bd') },
       ActionIcon: { vars: (_theme: unknown, props: Filled) => brandEdge(props, '--ai-bd') },
