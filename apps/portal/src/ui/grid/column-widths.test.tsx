@@ -71,7 +71,7 @@ test('TB-11 a column that is sized leaves all others where they were', async () 
   await expect.element(header('Plate')).toBeVisible();
   const [plate, driver] = [widthOf('Plate'), widthOf('Driver')];
   expect(plate).toBeGreaterThan(175);
-  const handle = page.getByRole('separator', { name: 'Resize Driver' }).element();
+  const handle = page.getByTitle('Resize Driver').element();
   handle.setPointerCapture = () => undefined;
   for (const [type, clientX] of [
     ['pointerdown', 500],
