@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoClients } from '@wagenpark/demo-world/clients';
 import { violationsOf } from './axe.ts';
 import { kitFaults } from './kit-faults.ts';
-import { openKit } from './open-kit.ts';
+import { layers, openKit } from './open-kit.ts';
 
 /*
  * Every part of the portal in all its states, as `/dev/kit` shows them: in the eyes of axe, and of rules about what can
@@ -23,11 +23,11 @@ async function eachLayer(page: Page, look: (name: string) => Promise<void>): Pro
   for (const opener of await openers.all()) {
     const name = await opener.innerText();
     await opener.click();
-    const layer = page.locator('#overlays [role="dialog"], #overlays [role="menu"]').last();
+    const layer = page.locator(layers).last();
     await expect(layer).toBeVisible();
     await look(name);
     await page.evaluate(() => window.dispatchEvent(new Event('kit:close')));
-    await expect(page.locator('#overlays [role="dialog"], #overlays [role="menu"]')).toHaveCount(0);
+    await expect(page.locator(layers)).toHaveCount(0);
   }
 }
 
@@ -62,9 +62,7 @@ for (const [device, width] of [
       expect.soft(await page.evaluate(kitFaults, '[data-sample="box"]')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await eachLayer(page, async (layer) => {
-        expect
-          .soft(await page.evaluate(kitFaults, '#overlays [role="dialog"], #overlays [role="menu"]'), layer)
-          .toEqual([]);
+        expect.soft(await page.evaluate(kitFaults, layers), layer).toEqual([]);
       });
     });
   }

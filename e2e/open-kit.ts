@@ -3,6 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** Where it is shown. Playwright keeps the port in the environment, also for the workers. */
 const kit = `http://127.0.0.1:${process.env['WAGENPARK_KIT_PORT'] ?? '4173'}/dev/kit`;
 
+/** Windows and menus over the page, and panels that stand in it. */
+export const layers =
+  '#overlays [role="dialog"], #overlays [role="menu"], [data-sample="layer"] :is([role="dialog"], section:has(> header > h2))';
+
 /** Opens the kit with these parameters, once all of it is there; nothing was complained of. */
 export async function openKit(page: Page, parameters: Readonly<Record<string, string>>): Promise<void> {
   const problems: string[] = [];

@@ -26,7 +26,11 @@ export async function treeOf(place: Locator): Promise<string> {
     }
     const isData = /^\s*- definition\b/.test(line);
     if (isData) hiddenBelow = depth;
-    kept.push(isData ? `${' '.repeat(depth)}- definition: …` : line.replace(/^(\s*- row) .*/, '$1:').replaceAll(/\d[\d.,–-]*/g, '#'));
+    kept.push(
+      isData
+        ? `${' '.repeat(depth)}- definition: …`
+        : line.replace(/^(\s*- row) .*/, '$1:').replaceAll(/\d[\d.,–-]*/g, '#'),
+    );
   }
   return `${kept.join('\n')}\n`;
 }

@@ -26,6 +26,7 @@ function firstField(window: HTMLElement): HTMLElement | undefined {
  */
 export function putOverPage(window: HTMLElement): () => void {
   windows.push(window);
+  delete window.dataset['going'];
   tellWhatIsInReach();
   if (!window.querySelector('[data-autofocus]')) firstField(window)?.setAttribute('data-autofocus', '');
   const guard = new MutationObserver(() => {
@@ -38,6 +39,8 @@ export function putOverPage(window: HTMLElement): () => void {
     guard.disconnect();
     windows.splice(windows.indexOf(window), 1);
     window.inert = false;
+    // It is still there while it fades; what has the focus in it is left.
+    window.dataset['going'] = '';
     tellWhatIsInReach();
   };
 }

@@ -50,7 +50,8 @@ export function useFocusBack(isOpen: boolean): void {
       // Once the window and its trap are gone.
       setTimeout(() => {
         const { activeElement: active } = document;
-        if (active === null || active === document.body) placeOf(path)?.focus({ preventScroll: true });
+        if (active === null || active === document.body || active.closest('[data-going]'))
+          placeOf(path)?.focus({ preventScroll: true });
       }, 20);
     };
   }, [isOpen]);

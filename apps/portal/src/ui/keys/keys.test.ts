@@ -31,7 +31,9 @@ test('Shift belongs to a sign, extends where that is said, and makes a letter an
 
 test('switched off, what writes a sign does nothing; arrows, Space and held keys work on', () => {
   singleKeys.switch(false);
-  expect(['j', 'x', '/', '?', '.', 'g'].filter((key) => Object.keys(keys).some((name) => isKey(press(key), name as never)))).toEqual([]);
+  expect(
+    ['j', 'x', '/', '?', '.', 'g'].filter((key) => Object.keys(keys).some((name) => isKey(press(key), name as never))),
+  ).toEqual([]);
   expect(isKey(press('ArrowDown'), 'nextRow')).toBe(true);
   expect(isKey(press(' '), 'tickRow')).toBe(true);
   expect(isKey(press('a', { ctrlKey: true }), 'tickAll')).toBe(true);
