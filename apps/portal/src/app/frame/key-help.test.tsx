@@ -46,7 +46,7 @@ test('what is switched off stays off, and the profile menu still shows the table
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('?');
   await expect.element(table()).toBeVisible();
-  await table().getByLabelText('Use single-key shortcuts').click({ force: true });
+  (table().getByLabelText('Use single-key shortcuts').element() as HTMLElement).click();
   await userEvent.keyboard('{Escape}');
   await expect.element(table()).not.toBeInTheDocument();
   await open();
