@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 const table = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const single = () => table().getByRole('checkbox', { name: 'Use single-key shortcuts' });
 const line = (text: string) => table().getByText(text, { exact: true });
 
 test('no two pages have the same letter, and every page of the menu has one', () => {
@@ -46,7 +47,7 @@ test('what is switched off stays off, and the profile menu still shows the table
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('?');
   await expect.element(table()).toBeVisible();
-  (table().getByLabelText('Use single-key shortcuts').element() as HTMLElement).click();
+  await single().click();
   await userEvent.keyboard('{Escape}');
   await expect.element(table()).not.toBeInTheDocument();
   await open();
@@ -55,5 +56,5 @@ test('what is switched off stays off, and the profile menu still shows the table
   await expect.element(table()).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^VD/ }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-  await expect.element(table().getByLabelText('Use single-key shortcuts')).not.toBeChecked();
+  await expect.element(single()).not.toBeChecked();
 });

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Checkbox } from '@mantine/core';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { MenuEntry } from '../../platform/feature.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type KeyName, keyPlaces, keys } from '../../ui/keys/keys.ts';
@@ -28,6 +28,7 @@ interface KeyTableProps {
 /** Every key that the portal listens to, written from what its handlers ask. */
 export function KeyTable({ pages, areSingleOn, onSingle, onClose }: KeyTableProps): ReactNode {
   const words = useWords();
+  const explainId = useId();
   const names = Object.keys(keys) as KeyName[];
   const written = (key: string) => (key === ' ' ? words('keys.space') : (signs[key] ?? key.toUpperCase()));
   const line = (label: string, ways: readonly (readonly string[])[]) => (
@@ -49,12 +50,15 @@ export function KeyTable({ pages, areSingleOn, onSingle, onClose }: KeyTableProp
   );
   return (
     <Dialog opened onClose={onClose} title={words('keys.title')}>
-      <Switch
+      <Checkbox
         label={words('keys.single')}
-        description={words('keys.singleExplain')}
+        aria-describedby={explainId}
         checked={areSingleOn}
         onChange={(event) => onSingle(event.currentTarget.checked)}
       />
+      <p id={explainId} className={styles['explain']}>
+        {words('keys.singleExplain')}
+      </p>
       {/* words: keys.place.* */}
       {keyPlaces.map((place) => (
         <section key={place} className={styles['place']}>
