@@ -29,7 +29,7 @@ export async function treeOf(place: Locator): Promise<string> {
     kept.push(
       isData
         ? `${' '.repeat(depth)}- definition: …`
-        : line.replace(/^(\s*- row) .*/, '$1:').replaceAll(/\d[\d.,–-]*/g, '#'),
+        : line.replace(/^(\s*- row) .*/, '$1:').replaceAll(/(?<!level=)\d[\d.,–-]*/g, '#'),
     );
   }
   return `${kept.join('\n')}\n`;
