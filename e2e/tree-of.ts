@@ -4,7 +4,7 @@ const depthOf = (line: string): number => line.search(/\S/);
 
 /**
  * What stands on a place as those read it who do not see it, a line per role, name and state. Of rows of data the first one
- * is left, without what it says: `#` stands for numbers, `…` for what a record says.
+ * is left, without what it says: `#` stands for numbers, counts behind names are left out, `…` for what a record says.
  */
 export async function treeOf(place: Locator): Promise<string> {
   const kept: string[] = [];
@@ -29,7 +29,10 @@ export async function treeOf(place: Locator): Promise<string> {
     kept.push(
       isData
         ? `${' '.repeat(depth)}- definition: …`
-        : line.replace(/^(\s*- row) .*/, '$1:').replaceAll(/(?<!level=)\d[\d.,–-]*/g, '#'),
+        : line
+            .replace(/^(\s*- row) .*/, '$1:')
+            .replaceAll(/(?<!level=)\d[\d.,–-]*/g, '#')
+            .replaceAll(' #"', '"'),
     );
   }
   return `${kept.join('\n')}\n`;
