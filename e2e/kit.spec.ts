@@ -2,14 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoClients } from '@wagenpark/demo-world/clients';
 import { violationsOf } from './axe.ts';
 import { kitFaults } from './kit-faults.ts';
+import { layers, openKit } from './open-kit.ts';
 
 /*
  * Every part of the portal in all its states, as `/dev/kit` shows them: in the eyes of axe, and of rules about what can
  * be seen that hold on any machine (docs/decisions/0020).
  */
-
-/** Where it is shown. Playwright keeps the port in the environment, also for the workers. */
-const kit = `http://127.0.0.1:${process.env['WAGENPARK_KIT_PORT'] ?? '4173'}/dev/kit`;
 
 const digits = (colour: string) => colour.slice(1);
 /** The colours of the demo clients; the last is yellow, the hardest there is. */
@@ -18,21 +16,6 @@ const brands = demoClients.map(({ name, primaryColor, secondaryColor }) => ({
   colours: [primaryColor, secondaryColor],
 }));
 const schemes = ['light', 'dark'] as const;
-
-async function open(page: Page, parameters: Readonly<Record<string, string>>): Promise<void> {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.goto(`${kit}?${new URLSearchParams(parameters).toString()}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  // Samples that wait show their skeletons by then, those that load have loaded.
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  expect(problems).toEqual([]);
-}
-
-/** What is opened: a dialog and a menu lie over the page, a panel stands where the record does. */
-const layers = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
 
 /** Opens each layer of the page in turn: dialogs, menus, side panels. */
 async function eachLayer(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -55,7 +38,7 @@ for (const { name, colours } of brands) {
     const rules = name === 'handel' && scheme === 'light' ? 'everything' : 'colours';
 
     test(`no part breaks a rule of accessibility at ${name}, ${scheme}`, async ({ page }) => {
-      await open(page, parameters);
+      await openKit(page, parameters);
       for (const kind of ['Success', 'Error']) await page.getByRole('button', { name: kind, exact: true }).click();
       await expect(page.getByRole('alert').last()).toBeVisible();
       expect.soft(await violationsOf(page, rules)).toEqual([]);
@@ -74,7 +57,7 @@ for (const [device, width] of [
   for (const locale of ['nl-NL', 'pl-PL', 'qps']) {
     test(`nothing is cut off, covered or too small to hit on ${device} in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, { locale });
+      await openKit(page, { locale });
       expect(/éê/.test(await page.getByRole('main').innerText())).toBe(locale === 'qps');
       expect.soft(await page.evaluate(kitFaults, '[data-sample="box"]')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -103,7 +86,7 @@ test('the rules about what can be seen find what is wrong', async ({ page }) => 
 });
 
 test('the focus can be seen on everything that takes it, with a lemon client too', async ({ page }) => {
-  await open(page, { brand: 'fff44f-2b3a67', locale: 'nl-NL' });
+  await openKit(page, { brand: 'fff44f-2b3a67', locale: 'nl-NL' });
   // From the keyboard on, a script's focus counts as the keyboard's.
   await page.keyboard.press('Tab');
   const unseen = await page.evaluate(() => {

@@ -111,7 +111,7 @@ test('TB-11 TB-12 a column that was made wider is as wide after a reload', async
   const list = await openList(page);
   const head = list.table.header(carColumn);
   const before = await head.boundingBox();
-  const handle = await head.getByRole('separator').boundingBox();
+  const handle = await head.getByTitle(list.text('ui.resizeColumn', { column: carColumn })).boundingBox();
   if (!before || !handle) throw new Error('the head is not on the screen');
   const y = handle.y + handle.height / 2;
   await page.mouse.move(handle.x + handle.width / 2, y);

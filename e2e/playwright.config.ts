@@ -11,6 +11,7 @@ const started = (file: string) => `"${process.execPath}" "${join(import.meta.dir
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  snapshotPathTemplate: '{testDir}/aria-trees/{arg}{ext}',
   outputDir: join(import.meta.dirname, '../.cache/test-results/journeys'),
   // The journeys read, or have records of their own; a file whose tests do not says so.
   fullyParallel: true,

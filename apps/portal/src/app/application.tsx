@@ -7,6 +7,7 @@ import { RecordLinksProvider } from '../platform/record-links.tsx';
 import { RecordTabsProvider } from '../platform/record-tabs.ts';
 import { type Session, SessionProvider } from '../platform/session/session.ts';
 import { TimelineKindsProvider } from '../platform/timeline-kinds.ts';
+import { Announcements } from '../ui/announcements/announcements.tsx';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { i18n, useWords } from '../words/words.ts';
@@ -54,6 +55,7 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
         </RecordTabsProvider>
       </RecordLinksProvider>
       <Notices />
+      <Announcements />
       <SessionEndingDialog />
     </ThemeProvider>
   );

@@ -65,7 +65,12 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
   const [missing, setMissing] = useState(false);
   const [slow, setSlow] = useState(false);
   const [hasForgotten, setForgotten] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const title = words('login.title', { client: client.displayName });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     setSlow(false);
     if (!busy) return;
@@ -78,7 +83,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
     setRefused(null);
     const incomplete = username.trim() === '' || password === '';
     setMissing(incomplete);
-    if (incomplete) return;
+    if (incomplete) return (username.trim() === '' ? emailField : passwordField).current?.focus();
     setBusy(true);
     const result = await logIn(client.name, username.trim(), password);
     if (result.kind === 'signedIn') {
@@ -94,13 +99,14 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
 
   return (
     <>
-      <h1 className={styles['title']}>{words('login.title', { client: client.displayName })}</h1>
+      <h1 className={styles['title']}>{title}</h1>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles['form']}>
         {/* words: login.refused.* */}
         <p role="alert" className={styles['error']} hidden={refused === null}>
           {refused === null ? '' : words(`login.refused.${refused}`)}
         </p>
         <TextInput
+          ref={emailField}
           label={words('login.email')}
           type="email"
           name="username"
@@ -123,6 +129,7 @@ function SignIn({ client, linkRefused }: { readonly client: ClientSetting; reado
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={missing && password === '' ? words('login.passwordMissing') : null}
+            aria-invalid={missing && password === '' ? true : undefined}
             visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
           />
           <UnstyledButton

@@ -249,3 +249,17 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
     expect(open).toHaveBeenLastCalledWith('/');
   },
 );
+
+test('an empty sign-in leads to the first field that is missing, and says so of each; the title tells whose page it is', async () => {
+  await visit('/auth?clt=installatie');
+  await expect.poll(() => document.title).toContain('Firma installatie');
+  await submit().click();
+  const email = page.getByRole('textbox', { name: /mail/i });
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(password()).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('anna@example.nl');
+  await submit().click();
+  await expect.element(password()).toHaveFocus();
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+});

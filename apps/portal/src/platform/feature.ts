@@ -12,6 +12,8 @@ export type MenuSection = (typeof menuSections)[number];
 export interface PageEntry {
   readonly section: MenuSection;
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
+  /** The letter that leads to it after `g`; no two pages have the same. */
+  readonly goKey?: string;
   /**
    * Whether it disappears while a contract is active (SB-06). Without it the section decides: what is rented and what is
    * managed is not about one driver.

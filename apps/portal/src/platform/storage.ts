@@ -60,4 +60,5 @@ export const deviceKeys = {
   width: 'width',
   /** Read by the boot script as well. */
   sidebar: 'sidebar',
+  singleKeys: 'singleKeys',
 } as const;

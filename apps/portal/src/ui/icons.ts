@@ -52,6 +52,7 @@ export {
   IconHome,
   IconInbox,
   IconInfoCircle,
+  IconKeyboard,
   IconLogout,
   IconMail,
   IconMenu,

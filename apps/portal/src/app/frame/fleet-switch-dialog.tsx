@@ -101,7 +101,7 @@ export default function FleetSwitchDialog({
           </>
         )}
       </div>
-      {failure === null ? null : <ErrorPanel inline message={errorText(failure)} />}
+      {failure === null ? null : <ErrorPanel inline takesFocus message={errorText(failure)} />}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { LAYOUT } from '@wagenpark/domain/constants';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
+import { useOpenRecordTitle } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
 import { useWords } from '../../words/words.ts';
@@ -11,6 +12,7 @@ import { ActiveContractBar } from './active-contract-bar.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { rememberMainPage } from './main-page.ts';
 import { NoDebtors } from './no-debtors.tsx';
 import { preferences } from './preferences.ts';
@@ -32,11 +34,12 @@ export function Frame(): ReactNode {
   const collapsed = folds && isFolded && !isPhone;
   const [width, setWidth] = useState<Width>(preferences.width);
   const route = routeAt(pathname);
+  const record = useOpenRecordTitle();
 
   useEffect(() => {
     const page = route ? `${words(route.title)} · ` : '';
-    document.title = `${page}${session.client.displayName}`;
-  }, [route, session, words]);
+    document.title = `${record === null ? '' : `${record} · `}${page}${session.client.displayName}`;
+  }, [route, record, session, words]);
 
   useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
   useEffect(followSwitches, []);
@@ -67,6 +70,7 @@ export function Frame(): ReactNode {
         <NoDebtors />
         <Outlet />
       </main>
+      <KeyHelp />
       <DialogHost />
     </div>
   );

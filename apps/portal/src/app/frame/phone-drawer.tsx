@@ -1,6 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { useWords } from '../../words/words.ts';
+import styles from './sidebar.module.css';
 
 /** The sidebar over the page of a phone. */
 export function PhoneDrawer({
@@ -15,18 +18,21 @@ export function PhoneDrawer({
   readonly children: ReactNode;
 }): ReactNode {
   const words = useWords();
-  // It comes opened, and opens all the same: so it slides in, and knows where the focus was.
+  // It comes opened, and opens all the same: so it slides in.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
+  const layer = useModalLayer(isShown);
+  useFocusBack(opened);
   return (
-    <Drawer
-      opened={isShown}
-      onClose={onClose}
-      size={280}
-      title={title}
-      closeButtonProps={{ 'aria-label': words('common.close') }}
-    >
-      {children}
-    </Drawer>
+    <Drawer.Root opened={isShown} onClose={onClose} size={280} lockScroll={false}>
+      <Drawer.Overlay />
+      <Drawer.Content ref={layer}>
+        <Drawer.Header role="presentation">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={words('common.close')} iconSize={18} />
+        </Drawer.Header>
+        <div className={styles['drawer']}>{children}</div>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

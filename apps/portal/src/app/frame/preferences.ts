@@ -17,6 +17,13 @@ export const preferences = {
   get sideMenuItem(): SideMenuItem {
     return localStore.get(deviceKeys.sidebar) === 'rail' ? 'rail' : 'main';
   },
+  /** Whether keys that are a single character do anything (WCAG 2.1.4); until somebody chose, they do. */
+  get singleKeys(): boolean {
+    return localStore.get(deviceKeys.singleKeys) !== 'off';
+  },
+  keepSingleKeys(on: boolean): void {
+    localStore.set(deviceKeys.singleKeys, on ? 'on' : 'off');
+  },
   keepSideMenuItem(item: SideMenuItem): void {
     localStore.set(deviceKeys.sidebar, item);
   },

@@ -11,6 +11,7 @@ import {
   IconArrowsHorizontal,
   IconDevices,
   IconHelp,
+  IconKeyboard,
   IconLogout,
   IconMail,
   IconMoon,
@@ -20,6 +21,7 @@ import {
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { useColourScheme } from '../../ui/theme/colour-scheme.ts';
 import { useWords } from '../../words/words.ts';
+import { showKeys } from './key-help.tsx';
 import styles from './profile-menu.module.css';
 import { shortcutsFor } from './shortcuts.ts';
 import type { Width } from './width.ts';
@@ -85,6 +87,9 @@ export function ProfileMenu({ width, onWidth }: ProfileMenuProps): ReactNode {
               {isDark ? words('frame.lightMode') : words('frame.darkMode')}
             </Menu.Item>
           ) : null}
+          <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={showKeys} closeMenuOnClick>
+            {words('keys.title')}
+          </Menu.Item>
           {client.phoneNumber === null ? null : (
             <Menu.Item
               component="a"

@@ -71,7 +71,7 @@ function Countdown(): ReactNode {
         </>
       }
     >
-      {failed ? <ErrorPanel inline message={words('errors.unreachable')} /> : null}
+      {failed ? <ErrorPanel inline takesFocus message={words('errors.unreachable')} /> : null}
       <p role="timer">{words('session.ending', { left })}</p>
     </code.Dialog>
   );

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -7,7 +6,9 @@ import { useActiveContract } from '../../platform/active-contract.ts';
 import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
+import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { IconCommand, IconSearch } from '../../ui/icons.ts';
+import { isKey } from '../../ui/keys/keys.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { useWords } from '../../words/words.ts';
@@ -40,7 +41,16 @@ export function PaletteOpener(): ReactNode {
   const words = useWords();
   const [opened, setOpened] = useState(false);
   const open = useCallback(() => setOpened(true), []);
-  useHotkeys([['mod+K', open]], []);
+  // Also while somebody types.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isKey(event, 'palette')) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
   useEffect(() => prefetchWhenIdle([palette.preload]), []);
   return (
     <>
@@ -73,13 +83,7 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const code = useCode(palette, true);
   const [typed, setTyped] = useState('');
-  const [focusedBefore] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
-    },
-    [focusedBefore],
-  );
+  useFocusBack(true);
   const go = useCallback(
     (address: PageAddress | string) => {
       if (typeof address !== 'string') void navigate(address);

@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useM
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
@@ -56,6 +57,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   const listId = useId();
   // A command that was chosen without a record: what is typed looks for one.
   const [wanted, setWanted] = useState<RecordCommandEntry | null>(null);
+  const layer = useModalLayer(true);
   const hasWords = searchWords(query).length > 0;
   const asked = useMemo(
     () =>
@@ -160,8 +162,8 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
   return (
     <Modal.Root opened onClose={onClose} size={680} fullScreen={isPhone} yOffset="12vh" lockScroll={false}>
       <Modal.Overlay backgroundOpacity={0.42} color="#101216" />
-      <Modal.Content aria-label={words('palette.title')} radius={isPhone ? 0 : 16}>
-        <Modal.Body p={0}>
+      <Modal.Content ref={layer} aria-label={words('palette.title')} radius={isPhone ? 0 : 16}>
+        <div>
           <PaletteBox
             // The focus belongs here: the window was opened to type.
             data-autofocus
@@ -208,7 +210,7 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
             <span>{words('palette.hint.open')}</span>
             <span>{words('palette.hint.close')}</span>
           </footer>
-        </Modal.Body>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );

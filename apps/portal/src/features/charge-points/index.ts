@@ -13,7 +13,7 @@ export const chargePoints = {
       ...chargePointPages.route,
       permission,
       title: 'chargePoints.title',
-      menu: { section: 'leasing', icon: IconBolt },
+      menu: { section: 'leasing', icon: IconBolt, goKey: 'p' },
       load: () => import('./page.tsx'),
     },
   ],

@@ -15,7 +15,7 @@ export const clients = {
       group: 'master',
       permission: exactly('master'),
       title: 'clients.title',
-      menu: { section: 'management', icon: IconBuilding },
+      menu: { section: 'management', icon: IconBuilding, goKey: 'k' },
       load: () => import('./page.tsx'),
     },
   ],

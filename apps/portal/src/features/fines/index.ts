@@ -12,7 +12,7 @@ export const fines = {
       permission: pagePermissions.fines,
       when: ({ company }) => company === null || areFinesShown(company),
       title: 'fines.title',
-      menu: { section: 'general', icon: IconRoad },
+      menu: { section: 'general', icon: IconRoad, goKey: 'f' },
       load: () => import('./page.tsx'),
     },
   ],

@@ -12,7 +12,7 @@ export const fuelContracts = {
       ...fuelContractPages.route,
       permission: pagePermissions['fuel-contracts'],
       title: 'fuelContracts.title',
-      menu: { section: 'leasing', icon: IconGasStation },
+      menu: { section: 'leasing', icon: IconGasStation, goKey: 't' },
       load: () => import('./page.tsx'),
     },
   ],

@@ -12,7 +12,7 @@ export const imports = {
       group: 'master',
       permission: exactly('master'),
       title: 'imports.title',
-      menu: { section: 'management', icon: IconDatabaseImport },
+      menu: { section: 'management', icon: IconDatabaseImport, goKey: 'u' },
       load: () => import('./page.tsx'),
     },
   ],

@@ -12,7 +12,7 @@ export const invoices = {
       permission: pagePermissions.invoices,
       title: 'invoices.title',
       // An invoice is a company's, not a driver's (SB-06).
-      menu: { section: 'general', icon: IconReceipt, hiddenWithContract: true },
+      menu: { section: 'general', icon: IconReceipt, goKey: 'i', hiddenWithContract: true },
       load: () => import('./page.tsx'),
     },
   ],

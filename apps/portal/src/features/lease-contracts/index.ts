@@ -12,7 +12,7 @@ export const leaseContracts = {
       ...leaseContractPages.route,
       permission: pagePermissions['lease-contracts'],
       title: 'leaseContracts.title',
-      menu: { section: 'leasing', icon: IconFileText },
+      menu: { section: 'leasing', icon: IconFileText, goKey: 'c' },
       load: () => import('./page.tsx'),
     },
   ],

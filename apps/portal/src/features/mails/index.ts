@@ -12,7 +12,7 @@ export const mails = {
       group: 'master',
       permission: exactly('master'),
       title: 'mails.title',
-      menu: { section: 'management', icon: IconMail },
+      menu: { section: 'management', icon: IconMail, goKey: 'm' },
       load: () => import('./page.tsx'),
     },
   ],

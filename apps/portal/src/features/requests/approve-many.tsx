@@ -13,14 +13,13 @@ export function ApproveMany({ count, onRun, onClose }: BulkDialogProps): ReactNo
       opened
       title={words('requests.bulk.approveTitle', { count })}
       confirmLabel={words('requests.action.approve')}
+      text={words('requests.bulk.approveExplain')}
       onClose={onClose}
       onConfirm={() =>
         onRun((number) =>
           ask(adminResources.requests.decide, { params: { number: Number(number) }, body: { decision: 'approve' } }),
         )
       }
-    >
-      {words('requests.bulk.approveExplain')}
-    </ConfirmDialog>
+    />
   );
 }

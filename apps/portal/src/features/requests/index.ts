@@ -11,7 +11,7 @@ export const requests = {
       ...ownRequestPages.route,
       permission: signedIn,
       title: 'requests.own',
-      menu: { section: 'general', icon: IconSend },
+      menu: { section: 'general', icon: IconSend, goKey: 'r' },
       load: () => import('./own-page.tsx'),
     },
     {
@@ -19,7 +19,7 @@ export const requests = {
       group: 'master',
       permission: exactly('master'),
       title: 'requests.queue',
-      menu: { section: 'management', icon: IconInbox },
+      menu: { section: 'management', icon: IconInbox, goKey: 'q' },
       startOf: exactly('master'),
       load: () => import('./queue-page.tsx'),
     },

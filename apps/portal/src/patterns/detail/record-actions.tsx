@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconChevronDown } from '../../ui/icons.ts';
+import { keys } from '../../ui/keys/keys.ts';
+import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './record-pane.module.css';
 import type { Changes } from './use-changes.tsx';
@@ -18,6 +20,8 @@ export function RecordActions<Facts>({
   readonly isSingle: boolean;
 }): ReactNode {
   const words = useWords();
+  const opener = useRef<HTMLButtonElement>(null);
+  useKey('actions', () => opener.current?.click());
   const [first] = permitted;
   if (first === undefined) return null;
   const main = permitted.find(({ isMain }) => isMain) ?? (isSingle ? first : undefined);
@@ -27,7 +31,9 @@ export function RecordActions<Facts>({
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
             <Button
+              ref={opener}
               variant="default"
+              aria-keyshortcuts={keys.actions.keys[0]}
               className={styles['changes']}
               data-change={permitted.flatMap(({ id }) => (id === main?.id ? [] : [id])).join(' ')}
               rightSection={<IconChevronDown size={16} aria-hidden />}

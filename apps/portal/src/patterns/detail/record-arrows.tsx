@@ -1,8 +1,8 @@
-import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import type { RowKey } from '../../ui/grid/index-schema.ts';
 import { IconChevronDown, IconChevronUp } from '../../ui/icons.ts';
+import { useKey } from '../../ui/keys/use-key.ts';
 import { useWords } from '../../words/words.ts';
 import { type RingPlace, useRecordRing } from '../list-screen/record-ring.ts';
 import styles from './record-pane.module.css';
@@ -48,17 +48,13 @@ export function RecordArrows({
   const go = (way: 'previous' | 'next') => {
     if (around !== null) onOpen(around[way]);
   };
-  const byKey = (way: 'previous' | 'next') => (event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.defaultPrevented || !(target instanceof Element) || target.closest(OWN_ARROWS)) return;
-    if (target === document.body || content.current?.contains(target)) go(way);
+  const byKey = (way: 'previous' | 'next') => {
+    const { activeElement } = document;
+    if (activeElement?.closest(OWN_ARROWS)) return;
+    if (activeElement === document.body || content.current?.contains(activeElement)) go(way);
   };
-  useHotkeys([
-    ['ArrowLeft', byKey('previous'), { preventDefault: false }],
-    ['ArrowRight', byKey('next'), { preventDefault: false }],
-    ['k', byKey('previous'), { preventDefault: false }],
-    ['j', byKey('next'), { preventDefault: false }],
-  ]);
+  useKey('previousRecord', () => byKey('previous'));
+  useKey('nextRecord', () => byKey('next'));
   const reason = around === null ? words('detail.notInList') : undefined;
   return (
     <>

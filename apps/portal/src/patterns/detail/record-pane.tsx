@@ -24,6 +24,7 @@ import type { TableOffer } from './table-offer.ts';
 import { useChanges } from './use-changes.tsx';
 import { useHasWidth } from './use-has-width.ts';
 import { useTabs } from './use-tabs.ts';
+import { useToldRecord } from './use-told-record.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'notFound';
 
@@ -66,6 +67,7 @@ export function RecordPane<Facts>({
     if (!isTyping) close();
   });
   useFocusBack(true);
+  useToldRecord(number, title, record.data !== undefined);
   useEffect(() => {
     // A change that opened with the record has it.
     if (place.current?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });

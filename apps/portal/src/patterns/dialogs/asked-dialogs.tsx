@@ -37,7 +37,7 @@ function useDeed<Result>(settle: (outcome: Outcome<Result>) => void): {
       (failure: unknown) => setState({ busy: false, failure }),
     );
   };
-  const failure = state.failure === null ? null : <ErrorPanel inline message={errorText(state.failure)} />;
+  const failure = state.failure === null ? null : <ErrorPanel inline takesFocus message={errorText(state.failure)} />;
   return { busy: state.busy, failure, run };
 }
 
@@ -50,9 +50,8 @@ export function AskedConfirm({ request, settle }: Asked<ConfirmRequest, boolean>
       isDestructive={request.isDestructive ?? false}
       onClose={() => settle(false)}
       onConfirm={() => settle(true)}
-    >
-      {request.text}
-    </ConfirmDialog>
+      text={request.text}
+    />
   );
 }
 
@@ -67,9 +66,9 @@ export function AskedDelete<Result>({ request, settle }: Asked<DeleteRequest<Res
       {...(request.fields ? { fields: request.fields } : {})}
       onDeleteCanceled={() => settle({ isDone: false })}
       onDeletePermanently={(form) => run(() => request.deletePermanently(form))}
+      text={request.text}
     >
       {failure}
-      {request.text}
     </DeleteDialog>
   );
 }

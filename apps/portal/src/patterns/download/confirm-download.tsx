@@ -99,7 +99,7 @@ export default function ConfirmDownload({
       busy={phase === 'writing'}
       onExecute={(choice) => void execute(choice)}
     >
-      {failure === null ? null : <ErrorPanel inline message={failureText(failure, words)} />}
+      {failure === null ? null : <ErrorPanel inline takesFocus message={failureText(failure, words)} />}
       {phase === 'writing' && written > 0 ? (
         <p role="status">
           {words('download.progress', { rows: formats.number(written), total: formats.number(rows), count: rows })}

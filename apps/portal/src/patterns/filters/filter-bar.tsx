@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { areKeysFree } from '../../ui/grid/free-keys.ts';
+import { type ReactNode, useState } from 'react';
 import type { RowSource } from '../../ui/grid/row-source.ts';
 import { IconPlus } from '../../ui/icons.ts';
+import { keys } from '../../ui/keys/keys.ts';
+import { useKey } from '../../ui/keys/use-key.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './filter-bar.module.css';
@@ -42,19 +43,16 @@ export function FilterButton({ controls }: { readonly controls: FilterControls }
   const words = useWords();
   const { open, fields } = controls;
   const hasFields = fields.length > 0;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'f' || event.shiftKey || !hasFields || !areKeysFree(event)) return;
-      event.preventDefault();
-      open(MENU);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open, hasFields]);
+  useKey('filter', () => open(MENU), hasFields);
   if (!hasFields) return null;
   return (
     <FilterOpener name={MENU} controls={controls}>
-      <button type="button" className={styles['add']} aria-keyshortcuts="f" title={words('filters.key')}>
+      <button
+        type="button"
+        className={styles['add']}
+        aria-keyshortcuts={keys.filter.keys[0]}
+        title={words('filters.key')}
+      >
         <IconPlus size={14} aria-hidden />
         {words('filters.add')}
         <kbd aria-hidden>F</kbd>

@@ -40,7 +40,7 @@ export function FormPage({
       <PageHead title={title} />
       <div ref={form.element} className={`${styles['card'] ?? ''} ${styles['fields'] ?? ''}`}>
         <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
-        {form.failure === null ? null : <ErrorPanel inline message={errorText(form.failure)} />}
+        {form.failure === null ? null : <ErrorPanel inline takesFocus message={errorText(form.failure)} />}
         {children}
       </div>
       <WizardFooter

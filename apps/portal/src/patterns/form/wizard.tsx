@@ -83,7 +83,7 @@ export function Wizard<Values extends object>({
       />
       <div ref={form.element} className={`${styles['card'] ?? ''} ${styles['fields'] ?? ''}`}>
         <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
-        {form.failure === null ? null : <ErrorPanel inline message={errorText(form.failure)} />}
+        {form.failure === null ? null : <ErrorPanel inline takesFocus message={errorText(form.failure)} />}
         {step.render()}
       </div>
       <WizardFooter

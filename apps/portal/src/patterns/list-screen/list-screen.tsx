@@ -20,7 +20,7 @@ import { useRowSource, useSourceSnapshot } from '../../ui/grid/use-row-source.ts
 import { IconArrowsMaximize } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { Tabs, tabId } from '../../ui/tabs/tabs.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
@@ -41,6 +41,12 @@ import { useListState } from './use-list-state.ts';
 
 // Loaded with the first run.
 const bulkPanel = codeOnDemand(() => import('./bulk-panel.tsx'));
+
+/** The id of what the list's tabs switch. */
+const PANEL = 'list-panel';
+/** A panel for those who read the screen, as long as there are tabs; always the same element, or the list would begin anew. */
+const panelOf = (tab: string | null) =>
+  tab === null ? {} : { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(PANEL, tab) };
 
 const noViews: readonly BuiltInView[] = [];
 const nothing: RowFilters = {};
@@ -208,6 +214,7 @@ export function ListScreen<Row>({
                 };
               })}
               active={current.id}
+              panelId={PANEL}
               onChange={(id) => {
                 setSelection(new Set());
                 const sort = view.sort === orderOf(current) ? orderOf(tabs.find((tab) => tab.id === id)) : view.sort;
@@ -228,69 +235,71 @@ export function ListScreen<Row>({
       ) : null}
       {record === 'beside' ? null : <ViewNotice views={views} onPlain={() => write({})} />}
       {bulk === null || panel === undefined ? null : <panel.BulkPanel bulk={bulk} onClose={close} />}
-      <DataGrid<Row>
-        id={stand.tableId}
-        label={words(list.title)}
-        columns={columns}
-        source={source}
-        preferences={stand.preferences}
-        rowLabel={list.rowLabel}
-        searchLabel={words(list.search)}
-        view={view}
-        onViewChange={(next) => write({ view: next })}
-        rowFilters={asked.rows ?? nothing}
-        onClearFilters={controls.clear}
-        chips={<FilterLine controls={controls} />}
-        {...(isSelectable ? { selection, onSelectionChange: setSelection } : {})}
-        selectionActions={
-          actions.length === 0 ? null : (
-            <BulkActions
-              actions={actions}
-              count={selection.size}
-              busy={bulk?.run.read().phase === 'running'}
-              onRun={(action, run) => void begin(action, run)}
-            />
-          )
-        }
-        {...(opened === undefined ? {} : { openKey: opened.key })}
-        {...(record === undefined ? {} : { record })}
-        rowHref={(row) => {
-          const { to, search } = address(source?.keyOf(row) ?? '');
-          return `${to}?${new URLSearchParams(search).toString()}`;
-        }}
-        onOpen={(row) => goTo(address(source?.keyOf(row) ?? ''))}
-        rowMenu={
-          rowActions.length === 0
-            ? undefined
-            : (row) =>
-                rowActions
-                  .filter(({ when }) => when?.(row) ?? true)
-                  .map(({ id, label, icon, path }) => ({
-                    id,
-                    label: words(label),
-                    icon,
-                    run: () => goTo(path(source?.keyOf(row) ?? '')),
-                  }))
-        }
-        filterButton={<FilterButton controls={controls} />}
-        filters={list.filters?.render({ values: filters, change: controls.change })}
-        actions={
-          list.download ? (
-            <DownloadMenu
-              name={list.name}
-              download={list.download}
-              tab={current.id}
-              view={view}
-              filters={asked.rows ?? nothing}
-              columns={shownColumns(columns, stand.state.layout)}
-              source={source}
-              selection={selection}
-            />
-          ) : null
-        }
-        failureMessage={failureText}
-        obstacle={asked.obstacle}
-      />
+      <div className={styles['panel']} {...panelOf(tabs.length > 1 && record !== 'beside' ? current.id : null)}>
+        <DataGrid<Row>
+          id={stand.tableId}
+          label={words(list.title)}
+          columns={columns}
+          source={source}
+          preferences={stand.preferences}
+          rowLabel={list.rowLabel}
+          searchLabel={words(list.search)}
+          view={view}
+          onViewChange={(next) => write({ view: next })}
+          rowFilters={asked.rows ?? nothing}
+          onClearFilters={controls.clear}
+          chips={<FilterLine controls={controls} />}
+          {...(isSelectable ? { selection, onSelectionChange: setSelection } : {})}
+          selectionActions={
+            actions.length === 0 ? null : (
+              <BulkActions
+                actions={actions}
+                count={selection.size}
+                busy={bulk?.run.read().phase === 'running'}
+                onRun={(action, run) => void begin(action, run)}
+              />
+            )
+          }
+          {...(opened === undefined ? {} : { openKey: opened.key })}
+          {...(record === undefined ? {} : { record })}
+          rowHref={(row) => {
+            const { to, search } = address(source?.keyOf(row) ?? '');
+            return `${to}?${new URLSearchParams(search).toString()}`;
+          }}
+          onOpen={(row) => goTo(address(source?.keyOf(row) ?? ''))}
+          rowMenu={
+            rowActions.length === 0
+              ? undefined
+              : (row) =>
+                  rowActions
+                    .filter(({ when }) => when?.(row) ?? true)
+                    .map(({ id, label, icon, path }) => ({
+                      id,
+                      label: words(label),
+                      icon,
+                      run: () => goTo(path(source?.keyOf(row) ?? '')),
+                    }))
+          }
+          filterButton={<FilterButton controls={controls} />}
+          filters={list.filters?.render({ values: filters, change: controls.change })}
+          actions={
+            list.download ? (
+              <DownloadMenu
+                name={list.name}
+                download={list.download}
+                tab={current.id}
+                view={view}
+                filters={asked.rows ?? nothing}
+                columns={shownColumns(columns, stand.state.layout)}
+                source={source}
+                selection={selection}
+              />
+            ) : null
+          }
+          failureMessage={failureText}
+          obstacle={asked.obstacle}
+        />
+      </div>
     </section>
   );
   return (

@@ -42,9 +42,9 @@ export function DeleteView({
       onDeletePermanently={() => void remove()}
       onDeleteCanceled={onClose}
       busy={busy}
+      text={words(view.shared ? 'views.deleteShared' : 'views.deleteOwn', { client: client.displayName })}
     >
-      {words(view.shared ? 'views.deleteShared' : 'views.deleteOwn', { client: client.displayName })}
-      {failure === null ? null : <ErrorPanel inline message={errorText(failure)} />}
+      {failure === null ? null : <ErrorPanel inline takesFocus message={errorText(failure)} />}
     </DeleteDialog>
   );
 }

@@ -71,7 +71,7 @@ export function ViewDialog({
       onCancel={onClose}
     >
       <div className={styles['fields']}>
-        {failure === null || isAboutName ? null : <ErrorPanel inline message={errorText(failure)} />}
+        {failure === null || isAboutName ? null : <ErrorPanel inline takesFocus message={errorText(failure)} />}
         <TextField
           label={words('views.name')}
           required

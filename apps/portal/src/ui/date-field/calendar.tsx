@@ -78,7 +78,8 @@ export function Calendar(props: CalendarProps): ReactNode {
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
+    // It may not have come to its place yet: the page must not go where it is now.
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus({ preventScroll: true });
   }, [focusDay, month]);
 
   const { title, name, weekday, longWeekday, dayNumber } = useMemo(

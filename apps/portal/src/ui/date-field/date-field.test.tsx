@@ -6,7 +6,7 @@ import { render } from '../testing/render.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 const input = () => page.getByRole('textbox', { name: 'Starts on' });
-const calendar = () => page.getByRole('dialog', { name: 'Open calendar' });
+const calendar = () => page.getByRole('dialog', { name: 'Starts on' });
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 function Field(props: Partial<DateFieldProps>) {
@@ -53,7 +53,7 @@ describe('typing', () => {
 describe('choosing', () => {
   test('DI-24 DI-25 an empty calendar opens in January 1990, its week begins on Monday', async () => {
     render(<Field />);
-    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar Starts on' }).click();
     await expect.element(calendar()).toBeVisible();
     await expect.element(page.getByRole('grid', { name: 'January 1990' })).toBeVisible();
     const heads = [...document.querySelectorAll('[role="columnheader"]')].map((head) => head.ariaLabel);
@@ -63,7 +63,7 @@ describe('choosing', () => {
   test('a day is chosen by mouse, and by keyboard alone', async () => {
     const onChange = vi.fn<(day: string | null) => void>();
     render(<Field defaultValue="2026-11-20" onChange={onChange} />);
-    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar Starts on' }).click();
     await page.getByRole('button', { name: /^Wednesday,? 25 November 2026$/ }).click();
     expect(onChange).toHaveBeenLastCalledWith('2026-11-25');
     await expect.element(calendar()).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('choosing', () => {
   test('DI-26 a disabled day cannot be chosen', async () => {
     const onChange = vi.fn<(day: string | null) => void>();
     render(<Field defaultValue="2026-11-20" onChange={onChange} disabledDays={isWeekend} />);
-    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar Starts on' }).click();
     const saturday = page.getByRole('button', { name: /^Saturday,? 21 November 2026$/ });
     await expect.element(saturday).toHaveAttribute('aria-disabled', 'true');
     await saturday.click({ force: true });
@@ -104,7 +104,7 @@ describe('choosing', () => {
 
   test('another year is two clicks away', async () => {
     render(<Field defaultValue="2026-11-20" />);
-    await page.getByRole('button', { name: 'Open calendar' }).click();
+    await page.getByRole('button', { name: 'Open calendar Starts on' }).click();
     await page.getByRole('button', { name: 'November 2026', exact: true }).click();
     await page.getByRole('button', { name: 'Previous decade' }).click();
     await page.getByRole('button', { name: '2011' }).click();
@@ -123,7 +123,7 @@ test('Escape closes the calendar first and the dialog around it after', async ()
   }
   render(<Form />);
   const dialog = () => page.getByRole('dialog', { name: 'Change' });
-  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await page.getByRole('button', { name: 'Open calendar Starts on' }).click();
   await expect.element(calendar()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(calendar()).not.toBeInTheDocument();

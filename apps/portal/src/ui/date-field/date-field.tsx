@@ -4,8 +4,9 @@ import { type IsoDay, isoDayOf } from '@wagenpark/domain/calendar-day';
 import { DATE_PICKER } from '@wagenpark/domain/constants';
 import { type DisabledDays, isDayDisabled } from '@wagenpark/domain/disabled-days';
 import { dayMonthYear, parseTypedDay } from '@wagenpark/domain/typed-day';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
+import { keepTabWithin } from '../dialog/keep-tab-within.ts';
 import { IconCalendar } from '../icons.ts';
 import { Calendar } from './calendar.tsx';
 import classes from './date-field.module.css';
@@ -46,6 +47,7 @@ function dayOfDevice(): IsoDay {
 export function DateField(props: DateFieldProps): ReactNode {
   const { today = dayOfDevice(), opensAt = DATE_PICKER.opensAt, disabledDays, disabled = false } = props;
   const words = useWords();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useUncontrolled<IsoDay | null>({
     ...(props.value === undefined ? {} : { value: props.value }),
@@ -101,6 +103,9 @@ export function DateField(props: DateFieldProps): ReactNode {
     props.onBlur?.();
   };
 
+  /** Several dates in one form have several such buttons. */
+  const ofField = (button: 'clear' | 'open') => `${id}-${button} ${id}-label`;
+
   return (
     <Popover
       opened={opened !== 'no'}
@@ -116,6 +121,7 @@ export function DateField(props: DateFieldProps): ReactNode {
       <Popover.Target>
         <TextInput
           ref={input}
+          id={id}
           label={props.label}
           description={props.description}
           error={ownError || props.error}
@@ -146,14 +152,22 @@ export function DateField(props: DateFieldProps): ReactNode {
           rightSection={
             <span className={classes.buttons}>
               {text !== '' && !disabled && (
-                <CloseButton size={24} aria-label={words('ui.clearDate')} onClick={() => onText('')} />
+                <CloseButton
+                  size={24}
+                  id={`${id}-clear`}
+                  aria-label={words('ui.clearDate')}
+                  aria-labelledby={ofField('clear')}
+                  onClick={() => onText('')}
+                />
               )}
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={28}
                 disabled={disabled}
+                id={`${id}-open`}
                 aria-label={words('ui.openCalendar')}
+                aria-labelledby={ofField('open')}
                 aria-haspopup="dialog"
                 aria-expanded={opened !== 'no'}
                 onClick={() => setOpened((now) => (now === 'no' ? 'focused' : 'no'))}
@@ -166,9 +180,10 @@ export function DateField(props: DateFieldProps): ReactNode {
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
-        aria-label={words('ui.openCalendar')}
+        aria-labelledby={`${id}-label`}
         className={classes.dropdown}
         onKeyDown={(event) => {
+          keepTabWithin(event);
           if (event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();

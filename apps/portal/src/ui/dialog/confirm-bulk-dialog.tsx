@@ -133,6 +133,8 @@ export function ConfirmBulkDialog(props: {
             checked={acceptTermsAndConditions}
             disabled={busy}
             required
+            // Nothing is wrong with it before somebody has tried.
+            aria-invalid={false}
             onChange={(event) => setTerms(event.currentTarget.checked)}
           />
         )}

@@ -12,8 +12,12 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** The question, with the name of the object: 'Delete AB-123-C?' */
   readonly title: string;
-  /** What it means, or what went wrong. */
+  /** What it means: read aloud with the question. */
+  readonly text?: ReactNode;
+  /** What has to be filled in, or what went wrong. */
   readonly children?: ReactNode;
+  /** Something has to be filled in: the focus goes there rather than to the way out. */
+  readonly hasFields?: boolean;
   /** The deed in a word or two: 'Delete'. */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
@@ -36,12 +40,13 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       opened={opened}
       onClose={onClose}
       title={title}
+      text={props.text}
       width={props.width ?? QUESTION_WIDTH}
       busy={busy}
       closeOnOutsideClick={props.closeOnOutsideClick ?? true}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={!props.hasFields || undefined}>
             {words('common.cancel')}
           </Button>
           <Button

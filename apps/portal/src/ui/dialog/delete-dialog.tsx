@@ -45,7 +45,9 @@ export function DeleteDialog(props: {
   readonly opened: boolean;
   /** The question, with the name of the object. */
   readonly title: string;
-  /** What it means, or what went wrong. */
+  /** What it means: read aloud with the question. */
+  readonly text?: ReactNode;
+  /** What went wrong. */
   readonly children?: ReactNode;
   readonly fields?: DeleteFields;
   readonly confirmLabel: string;
@@ -73,9 +75,11 @@ export function DeleteDialog(props: {
       canConfirm={mayDelete(fields, form)}
       isDestructive
       busy={busy}
+      hasFields={hasFields}
+      text={props.text}
       {...(hasFields ? { width: LAYOUT.modalWidthPx } : {})}
     >
-      {props.children && <div className={classes.text}>{props.children}</div>}
+      {props.children}
       {hasFields && (
         <div className={classes.fields}>
           {message && (

@@ -29,9 +29,14 @@ const samples: PartSamples = {
       name: 'question',
       isLayer: true,
       render: (close) => (
-        <ConfirmDialog opened onClose={close} onConfirm={close} title="Send AB-123-C?" confirmLabel="Send">
-          The leasing company gets a mail.
-        </ConfirmDialog>
+        <ConfirmDialog
+          opened
+          onClose={close}
+          onConfirm={close}
+          title="Send AB-123-C?"
+          confirmLabel="Send"
+          text="The leasing company gets a mail."
+        />
       ),
     },
     {
@@ -45,9 +50,8 @@ const samples: PartSamples = {
           title="Delete AB-123-C?"
           confirmLabel="Delete"
           isDestructive
-        >
-          It is gone for everybody.
-        </ConfirmDialog>
+          text="It is gone for everybody."
+        />
       ),
     },
     {
@@ -66,9 +70,8 @@ const samples: PartSamples = {
           }}
           onDeleteCanceled={close}
           onDeletePermanently={close}
-        >
-          The user can no longer sign in.
-        </DeleteDialog>
+          text="The user can no longer sign in."
+        />
       ),
     },
     {

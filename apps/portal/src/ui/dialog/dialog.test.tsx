@@ -7,6 +7,7 @@ import { render } from '../testing/render.tsx';
 import { type BulkChoice, type BulkStep, ConfirmBulkDialog } from './confirm-bulk-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { PostDialog } from './post-dialog.tsx';
 
 function Opener({ children, ...props }: Partial<DialogProps> & { readonly children?: ReactNode }) {
   const [opened, setOpened] = useState(false);
@@ -87,6 +88,68 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  test('of a row that is gone, the focus goes to the place in the list that keys go on from', async () => {
+    function List() {
+      const [rows, setRows] = useState(['AB-1-C', 'AB-2-C']);
+      const [opened, setOpened] = useState<string | null>(null);
+      return (
+        <>
+          <div role="grid" aria-label="Cars">
+            {rows.map((plate, row) => (
+              <div role="row" key={plate}>
+                <span role="gridcell">
+                  <button type="button" data-at={`${row}:0`} onClick={() => setOpened(plate)}>
+                    {plate}
+                  </button>
+                </span>
+              </div>
+            ))}
+          </div>
+          <ConfirmDialog
+            opened={opened !== null}
+            title="Delete it?"
+            text="It is gone for everybody."
+            confirmLabel="Delete"
+            onClose={() => setOpened(null)}
+            onConfirm={() => {
+              setRows(rows.filter((row) => row !== opened));
+              setOpened(null);
+            }}
+          />
+        </>
+      );
+    }
+    render(<List />);
+    await page.getByRole('button', { name: 'AB-1-C' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete it?' });
+    await expect.element(question).toHaveAccessibleDescription('It is gone for everybody.');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'AB-2-C' })).toHaveFocus();
+  });
+
+  test('a refusal takes the focus, and it does not get out of the window meanwhile', async () => {
+    const sending = Promise.withResolvers<void>();
+    render(
+      <PostDialog
+        opened
+        title="Change driver"
+        saveLabel="Send"
+        post={() => sending.promise}
+        failureText={() => 'Nothing was changed.'}
+        onPostSucceed={() => undefined}
+        onPostCanceled={() => undefined}
+      >
+        <input aria-label="Name" />
+      </PostDialog>,
+    );
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true);
+    sending.reject(new Error('refused'));
+    await expect.element(page.getByRole('alert')).toHaveFocus();
   });
 
   test('DI-05 stays on a click outside where told to, and while something is being sent', async () => {

@@ -42,7 +42,7 @@ export function PostDialog<Result>(
       onCancel={onPostCanceled}
       onSave={() => void send()}
     >
-      {state.failure === null ? null : <ErrorPanel inline message={state.failure} />}
+      {state.failure === null ? null : <ErrorPanel inline takesFocus message={state.failure} />}
       {children}
     </EditDialog>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import { IconAlertTriangle, IconRefresh } from '../icons.ts';
 import classes from './error-panel.module.css';
@@ -10,6 +10,7 @@ export function ErrorPanel({
   details,
   onRetry,
   inline = false,
+  takesFocus = false,
   children,
 }: {
   readonly message: string;
@@ -17,12 +18,24 @@ export function ErrorPanel({
   readonly details?: string;
   readonly onRetry?: () => void;
   readonly inline?: boolean;
+  /** It answers what somebody has just tried: the focus goes to it, from a button that was off meanwhile. */
+  readonly takesFocus?: boolean;
   /** A way on, or what exactly failed: a link, a list. */
   readonly children?: ReactNode;
 }): ReactNode {
   const words = useWords();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
   return (
-    <div role="alert" className={classes.panel} data-inline={inline || undefined}>
+    <div
+      ref={panel}
+      role="alert"
+      tabIndex={takesFocus ? -1 : undefined}
+      className={classes.panel}
+      data-inline={inline || undefined}
+    >
       <IconAlertTriangle size={inline ? 16 : 22} stroke={1.75} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         <p>{message}</p>

@@ -6,10 +6,11 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconArrowsHorizontal,
+  IconArrowsMinimize,
   IconArrowUp,
   IconEyeOff,
 } from '../icons.ts';
-import type { GridColumn } from './grid-types.ts';
+import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
 import type { SortOrder } from './index-schema.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
@@ -26,10 +27,14 @@ export interface ColumnMenuProps<Row> {
   readonly children: ReactElement;
 }
 
+/** Pixels that a column grows by per click. */
+const WIDTH_STEP = 24;
+
 /** Everything that can be done with a column in one place: sort, move, width, hide. Opened, and loaded, on demand. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactNode {
   const { column, columns, canHide, onSort, onMove, onClose } = props;
   const words = useWords();
+  const width = columns.widthOf(column.id);
   const place = columns.shown.findIndex(({ id }) => id === column.id);
   return (
     <Menu opened onChange={(open) => !open && onClose()} position="bottom-end" width={200}>
@@ -61,6 +66,22 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>): ReactNode {
           onClick={() => onMove(1)}
         >
           {words('ui.moveRight')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowsHorizontal size={16} />}
+          closeMenuOnClick={false}
+          disabled={width !== undefined && width >= COLUMN_WIDTH.most}
+          onClick={() => columns.widen(column.id, WIDTH_STEP)}
+        >
+          {words('ui.wider')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowsMinimize size={16} />}
+          closeMenuOnClick={false}
+          disabled={width !== undefined && width <= COLUMN_WIDTH.least}
+          onClick={() => columns.widen(column.id, -WIDTH_STEP)}
+        >
+          {words('ui.narrower')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowsHorizontal size={16} />}

@@ -71,7 +71,7 @@ test('TB-11 a column that is sized leaves all others where they were', async () 
   await expect.element(header('Plate')).toBeVisible();
   const [plate, driver] = [widthOf('Plate'), widthOf('Driver')];
   expect(plate).toBeGreaterThan(175);
-  const handle = page.getByRole('separator', { name: 'Resize Driver' }).element();
+  const handle = page.getByTitle('Resize Driver').element();
   handle.setPointerCapture = () => undefined;
   for (const [type, clientX] of [
     ['pointerdown', 500],
@@ -130,4 +130,21 @@ test('text takes a second line before it is cut, and tells the rest to the point
   const texts = [...document.querySelectorAll<HTMLElement>('[data-row] [data-wraps] span')];
   expect(texts.map(({ clientHeight }) => clientHeight)).toEqual([16, 32, 32]);
   expect(texts.map(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight)).toEqual([false, false, true]);
+});
+
+test('a day keeps its room when the reader spaces letters and words apart', async () => {
+  await page.viewport(1000, 800);
+  const given: readonly GridColumn<Car>[] = [
+    { id: 'plate', field: 'plate', kind: 'text', header: 'Plate' },
+    { id: 'day', field: 'driver', kind: 'date', header: 'Until', cell: () => '12-12-2026' },
+  ];
+  render(<Grid columns={given} source={source()} />);
+  await expect.element(header('Until')).toBeVisible();
+  const before = widthOf('Until');
+  document.body.style.letterSpacing = '0.12em';
+  document.body.style.wordSpacing = '0.16em';
+  await expect.poll(() => widthOf('Until')).toBeGreaterThan(before + 8);
+  document.body.style.letterSpacing = '';
+  document.body.style.wordSpacing = '';
+  await expect.poll(() => widthOf('Until')).toBe(before);
 });

@@ -200,7 +200,7 @@ describe('columns', () => {
     await page.viewport(900, 800);
     const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
     await expect.element(header('Plate')).toBeVisible();
-    const handle = page.getByRole('separator', { name: 'Resize Driver' }).element();
+    const handle = page.getByTitle('Resize Driver').element();
     const drag = (from: number, to: number) => {
       const at = (clientX: number) => ({ bubbles: true, pointerId: 1, button: 0, clientX });
       handle.setPointerCapture = () => undefined;

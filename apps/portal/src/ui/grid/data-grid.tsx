@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { formatNumber } from '@wagenpark/domain/number-format';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
+import { announce } from '../announcements/announce.ts';
+import { useKey } from '../keys/use-key.ts';
 import { useReading } from './cell-content.tsx';
-import { clampWidth } from './column-widths.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
@@ -22,6 +22,7 @@ import { useGridSelection } from './use-grid-selection.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useMeasuredWidths } from './use-measured-widths.tsx';
 import { useSourceSnapshot } from './use-row-source.ts';
+import { useToldChanges } from './use-told-changes.ts';
 import { RangeStore } from './visible-range.ts';
 
 /** Below this width rows are cards. */
@@ -58,7 +59,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [density, setDensity] = useState<GridDensity>(() => preferences.readDensity());
   const [isFullScreen, setFullScreen] = useState(false);
   const [menuColumn, setMenuColumn] = useState<string | null>(null);
-  const [moved, setMoved] = useState('');
   const isBrief = record === 'beside';
   const hasTicks = selection !== undefined && !isBrief;
   const { widths, probes } = useMeasuredWidths(props.columns, useReading(), asCards);
@@ -114,8 +114,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
       },
       resize: (place, by) => {
         const column = columns.shown[place - offset];
-        const cell = viewport.current?.querySelector<HTMLElement>(`[data-at="-1:${place}"]`)?.parentElement;
-        if (column && cell) columns.setWidth(column.id, clampWidth(cell.offsetWidth + by));
+        if (column) columns.widen(column.id, by);
       },
       openColumnMenu: (place) => setMenuColumn(columns.shown[place - offset]?.id ?? null),
       follow: (row) => {
@@ -143,23 +142,39 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   }, [menuColumn, columns.shown, offset, moveTo]);
 
   const onMoved = (column: GridColumn<Row>, place: number) => {
-    setMoved(words('ui.columnMoved', { column: column.header, place: place + 1, of: columns.shown.length }));
+    announce(words('ui.columnMoved', { column: column.header, place: place + 1, of: columns.shown.length }));
     moveTo({ row: -1, column: place + offset }, false);
   };
 
-  // j and k begin to work before anything in the grid has the focus.
+  // From anywhere on the page of a list; what is in the grid has heard them before.
   const { active } = focus;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.activeElement !== document.body || height !== 'fill' || record !== undefined) return;
-      moveTo({ row: Math.max(0, active.row), column: active.column }, true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [moveTo, active.row, active.column, height, record]);
+  const isOnPage = height === 'fill' && record === undefined && hasRows;
+  const toRows = () => moveTo({ row: Math.max(0, active.row), column: active.column }, true);
+  useKey('nextRow', toRows, isOnPage, true);
+  useKey('previousRow', toRows, isOnPage, true);
+  useKey(
+    'tickRow',
+    () => {
+      toRows();
+      const row = source?.row(first + Math.max(0, active.row));
+      if (source && row !== undefined) ticks.toggle(source.keyOf(row), first + Math.max(0, active.row), false);
+    },
+    isOnPage && hasTicks,
+    true,
+  );
 
-  // When the record closes, the focus goes back to its row, unless somebody has taken it elsewhere.
+  // Enter in the search waits for the answer to what was typed last.
+  const [isAwaited, setAwaited] = useState(false);
+  const isAnswer = snapshot.phase === 'ready' && !snapshot.busy && snapshot.query.search === view.search;
+  useEffect(() => {
+    if (!isAwaited || !isAnswer) return;
+    setAwaited(false);
+    const row = source?.row(first);
+    if (row !== undefined) open(row, first);
+  }, [isAwaited, isAnswer, source, first, open]);
+
+  // When the record closes, the focus goes back to its row, unless somebody has taken it elsewhere; where the row is gone, to
+  // the place that keys go on from.
   const closed = useRef(openKey);
   useEffect(() => {
     const key = closed.current;
@@ -167,10 +182,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     if (key === undefined || openKey !== undefined) return;
     void source?.indexOf(key).then((index) => {
       const { activeElement } = document;
-      if (index < first || (activeElement !== null && activeElement !== document.body)) return;
-      moveTo({ row: index - first, column: offset }, true);
+      if (activeElement !== null && activeElement !== document.body) return;
+      moveTo({ row: index < first ? Math.max(0, active.row) : index - first, column: offset }, true);
     });
-  }, [openKey, source, first, offset, moveTo]);
+  }, [openKey, source, first, offset, active.row, moveTo]);
 
   const style = useMemo(
     () => ({
@@ -185,7 +200,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     ? (props.failureMessage?.(snapshot.failure) ?? words('ui.loadFailed'))
     : words('ui.loadFailed');
   const isFiltered = Object.keys(snapshot.query.filters ?? {}).length > 0;
-  const answered = snapshot.phase === 'ready' && !snapshot.busy;
+  useToldChanges(source, snapshot, (id) => props.columns.find((column) => column.id === id)?.header ?? id);
 
   return (
     <section
@@ -205,7 +220,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         <GridToolbar
           search={props.searchable === false ? null : view.search}
           searchLabel={props.searchLabel ?? words('common.search')}
-          onSearch={(search) => changeView({ ...view, search, page: 1 })}
+          onSearch={(search) => {
+            setAwaited(false);
+            changeView({ ...view, search, page: 1 });
+          }}
+          onLeaveSearch={(way) => {
+            if (way === 'into') setAwaited(true);
+            else if (hasRows) moveTo({ row: 0, column: offset }, true);
+          }}
           columns={columns}
           density={density}
           onDensity={(next) => {
@@ -325,14 +347,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         )}
       </div>
       {probes}
-      <span className="visually-hidden" role="status">
-        {answered && (snapshot.query.search !== '' || isFiltered)
-          ? words('ui.resultCount', { count: snapshot.total, total: formatNumber(snapshot.total) })
-          : ''}
-      </span>
-      <span className="visually-hidden" role="status">
-        {moved}
-      </span>
     </section>
   );
 }

@@ -55,7 +55,12 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.row}>
         {ticked !== null && (
-          <div role="columnheader" aria-colindex={1} className={classes.tickCell}>
+          <div
+            role="columnheader"
+            aria-colindex={1}
+            aria-label={words('common.selectAll')}
+            className={classes.tickCell}
+          >
             <Tick
               aria-label={words('common.selectAll')}
               checked={ticked === 'all'}
@@ -76,6 +81,8 @@ export function GridHead<Row>(props: GridHeadProps<Row>): ReactNode {
               key={column.id}
               role="columnheader"
               aria-colindex={at + 1}
+              // By its label alone: readers repeat it at every cell, and its buttons are not part of it.
+              aria-label={column.header}
               aria-sort={canSort ? (sorted ?? 'none') : undefined}
               className={classes.cell}
               data-column={column.id}

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize, IconSearch } from '../icons.ts';
+import { keys } from '../keys/keys.ts';
+import { useKey } from '../keys/use-key.ts';
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx';
-import { areKeysFree } from './free-keys.ts';
 import classes from './grid-toolbar.module.css';
 import type { GridDensity } from './grid-types.ts';
 import type { GridColumns } from './use-grid-columns.ts';
@@ -14,6 +15,8 @@ export interface GridToolbarProps<Row> {
   readonly search: string | null;
   readonly searchLabel: string;
   readonly onSearch: (search: string) => void;
+  /** From the search to the first row: to it, or into it. */
+  readonly onLeaveSearch: (way: 'to' | 'into') => void;
   readonly columns: GridColumns<Row>;
   readonly density: GridDensity;
   readonly onDensity: (density: GridDensity) => void;
@@ -37,35 +40,35 @@ function SearchBox({
   search,
   label,
   onSearch,
+  onLeave,
 }: {
   readonly search: string;
   readonly label: string;
   readonly onSearch: (search: string) => void;
+  readonly onLeave: (way: 'to' | 'into') => void;
 }): ReactNode {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !areKeysFree(event)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useKey('search', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
   return (
     <TextInput
       ref={input}
       type="search"
       className={classes.search}
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={keys.search.keys[0]}
       placeholder={label}
       maxLength={200}
       value={search}
       onChange={(event) => onSearch(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.nativeEvent.isComposing)) {
+          event.preventDefault();
+          onLeave(event.key === 'Enter' ? 'into' : 'to');
+        }
         if (event.key !== 'Escape' || search === '') return;
         event.stopPropagation();
         onSearch('');
@@ -140,7 +143,14 @@ export function GridToolbar<Row>(props: GridToolbarProps<Row>): ReactNode {
   const FullIcon = props.isFullScreen ? IconArrowsMinimize : IconArrowsMaximize;
   return (
     <div className={classes.toolbar}>
-      {props.search !== null && <SearchBox search={props.search} label={props.searchLabel} onSearch={props.onSearch} />}
+      {props.search !== null && (
+        <SearchBox
+          search={props.search}
+          label={props.searchLabel}
+          onSearch={props.onSearch}
+          onLeave={props.onLeaveSearch}
+        />
+      )}
       {props.filterButton}
       {props.selectedCount > 0 ? (
         <div className={classes.selection}>

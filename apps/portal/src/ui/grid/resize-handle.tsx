@@ -1,12 +1,12 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { useWords } from '../../words/words.ts';
 import classes from './grid-head.module.css';
-import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
+import type { GridColumn } from './grid-types.ts';
 import type { GridColumns } from './use-grid-columns.ts';
 
 /**
  * The right edge of a head cell: dragging it sets the width, a double click takes it back (TB-11). Columns are resized by
- * keyboard in the head cell itself (Shift with an arrow); this is the pointer's handle.
+ * keyboard in the head cell itself (Shift with an arrow) and by the column's menu; this is the pointer's handle.
  */
 export function ResizeHandle<Row>({
   column,
@@ -20,12 +20,8 @@ export function ResizeHandle<Row>({
   const widthAt = (event: PointerEvent) => (drag.current ? drag.current.width + event.clientX - drag.current.from : 0);
   return (
     <div
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={words('ui.resizeColumn', { column: column.header })}
-      aria-valuenow={columns.widthOf(column.id) ?? COLUMN_WIDTH.unsetMost}
-      aria-valuemin={COLUMN_WIDTH.least}
-      aria-valuemax={COLUMN_WIDTH.most}
+      aria-hidden
+      title={words('ui.resizeColumn', { column: column.header })}
       className={classes.handle}
       data-no-drag
       onPointerDown={(event) => {

@@ -19,6 +19,8 @@ export interface GridColumns<Row> {
   readonly previewWidth: (id: string, width: number) => void;
   /** Sets and remembers a width; undefined goes back to how it came. */
   readonly setWidth: (id: string, width: number | undefined) => void;
+  /** Makes a column wider by so many px, from how wide it is drawn; less than none makes it narrower. */
+  readonly widen: (id: string, by: number) => void;
   /** Moves a shown column one place to the left or right; gives its new place among them, counted from 0. */
   readonly move: (id: string, by: -1 | 1) => number;
   /** Puts a column in front of another, or last; gives its new place among the shown ones. */
@@ -63,6 +65,7 @@ export function useGridColumns<Row>(
       change({ order });
       return order.filter((other) => seen.includes(other)).indexOf(id);
     };
+    const headOf = (id: string) => root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"]`);
     /**
      * A width that the reader sets, and those of the columns that took their share of the room till then: they stay as they
      * are, or others would move while one is dragged.
@@ -71,7 +74,7 @@ export function useGridColumns<Row>(
       const { widths } = now();
       const shares = shown.flatMap((column) => {
         if (growthOf(column) === 0 || widths[column.id] !== undefined) return [];
-        const head = root.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.id)}"]`);
+        const head = headOf(column.id);
         return head ? [[column.id, clampWidth(head.offsetWidth)] as const] : [];
       });
       return { ...widths, ...Object.fromEntries(shares), [id]: clampWidth(width) };
@@ -92,6 +95,10 @@ export function useGridColumns<Row>(
       setWidth: (id, width) => {
         const { [id]: _former, ...others } = now().widths;
         change({ widths: width === undefined ? others : sized(id, width) });
+      },
+      widen: (id, by) => {
+        const head = headOf(id);
+        if (head) change({ widths: sized(id, head.offsetWidth + by) });
       },
       move: (id, by) => arrange(id, (ids, seen) => movedBy(ids, seen, id, by)),
       put: (id, before) => arrange(id, (ids) => putBefore(ids, id, before)),

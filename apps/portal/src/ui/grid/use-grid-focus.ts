@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { isKey } from '../keys/keys.ts';
 
 /** A cell by row on the page and column; row -1 is the head. */
 export interface GridPlace {
@@ -57,10 +58,8 @@ function moved(key: string, from: GridPlace, extent: GridExtent, toEdge: boolean
   const last = extent.rows - 1;
   switch (key) {
     case 'ArrowDown':
-    case 'j':
       return { row: toEdge ? last : row + 1, column };
     case 'ArrowUp':
-    case 'k':
       return { row: toEdge ? 0 : row - 1, column };
     case 'ArrowRight':
       return { row, column: toEdge ? extent.columns - 1 : column + 1 };
@@ -122,30 +121,32 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
       const withCommand = event.ctrlKey || event.metaKey;
       const inHead = from.row < 0;
       const done = () => event.preventDefault();
-      if (inHead && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      const isWider = isKey(event, 'wider');
+      if (inHead && (isWider || isKey(event, 'narrower'))) {
         done();
-        does.resize(from.column, event.key === 'ArrowRight' ? RESIZE_STEP : -RESIZE_STEP);
-      } else if (inHead && event.altKey && event.key === 'ArrowDown') {
+        does.resize(from.column, isWider ? RESIZE_STEP : -RESIZE_STEP);
+      } else if (inHead && isKey(event, 'columnMenu')) {
         done();
         // The menu listens at the document for keys outside of it, and this one would close it again.
         event.stopPropagation();
         does.openColumnMenu(from.column);
-      } else if (withCommand && event.key.toLowerCase() === 'a') {
+      } else if (isKey(event, 'tickAll')) {
         done();
         does.tickAll();
-      } else if (event.key === 'Escape') {
+      } else if (isKey(event, 'clearTicks')) {
         if (does.clearTicks()) {
           done();
           event.stopPropagation();
         }
-      } else if (!inHead && event.key === 'Enter') {
+      } else if (!inHead && isKey(event, 'openRow')) {
         done();
         does.open(from.row);
-      } else if (!inHead && !withCommand && (event.key === ' ' || event.key.toLowerCase() === 'x')) {
+      } else if (!inHead && isKey(event, 'tickRow', true)) {
         done();
         does.tick(from.row, event.shiftKey);
       } else if (!event.altKey && !(withCommand && event.key.length === 1)) {
-        const next = moved(event.key, from, bounds, withCommand);
+        const key = isKey(event, 'nextRow') ? 'ArrowDown' : isKey(event, 'previousRow') ? 'ArrowUp' : event.key;
+        const next = moved(key, from, bounds, withCommand);
         if (next) {
           done();
           moveTo(next, true);

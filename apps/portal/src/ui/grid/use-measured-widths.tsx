@@ -1,5 +1,13 @@
 import { formatNumber } from '@wagenpark/domain/number-format';
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Reading } from './cell-content.tsx';
 import classes from './column-probes.module.css';
 import type { MeasuredWidths } from './column-widths.ts';
@@ -18,6 +26,25 @@ function subscribeToFonts(listener: () => void): () => void {
   };
   document.fonts.addEventListener('loadingdone', heard);
   return () => document.fonts.removeEventListener('loadingdone', heard);
+}
+
+/**
+ * Counts how often letters became wider or narrower than they were: by the reader's own spacing (WCAG 1.4.12), or another
+ * size of text.
+ */
+function useLetterChanges(gauge: RefObject<HTMLElement | null>): number {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    let last: number | null = null;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      if (last !== null && last !== width) setChanges((before) => before + 1);
+      last = width;
+    });
+    if (gauge.current) observer.observe(gauge.current);
+    return () => observer.disconnect();
+  }, [gauge]);
+  return changes;
 }
 
 /** Values as wide as those of a column become. */
@@ -45,7 +72,7 @@ function measure(probes: HTMLElement): MeasuredWidths {
 
 /**
  * How wide the columns have to be for their heads, in two lines, and for their widest values in the reader's language. They
- * are drawn, measured and taken away again before anybody sees them; anew when columns, language or fonts change.
+ * are drawn, measured and taken away again before anybody sees them; anew when columns, language, fonts or spacing change.
  * @param isOff nothing is measured: rows are cards
  */
 export function useMeasuredWidths<Row>(
@@ -56,10 +83,12 @@ export function useMeasuredWidths<Row>(
   const fonts = useSyncExternalStore(subscribeToFonts, () => fontLoads);
   const [last, setLast] = useState<{ readonly of: readonly unknown[]; readonly widths: MeasuredWidths }>();
   const root = useRef<HTMLDivElement>(null);
-  const isDue = !isOff && ![columns, reading, fonts].every((part, at) => part === last?.of[at]);
+  const gauge = useRef<HTMLSpanElement>(null);
+  const letters = useLetterChanges(gauge);
+  const isDue = !isOff && ![columns, reading, fonts, letters].every((part, at) => part === last?.of[at]);
   useLayoutEffect(() => {
-    if (isDue && root.current) setLast({ of: [columns, reading, fonts], widths: measure(root.current) });
-  }, [isDue, columns, reading, fonts]);
+    if (isDue && root.current) setLast({ of: [columns, reading, fonts, letters], widths: measure(root.current) });
+  }, [isDue, columns, reading, fonts, letters]);
   const probes = isDue ? (
     <div ref={root} className={classes.probes} aria-hidden>
       {columns.map((column) => (
@@ -76,7 +105,17 @@ export function useMeasuredWidths<Row>(
       ))}
     </div>
   ) : null;
-  return { widths: last?.widths ?? nothing, probes };
+  return {
+    widths: last?.widths ?? nothing,
+    probes: (
+      <>
+        <span ref={gauge} className={classes.gauge} aria-hidden>
+          88-88-8888
+        </span>
+        {probes}
+      </>
+    ),
+  };
 }
 
 const nothing: MeasuredWidths = {};

@@ -114,14 +114,13 @@ export function ImageUpload(props: {
         title={words('ui.removeImageQuestion')}
         confirmLabel={words('ui.removeImage')}
         isDestructive
+        text={words('ui.removeImageText')}
         onConfirm={() => {
           setAsksToRemove(false);
           setFault(null);
           onChange(null);
         }}
-      >
-        {words('ui.removeImageText')}
-      </ConfirmDialog>
+      />
     </div>
   );
 }

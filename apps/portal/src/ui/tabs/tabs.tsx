@@ -11,7 +11,8 @@ export interface TabItem<Id extends string = string> {
   readonly disabled?: boolean;
 }
 
-function tabId(panel: string, id: string): string {
+/** The id of a tab, which names the panel that it opens. */
+export function tabId(panel: string, id: string): string {
   return `${panel}-tab-${id}`;
 }
 

@@ -6,6 +6,7 @@ import '../theme/app-styles.css';
 import { formatsFor } from '../../words/formats.ts';
 import { FormatsProvider } from '../../words/formats-in-use.ts';
 import { i18n, showLocale } from '../../words/words.ts';
+import { Announcements } from '../announcements/announcements.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
 await showLocale('en-GB', 'all', ['en-GB']);
@@ -30,7 +31,10 @@ export function render(content: ReactNode): { rerender: (next: ReactNode) => voi
     root.render(
       <I18nProvider i18n={i18n}>
         <FormatsProvider value={formats}>
-          <ThemeProvider>{next}</ThemeProvider>
+          <ThemeProvider>
+            {next}
+            <Announcements />
+          </ThemeProvider>
         </FormatsProvider>
       </I18nProvider>,
     );

@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
-import type { Words } from '../../words/words.ts';
 import type { Brand } from './brand.ts';
 import { schemeVariables } from './brand-tokens.ts';
 import { type Shades, shadesOf } from './colour.ts';
@@ -45,9 +44,8 @@ function brandEdge(
   return { root: isBrand ? { [property]: '1px solid var(--brand-edge)' } : {} };
 }
 
-/** The component library's theme for one brand. `words` names the buttons that would otherwise be nameless. */
-export function mantineTheme(brand: Brand, words: Words): MantineThemeOverride {
-  const closeButtonProps = { 'aria-label': words('common.close'), iconSize: 18 };
+/** The component library's theme for one brand. */
+export function mantineTheme(brand: Brand): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
     primaryShade: 6,
@@ -59,24 +57,18 @@ export function mantineTheme(brand: Brand, words: Words): MantineThemeOverride {
       fontWeight: '600',
       fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
       sizes: {
-        h1: { fontSize: '20px', lineHeight: '28px' },
-        h2: { fontSize: '16px', lineHeight: '24px' },
-        h3: { fontSize: '14px', lineHeight: '20px' },
+        h1: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+        h2: { fontSize: '1rem', lineHeight: '1.5rem' },
+        h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
       },
     },
-    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Modal: {
-        defaultProps: { lockScroll: false, closeButtonProps, attributes: { header: { role: 'presentation' } } },
-      },
-      Drawer: {
-        defaultProps: { lockScroll: false, closeButtonProps, attributes: { header: { role: 'presentation' } } },
-      },
       Portal: { defaultProps: { target: '#overlays' } },
       Button: { vars: (_theme: unknown, props: Filled) => brandEdge(props, '--button-bd') },
       ActionIcon: { vars: (_theme: unknown, props: Filled) => brandEdge(props, '--ai-bd') },

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useWords } from '../../words/words.ts';
 import { AdoptedVariables } from './adopted-variables.tsx';
 import './base.css';
 import { useBrand } from './brand.ts';
@@ -16,8 +15,7 @@ const schemeManager = colourSchemeManager();
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const brand = useBrand();
-  const words = useWords();
-  const theme = useMemo(() => mantineTheme(brand, words), [brand, words]);
+  const theme = useMemo(() => mantineTheme(brand), [brand]);
   const variables = useMemo(() => brandVariables(brand), [brand]);
   return (
     <MantineProvider

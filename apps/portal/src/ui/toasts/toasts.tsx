@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Portal } from '@mantine/core';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../../words/words.ts';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons.ts';
@@ -55,10 +55,13 @@ function ToastCard({ toast }: { readonly toast: ShownToast }): ReactNode {
 export function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts);
   return (
-    <div className={classes.toasts} aria-live="polite" aria-relevant="additions">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>
+    // Beside the page, which a window makes inert: what is told must be heard then too.
+    <Portal>
+      <div className={classes.toasts} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </Portal>
   );
 }

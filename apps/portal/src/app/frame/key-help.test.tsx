@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aSession } from '../../platform/session/testing.ts';
+import { deviceKeys, localStore } from '../../platform/storage.ts';
+import { singleKeys } from '../../ui/keys/keys.ts';
+import { allRoutes, menuFor } from '../routing.ts';
+import { Frame } from './frame.tsx';
+import { renderInFrame, serve } from './testing.tsx';
+
+beforeEach(() => {
+  localStore.remove(deviceKeys.singleKeys);
+  serve(() => []);
+});
+afterEach(() => {
+  localStore.remove(deviceKeys.singleKeys);
+  singleKeys.switch(true);
+  vi.unstubAllGlobals();
+});
+
+const table = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const single = () => table().getByRole('checkbox', { name: 'Use single-key shortcuts' });
+const line = (text: string) => table().getByText(text, { exact: true });
+
+test('no two pages have the same letter, and every page of the menu has one', () => {
+  const letters = allRoutes.flatMap(({ menu }) => (menu ? [menu.goKey] : []));
+  expect(letters).not.toContain(undefined);
+  expect(new Set(letters).size).toBe(letters.length);
+});
+
+test('? opens the table of keys, with the pages that somebody may open', async () => {
+  const session = aSession({ role: 'master' });
+  await renderInFrame(<Frame />, session);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('?');
+  await expect.element(line('Go to Lease contracts')).toBeVisible();
+  await expect.element(line('Next row')).toBeVisible();
+  expect(
+    table()
+      .getByText(/^Go to (?!the list)/)
+      .elements(),
+  ).toHaveLength(menuFor(session).length);
+});
+
+test('what is switched off stays off, and the profile menu still shows the table', async () => {
+  const open = () => renderInFrame(<Frame />, aSession({ role: 'master' }));
+  await open();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('?');
+  await expect.element(table()).toBeVisible();
+  await single().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(table()).not.toBeInTheDocument();
+  await open();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('?');
+  await expect.element(table()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^VD/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect.element(single()).not.toBeChecked();
+});

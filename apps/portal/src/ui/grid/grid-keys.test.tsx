@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { singleKeys } from '../keys/keys.ts';
+import { render } from '../testing/render.tsx';
+import { type Car, cars, Grid, header, preferences, schema } from './grid-testing.tsx';
+import { MemoryRowSource } from './memory-row-source.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  singleKeys.switch(true);
+  await page.viewport(1000, 800);
+});
+
+const onOpen = vi.fn<(row: Car) => void>();
+const shown = async () => {
+  onOpen.mockReset();
+  render(<Grid source={new MemoryRowSource(cars(40), schema)} onOpen={onOpen} />);
+  await expect.element(page.getByRole('gridcell', { name: 'AB-000-C', exact: true })).toBeVisible();
+};
+const search = () => page.getByRole('searchbox');
+const focused = () => document.activeElement?.getAttribute('data-at');
+const said = (text: string) => page.getByRole('status').getByText(text);
+
+test('a head is named by its label alone', async () => {
+  await shown();
+  for (const name of ['Plate', 'Driver', 'Mileage']) {
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toHaveAccessibleName(name);
+  }
+});
+
+test('from the search, ArrowDown leads to the first row, and Enter opens what was found', async () => {
+  await shown();
+  await search().click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(focused).toBe('0:1');
+  await search().fill('AB-007-C');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onOpen.mock.calls.map(([row]) => row.plate)).toEqual(['AB-007-C']);
+});
+
+test('j goes into the list and x ticks from anywhere on the page, unless they are switched off', async () => {
+  await shown();
+  await userEvent.keyboard('x');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.poll(focused).toBe('1:0');
+  (document.activeElement as HTMLElement).blur();
+  singleKeys.switch(false);
+  await userEvent.keyboard('x');
+  await userEvent.keyboard('j');
+  await expect.poll(focused).toBeNull();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+});
+
+test('another order, a search and its end are said, with how many rows there are', async () => {
+  await shown();
+  await page.getByRole('button', { name: 'Driver', exact: true }).click();
+  await expect.element(said('Driver, sorted ascending')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Driver', exact: true }).click();
+  await expect.element(said('Driver, sorted descending')).toBeInTheDocument();
+  await search().fill('AB-007-C');
+  await expect.element(said('1 result')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.element(said('40 results')).toBeInTheDocument();
+});
+
+test('a column is made wider and narrower by a click in its menu', async () => {
+  await shown();
+  const width = () => (header('Driver').element() as HTMLElement).offsetWidth;
+  const before = width();
+  await page.getByRole('button', { name: 'Options for column Driver' }).click();
+  await page.getByRole('menuitem', { name: 'Make the column wider' }).click();
+  await page.getByRole('menuitem', { name: 'Make the column wider' }).click();
+  await expect.poll(() => width() - before).toBe(48);
+  await page.getByRole('menuitem', { name: 'Make the column narrower' }).click();
+  await expect.poll(() => width() - before).toBe(24);
+  expect(preferences.readTable('cars').widths['driver']).toBe(before + 24);
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { installatie, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+import { treeOf } from './tree-of.ts';
+
+/*
+ * Twelve screens as somebody meets them who reads the screen: roles, names and states, in the order in which they are read.
+ * What the data says is left out. After a change that is meant:
+ *   playwright test -c e2e/playwright.config.ts e2e/aria-trees.spec.ts --update-snapshots
+ * and then read the difference.
+ */
+
+test.use({ locale: installatie.locale, expectedStatuses: [404] });
+
+async function expectTree(place: Page | Locator, name: string): Promise<void> {
+  const root = 'goto' in place ? place.locator('body') : place;
+  await expect(async () => expect(await treeOf(root)).toMatchSnapshot(`${name}.yml`)).toPass({ timeout: 15_000 });
+}
+
+test('the sign-in page, also with faults, reads as it did', async ({ page }) => {
+  const login = await LoginPage.open(page, installatie);
+  await expect(login.email).toBeFocused();
+  await expectTree(page, 'login');
+  await login.submit.click();
+  await expect(login.email).toBeFocused();
+  await expectTree(page, 'login-with-faults');
+  await page.goto('/auth?clt=nosuch');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectTree(page, 'login-unknown-client');
+});
+
+test('a list and what opens over it read as they did', async ({ page }) => {
+  const frame = await signIn(page, person('fleet', installatie));
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  await expectTree(page, 'list');
+  await list.searchFor('zzzz');
+  await expectTree(list.page.getByRole('main'), 'list-without-results');
+  await list.searchFor('');
+  const download = await list.download('csv');
+  await expect(download.root).toBeVisible();
+  await expectTree(download.root, 'download');
+  await page.keyboard.press('Escape');
+  await expect(download.root).toHaveCount(0);
+  await page.keyboard.press('?');
+  const keys = frame.dialog('keys.title');
+  await expect(keys).toBeVisible();
+  await expectTree(keys, 'keys');
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const palette = frame.dialog('palette.title');
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await expectTree(palette, 'palette');
+  await page.keyboard.press('Escape');
+  await frame.openProfile();
+  await expectTree(page.getByRole('menu'), 'profile-menu');
+});
+
+test('a record, a page that is not there and the screens of staff read as they did', async ({ page }) => {
+  const frame = await signIn(page, staffAt(installatie));
+  const list = await frame.openLeaseContracts();
+  await list.expectReady();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const record = page.locator('section:has(> header > h2)').last();
+  await expect(record.getByRole('term').first()).toBeVisible();
+  await expectTree(record.getByRole('tablist'), 'contract-tabs');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: frame.text('errorPage.notFound') })).toBeVisible();
+  await expectTree(page.getByRole('main'), 'not-found');
+  await page.goto('/management/mail/outbox');
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  await expectTree(page.getByRole('main'), 'outbox');
+});
