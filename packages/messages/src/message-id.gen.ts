@@ -659,6 +659,7 @@ export type MessageId =
   | 'keys.openRow'
   | 'keys.or'
   | 'keys.palette'
+  | 'keys.place.decision'
   | 'keys.place.everywhere'
   | 'keys.place.head'
   | 'keys.place.list'

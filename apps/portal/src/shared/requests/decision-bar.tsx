@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { adminResources } from '@wagenpark/contract';
@@ -10,17 +9,14 @@ import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconInfoCircle } from '../../ui/icons.ts';
+import { useKey } from '../../ui/keys/use-key.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import { nameIn } from './change-names.ts';
 import styles from './decision-bar.module.css';
-import { DECISION_KEYS, type RequestAction, RequestActions } from './request-actions.tsx';
+import { decisions, type RequestAction, RequestActions } from './request-actions.tsx';
 
-const decisions = Object.keys(DECISION_KEYS) as readonly RequestAction[];
-const isDecision = (action: RequestAction): boolean => decisions.includes(action);
-
-/** Where a key is for somebody else: a dialog, a menu, a field that Mantine does not know. */
-const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"], [contenteditable]';
+const isDecision = (action: RequestAction): boolean => (decisions as readonly RequestAction[]).includes(action);
 
 /**
  * What the reader may do with a request. To who decides it tells in one sentence what an approval does, which keys decide,
@@ -43,19 +39,9 @@ export function DecisionBar({
   const [wasOpen] = useState(can.includes('approve'));
   const [isDone, setDone] = useState(false);
   const isOpen = can.includes('approve');
-  useHotkeys(
-    Object.entries(DECISION_KEYS).map(([action, key]) => [
-      key,
-      (event) => {
-        const { target } = event;
-        if (event.defaultPrevented || (target instanceof Element && target.closest(ELSEWHERE) !== null)) return;
-        if (!can.includes(action as RequestAction)) return;
-        event.preventDefault();
-        setChosen(action as RequestAction);
-      },
-      { preventDefault: false },
-    ]),
-  );
+  useKey('approve', () => setChosen('approve'), can.includes('approve'));
+  useKey('decline', () => setChosen('decline'), can.includes('decline'));
+  useKey('ask', () => setChosen('ask'), can.includes('ask'));
   const last = request.timeline.findLast(({ actor }) => actor !== null);
   return (
     <>

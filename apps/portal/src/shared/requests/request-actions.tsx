@@ -6,7 +6,7 @@ import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { isBackdated } from '@wagenpark/domain/request-rules';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { useHasDraft } from '../../patterns/form/use-draft.ts';
@@ -16,6 +16,7 @@ import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } f
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
+import { keys, singleKeys } from '../../ui/keys/keys.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
@@ -27,8 +28,11 @@ import styles from './request-actions.module.css';
 export type RequestAction = RequestDetail['can'][number];
 type Action = RequestAction;
 
-/** The keys that decide about an open request. */
-export const DECISION_KEYS: Readonly<Partial<Record<Action, string>>> = { approve: 'a', decline: 'd', ask: 'q' };
+/** What decides about an open request: keys of the same names do it. */
+export const decisions = ['approve', 'decline', 'ask'] as const satisfies readonly Action[];
+
+const isDecision = (action: Action): action is (typeof decisions)[number] =>
+  (decisions as readonly Action[]).includes(action);
 
 /** What goes with an action; of an approval also what else is decided. */
 interface Sent {
@@ -107,7 +111,9 @@ export function RequestActions({
     setOwn(action);
     onChoose?.(action);
   };
-  const keyOf = (action: Action) => (onChoose === undefined ? undefined : DECISION_KEYS[action]);
+  const areKeysOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn);
+  const keyOf = (action: Action) =>
+    onChoose !== undefined && areKeysOn && isDecision(action) ? keys[action].keys[0] : undefined;
   const offered = request.can.filter((action) => only === undefined || action === only);
   if (offered.length === 0) return null;
   return (
@@ -268,7 +274,7 @@ function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialo
           request={request.number}
           from={pastDay}
           taken={taken}
-          onChange={(keys) => form.change({ taken: keys })}
+          onChange={(chosenKeys) => form.change({ taken: chosenKeys })}
         />
       )}
     </FormDialog>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { IconDots } from '../icons.ts';
+import { isKey } from '../keys/keys.ts';
 import { codeOnDemand, useCode } from '../on-demand/code-on-demand.ts';
 import type { RowMenuEntry } from './grid-types.ts';
 import classes from './row-menu.module.css';
@@ -76,7 +77,7 @@ export function RowMenu({ viewport, menuOf, onOpen }: RowMenuProps): ReactNode {
     };
     const onKey = (event: KeyboardEvent) => {
       const row = rowOf(event.target);
-      if (event.key !== '.' || event.ctrlKey || event.metaKey || event.altKey || row === null) return;
+      if (!isKey(event, 'rowMenu') || row === null) return;
       const { left, bottom } = row.getBoundingClientRect();
       if (!open(placeOf(row), { x: left + 44, y: bottom })) return;
       event.preventDefault();

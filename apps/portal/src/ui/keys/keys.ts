@@ -1,7 +1,7 @@
 import type { MessageId } from '@wagenpark/messages';
 
 /** Where a key does something: the order of the table of keys. */
-export const keyPlaces = ['everywhere', 'list', 'head', 'record'] as const;
+export const keyPlaces = ['everywhere', 'list', 'head', 'record', 'decision'] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
 /** A key, or several that do the same, as the browser names them; letters are small. */
@@ -27,6 +27,7 @@ export const keys = {
   tickRow: { keys: ['x', ' '], place: 'list', label: 'keys.tickRow' },
   tickAll: { keys: ['a'], held: 'Control', place: 'list', label: 'keys.tickAll' },
   clearTicks: { keys: ['Escape'], place: 'list', label: 'keys.clearTicks' },
+  rowMenu: { keys: ['.'], place: 'list', label: 'keys.actions' },
   narrower: { keys: ['ArrowLeft'], held: 'Shift', place: 'head', label: 'ui.narrower' },
   wider: { keys: ['ArrowRight'], held: 'Shift', place: 'head', label: 'ui.wider' },
   columnMenu: { keys: ['ArrowDown'], held: 'Alt', place: 'head', label: 'keys.columnMenu' },
@@ -34,6 +35,9 @@ export const keys = {
   previousRecord: { keys: ['k', 'ArrowLeft'], place: 'record', label: 'detail.previous' },
   actions: { keys: ['.'], place: 'record', label: 'keys.actions' },
   close: { keys: ['Escape'], place: 'record', label: 'keys.close' },
+  approve: { keys: ['a'], place: 'decision', label: 'requests.action.approve' },
+  decline: { keys: ['d'], place: 'decision', label: 'requests.action.decline' },
+  ask: { keys: ['q'], place: 'decision', label: 'requests.action.ask' },
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The name of one of the keys. */
