@@ -18,14 +18,14 @@ const UNEVEN = 10;
 /** The arrow of a sorted column, beside whose longest word it stands. */
 const ARROW = 18;
 
+// Counted from the beginning: fonts may arrive between what is measured and somebody listening.
 let fontLoads = 0;
+document.fonts.addEventListener('loadingdone', () => {
+  fontLoads += 1;
+});
 function subscribeToFonts(listener: () => void): () => void {
-  const heard = () => {
-    fontLoads += 1;
-    listener();
-  };
-  document.fonts.addEventListener('loadingdone', heard);
-  return () => document.fonts.removeEventListener('loadingdone', heard);
+  document.fonts.addEventListener('loadingdone', listener);
+  return () => document.fonts.removeEventListener('loadingdone', listener);
 }
 
 /**
