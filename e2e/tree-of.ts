@@ -14,8 +14,8 @@ export async function treeOf(place: Locator): Promise<string> {
     const depth = depthOf(line);
     if (depth > hiddenBelow) continue;
     hiddenBelow = Number.POSITIVE_INFINITY;
-    if (/^\s*- (grid|table|rowgroup)\b/.test(line) && /- grid|- table/.test(line)) rows = 0;
-    if (/^\s*- row\b/.test(line)) {
+    if (/^\s*- '?(grid|table|rowgroup)\b/.test(line) && /- '?(grid|table)/.test(line)) rows = 0;
+    if (/^\s*- '?row\b/.test(line)) {
       rows += 1;
       if (rows > 1) hiddenBelow = depth;
       if (rows > 2) continue;
@@ -26,14 +26,14 @@ export async function treeOf(place: Locator): Promise<string> {
     }
     const isData = /^\s*- definition\b/.test(line);
     if (isData) hiddenBelow = depth;
-    kept.push(
-      isData
-        ? `${' '.repeat(depth)}- definition: …`
-        : line
-            .replace(/^(\s*- row) .*/, '$1:')
-            .replaceAll(/(?<!level=)\d[\d.,–-]*/g, '#')
-            .replaceAll(' #"', '"'),
-    );
+    const read = isData
+      ? `${' '.repeat(depth)}- definition: …`
+      : line
+          .replace(/^(\s*- )'?(row) .*/, '$1$2:')
+          .replaceAll(/(?<!level=)\d[\d.,–-]*/g, '#')
+          .replaceAll(' #"', '"');
+    // How many pages there are is a matter of the data.
+    if (read !== kept.at(-1)) kept.push(read);
   }
   return `${kept.join('\n')}\n`;
 }

@@ -86,7 +86,6 @@ export function DebtorChangePanel({
         required
         description={words('change.debtor.is', { debtor: `${contract.debtorName} · ${debtorNumber}` })}
         busy={companies.isPending}
-        disabled={hasNone}
         choices={others.map(({ Volgnummer, NaamSamengesteld }) => ({
           value: String(Volgnummer),
           label: `${NaamSamengesteld} · ${Volgnummer}`,
