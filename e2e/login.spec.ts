@@ -78,7 +78,7 @@ test('AU-16 signed in, the login page leads to the portal', async ({ page }) => 
 });
 
 test('AU-18 AU-20 AU-28 signing out forgets everything personal, and Back shows nothing', async ({ page }) => {
-  const frame = await signIn(page, fleet);
+  const frame = await (await LoginPage.open(page, logistik)).signIn(fleet);
   const list = await frame.openLeaseContracts();
   const [first] = await list.table.rows();
   expect(first).toBeDefined();

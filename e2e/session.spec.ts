@@ -35,7 +35,7 @@ test('AU-25 AU-37 a countdown that nobody answers ends the session, and the page
   const ending = await SessionEnding.provoke(page, 'de-DE');
   await ending.runOut();
   await page.waitForURL(/\/auth\?clt=logistik/);
-  await signIn(page, person('bulk', logistik));
+  await new LoginPage(page, logistik.locale).signIn(person('bulk', logistik));
   await expect(page).toHaveURL(/\/requests/);
 });
 
