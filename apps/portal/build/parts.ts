@@ -16,12 +16,12 @@ const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = 
   {
     name: 'shared',
     holds:
-      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Loader|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx|use-sync-external-store)[\\/]/,
+      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx|use-sync-external-store)[\\/]/,
   },
   {
     name: 'frame',
     holds:
-      /@tanstack[\\/](?!\w+-virtual|virtual)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?:createReactComponent|defaultAttributes|icons[\\/]Icon(?:Adjust\w+|Arrow(?:Up|Down|sM\w+)|Bookmark|Chevron\w+|Download|Inbox|Plus|Search|X)\.)/,
+      /@tanstack[\\/](?!\w+-virtual|virtual)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?:createReactComponent|defaultAttributes|icons[\\/]Icon(?:Adjust\w+|Arrow(?:Up|Down|sM\w+)|Bookmark|Building|Chevron\w+|Dots|Download|Hash|Inbox|Plus|Search|User|X)\.)/,
   },
 ];
 
@@ -39,6 +39,9 @@ const device = [
 /** Of what the application begins with, what stands on nothing but itself and the parts before it. */
 const isFoundation = (file: string) =>
   /portal\/src\/(?:platform|words|ui\/on-demand)\/|packages\/domain\//.test(file.split(path.sep).join('/'));
+
+/** Where the pages of a subject are, to which the frame's menu and other pages lead: a line each. */
+const isAddress = (file: string) => /portal\/src\/features\/[^/]+\/pages\.ts$/.test(file.split(path.sep).join('/'));
 
 /** Of the contract, what the session's calls stand on. The rest of it is known by barrels, which name more than a page uses. */
 const ofSession = [
@@ -65,6 +68,10 @@ const parts: readonly Part[] = [
       'ui/empty-state/empty-state.tsx',
       'ui/grid/use-delayed.ts',
       'ui/dialog/use-focus-back.ts',
+      'ui/keys/keys.ts',
+      'ui/keys/use-key.ts',
+      'ui/search-select/search-field.tsx',
+      'ui/search-select/search-select.module.css',
       'patterns/list-screen/list-address.ts',
     ],
   },
@@ -76,7 +83,9 @@ const parts: readonly Part[] = [
       'patterns/list-screen/fact-columns.tsx',
       'ui/grid/row-blocks.ts',
       'ui/grid/paged-row-source.ts',
+      '../../../packages/contract/src/admin/history.ts',
       '../../../packages/contract/src/admin/saved-views.ts',
+      '../../../packages/contract/src/define/fact-text.ts',
     ],
   },
   {
@@ -118,6 +127,7 @@ export function partOf(): (file: string) => string | null {
   put([...login], null);
   put(own(['app/main.tsx']), 'session');
   put(portal.filter(isFoundation), 'frame');
+  put(portal.filter(isAddress), 'frame');
   put([...reached(['app/portal.tsx', 'app/frame/frame.tsx'].map(inSource))], null);
   for (const { name, comesWith } of parts) add(comesWith, name);
   return (file) => known.get(file.split('?')[0] ?? '') ?? libraries.find(({ holds }) => holds.test(file))?.name ?? null;
