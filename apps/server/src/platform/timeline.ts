@@ -32,7 +32,10 @@ export function entrySelect(kind: string, columns: EntryColumns): string {
     day,
     since: since ?? 'null::date',
     at: at === undefined ? 'null::text' : moment(at),
-    record: record === undefined ? 'null::json' : `case when ${record[1]} is not null then ${wireObject({ kind: `'${record[0]}'`, id: record[1] })} end`,
+    record:
+      record === undefined
+        ? 'null::json'
+        : `case when ${record[1]} is not null then ${wireObject({ kind: `'${record[0]}'`, id: record[1] })} end`,
     title: title ?? 'null::text',
     detail: detail ?? 'null::text',
     code: code ?? 'null::text',

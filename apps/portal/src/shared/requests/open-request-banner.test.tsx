@@ -28,15 +28,7 @@ const request: RequestDetail = {
   mails: [],
   can: ['answer', 'withdraw'],
 };
-const {
-  decisionReason: _,
-  persons: ______,
-  changes: __,
-  timeline: ___,
-  mails: ____,
-  can: _____,
-  ...summary
-} = request;
+const { decisionReason: _, persons: ______, changes: __, timeline: ___, mails: ____, can: _____, ...summary } = request;
 const one = { page: 1, results: [summary] };
 const answers = (open: readonly object[], visible: readonly object[]) => ({
   '/api-admin/requests?contract=51&status=open': {

@@ -12,7 +12,7 @@ const contracts = personRows(
       when c.state = 'terminated' then c.end_date end`,
     title: 'c.list_description',
     number: 'c.number',
-    status: 'c.state',
+    status: `case when c.state = 'terminated' then 'ended' end`,
   },
   `from driver_assignment a
    join client z on z.client_id = a.client_id

@@ -202,10 +202,10 @@ const told = async (caller: Caller, person = 31): Promise<Readonly<Record<string
   );
 
 const contracts = [
-  '2026-05-02/|driven|leaseContract:53|AN-053-A|Merk Kona|||53|||running',
-  '2024-02-01/2026-05-01|driven|leaseContract:51|AN-051-A|Merk Corolla|||51|||running',
+  '2026-05-02/|driven|leaseContract:53|AN-053-A|Merk Kona|||53|||',
+  '2024-02-01/2026-05-01|driven|leaseContract:51|AN-051-A|Merk Corolla|||51|||',
 ];
-const former = '2024-02-01/2025-06-30|driven|leaseContract:52|AN-052-A|Merk Golf|||52|||terminated';
+const former = '2024-02-01/2025-06-30|driven|leaseContract:52|AN-052-A|Merk Golf|||52|||ended';
 const fined = '2026-04-01/2026-04-01|fined|fine:61|AN-051-A|9 km/h te hard|Purmerend||||84|charged';
 const april = '2026-04-01/2026-04-01|refuelled|fuelContract:81|AN-051-A||||1|10|20|';
 const march = '2026-03-02/2026-03-28|refuelled|fuelContract:81|AN-051-A||||2|78.5|155.3|';
