@@ -6,6 +6,7 @@ import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** A fact of a detail: its name in the reader's language and its value, as text or as a link that says that text. */
@@ -26,7 +27,7 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
   record: RecordOf<F>,
 ) {
   const words = useWords();
-  const { formats } = useSession();
+  const { client, formats } = useSession();
   const label = (name: string): string => factLabel(words, subject, name);
   const write = factWriting(words, formats);
   const fact = (name: keyof F & FactWord<Subject>): RecordFact => {
@@ -36,9 +37,11 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
     if (!shown) return { label: label(name), value: shown ?? NO_VALUE };
     const href = known?.kind === 'email' ? `mailto:${shown}` : known?.kind === 'phone' ? telephone(shown) : undefined;
     if (href !== undefined) return { label: label(name), value: createElement('a', { href }, shown), copyText: shown };
+    const drawn =
+      known?.kind === 'plate' ? createElement(Plate, { plate: shown, country: client.countryCarData }) : shown;
     const opens = recordNamedBy(name, facts, record);
-    if (opens === undefined) return { label: label(name), value: shown };
-    return { label: label(name), value: createElement(RecordLink, { ...opens, children: shown }), copyText: shown };
+    const value = opens === undefined ? drawn : createElement(RecordLink, { ...opens, children: drawn });
+    return { label: label(name), value, ...(typeof value === 'string' ? {} : { copyText: shown }) };
   };
   return {
     words,
