@@ -3,18 +3,24 @@ import { notFound } from '@tanstack/react-router';
 import { adminResources, fleetSubjects, Refusal } from '@wagenpark/contract';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { initials } from '@wagenpark/domain/initials';
-import { type ReactNode, useEffect } from 'react';
-import { telephone } from '../../patterns/detail/use-fact-values.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
+import { loadOnce } from '../../platform/chunk-reload.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { PersonFacts } from '../../shared/persons/person-facts.tsx';
+import { telephone } from '../../platform/telephone.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './person-page.module.css';
 import { PersonRecords } from './person-records.tsx';
+
+// What there is of the person is there first.
+const PersonFacts = lazy(async () => {
+  const module = await loadOnce(() => import('../../shared/persons/person-facts.tsx'));
+  return { default: module.PersonFacts };
+});
 
 /**
  * A person who drives: how to reach them, and everything that there is of them, as far as the reader may see it. Who is
@@ -46,7 +52,9 @@ export function PersonPage({ number }: { readonly number: number }): ReactNode {
           )}
         </div>
         <aside className={styles['facts']}>
-          <PersonFacts driver={person.data} headingLevel={2} />
+          <Suspense fallback={<FactsSkeleton />}>
+            <PersonFacts driver={person.data} headingLevel={2} />
+          </Suspense>
         </aside>
       </div>
     </article>

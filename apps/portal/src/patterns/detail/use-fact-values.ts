@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { telephone } from '../../platform/telephone.ts';
 import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
@@ -52,9 +53,6 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
     made: (name: FactWord<Subject>, value: ReactNode): RecordFact => ({ label: label(name), value }),
   };
 }
-
-/** An address that calls a number. */
-export const telephone = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 /** The record that a fact is the number of, or what people call it by. */
 function recordNamedBy<F extends Facts>(name: keyof F & string, facts: F, record: RecordOf<F>) {
