@@ -91,7 +91,7 @@ test('what hangs there', async () => {
   expect(removed.marks).toEqual(['Verwijderd (neutral)']);
   expect(shownInStrip()).toEqual([
     ['Bestuurder', 'Pieter van der Zwart'],
-    ['Kenteken', 'VL-007-P', '51'],
+    ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
     ['Plaats', 'Vleuten', 'Lindelaan 7'],
     ['Geplaatst', '17-04-2025'],
   ]);

@@ -6,11 +6,13 @@ import { useFineFacts } from './tabs/use-fine-facts.ts';
 
 /** A fine in one look: the car with its contract, who drove, when and where, and what it comes to. */
 export function FineStrip({ fine }: { readonly fine: Fine }): ReactNode {
-  const { formats, fact, made } = useFineFacts(fine);
+  const { words, formats, fact, made } = useFineFacts(fine);
+  const { LeaseContractNummer: number } = fine;
+  const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
   return (
     <RecordStrip
       cells={[
-        { ...fact('Kenteken'), detail: fact('LeaseContractNummer').value },
+        { ...fact('Kenteken'), detail: contract },
         { ...fact('Bestuurder'), person: fine.Bestuurder },
         { ...made('OvertredingDatumTijd', offenceMoment(fine, formats)), detail: fine.Gemeente },
         fact('TotaalTeBetalen'),

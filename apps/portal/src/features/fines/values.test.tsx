@@ -168,7 +168,7 @@ test('DM-FI-01 the offence and its amounts', async () => {
 test('what everybody asks first: which car, who drove, when and where, how much', async () => {
   await tab('details');
   expect(shownInStrip()).toEqual([
-    ['Kenteken', 'VL-007-P', '51'],
+    ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Overtreding', '21-01-2026, 14:05', 'Breukelen'],
     ['Totaal te betalen', '€ 367,05'],
