@@ -24,9 +24,10 @@ async function someFined(request: APIRequestContext) {
   const running = await runningContracts(request, fleet);
   for (const fine of all) {
     const contract = running.find(({ LeaseContractNummer }) => LeaseContractNummer === fine.LeaseContractNummer);
-    if (contract?.BestuurderNummer != null && contract.BestuurderNummer === fine.BestuurderNummer) {
-      const who = await answerTo(request, fleet, drivers.byNumber, { number: contract.BestuurderNummer });
-      return { fine, contract, number: contract.BestuurderNummer, name: who.NaamSamengesteld, email: who.Email };
+    const number = fine.BestuurderNummer;
+    if (contract !== undefined && number !== null && contract.BestuurderNummer === number) {
+      const who = await answerTo(request, fleet, drivers.byNumber, { number });
+      return { fine, contract, number, name: who.NaamSamengesteld, email: who.Email };
     }
   }
   throw new Error('no driver of the demo world has a fine');
@@ -88,8 +89,8 @@ test('every other place that names a driver leads there too', async ({ page, req
 test('a driver sees themself, on a phone too, and nobody else', async ({ page, request }) => {
   const who = person('driver', installatie);
   const [own] = await answerTo(request, who, leaseContracts.running, {});
-  const number = own?.BestuurderNummer;
-  if (own === undefined || number == null) throw new Error('the driver of the demo world drives no car');
+  const number = own?.BestuurderNummer ?? null;
+  if (own === undefined || number === null) throw new Error('the driver of the demo world drives no car');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, who);
   await page.goto(`/drivers/view?id=${number}`);

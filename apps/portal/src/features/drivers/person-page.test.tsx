@@ -26,9 +26,18 @@ const person = {
 };
 
 const entry = (given: object) => ({
-  ...{ what: 'driven', plate: 'AB-123-C', title: 'Kia EV6', detail: null, code: null },
-  ...{ number: 51, quantity: null, amount: null, status: null, until: null, since: '2024-02-01' },
+  what: 'driven',
   record: { kind: 'leaseContract', id: 51 },
+  plate: 'AB-123-C',
+  since: '2024-02-01',
+  until: null,
+  title: 'Kia EV6',
+  detail: null,
+  code: null,
+  number: 51,
+  quantity: null,
+  amount: null,
+  status: null,
   ...given,
 });
 
@@ -46,8 +55,14 @@ const parts = [
     kind: 'fine',
     entries: Array.from({ length: 7 }, (_, at) =>
       entry({
-        ...{ what: 'fined', record: { kind: 'fine', id: 60 + at }, since: '2026-04-01', until: '2026-04-01' },
-        ...{ title: 'Te hard gereden', detail: 'Breukelen', amount: 84, status: 'charged' },
+        what: 'fined',
+        record: { kind: 'fine', id: 60 + at },
+        since: '2026-04-01',
+        until: '2026-04-01',
+        title: 'Te hard gereden',
+        detail: 'Breukelen',
+        amount: 84,
+        status: 'charged',
       }),
     ),
   },

@@ -1,14 +1,12 @@
 import { type Facts, factText, type RecordOf } from '@wagenpark/contract';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RecordKind } from '../../platform/record-kinds.ts';
-import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { telephone } from '../../platform/telephone.ts';
 import { choiceWords, factLabel, factWriting } from '../../platform/words/fact-words.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
+import { drawnFact, type NamedRecord } from './drawn-fact.tsx';
 
 /** A fact of a detail: its name in the reader's language and its value, as text or as a link that says that text. */
 export interface RecordFact {
@@ -35,14 +33,9 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
     const known = facts[name];
     const text = known && factText(known, record[name], write);
     const shown = known?.kind === 'choice' && text ? choiceWords(words, subject, name, known)[text] : text;
-    if (!shown) return { label: label(name), value: shown ?? NO_VALUE };
-    const href = known?.kind === 'email' ? `mailto:${shown}` : known?.kind === 'phone' ? telephone(shown) : undefined;
-    if (href !== undefined) return { label: label(name), value: createElement('a', { href }, shown), copyText: shown };
-    const drawn =
-      known?.kind === 'plate' ? createElement(Plate, { plate: shown, country: client.countryCarData }) : shown;
-    const opens = recordNamedBy(name, facts, record);
-    const value = opens === undefined ? drawn : createElement(RecordLink, { ...opens, children: drawn });
-    return { label: label(name), value, ...(typeof value === 'string' ? {} : { copyText: shown }) };
+    if (!known || !shown) return { label: label(name), value: shown ?? NO_VALUE };
+    const value = drawnFact(known, shown, client.countryCarData, recordNamedBy(name, facts, record));
+    return { label: label(name), value, ...(value === shown ? {} : { copyText: shown }) };
   };
   return {
     words,
@@ -55,7 +48,11 @@ export function useFactValues<F extends Facts, Subject extends FactSubject>(
 }
 
 /** The record that a fact is the number of, or what people call it by. */
-function recordNamedBy<F extends Facts>(name: keyof F & string, facts: F, record: RecordOf<F>) {
+function recordNamedBy<F extends Facts>(
+  name: keyof F & string,
+  facts: F,
+  record: RecordOf<F>,
+): NamedRecord | undefined {
   const called = facts[name]?.names ?? name;
   const by = facts[called];
   const id = record[called];

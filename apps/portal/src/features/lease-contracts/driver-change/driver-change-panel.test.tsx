@@ -68,8 +68,18 @@ const present = person(31, { NaamSamengesteld: 'Fenna Groothuizen', Naam: 'Groot
 /** The cars of a person: one until the end of 2020, one that was given back early, the one of the form, and, with a plate, another. */
 const recordsOf = (now: string | null) => {
   const entry = (id: number, plate: string, until: string | null, status: string | null = null) => ({
-    ...{ what: 'driven', record: { kind: 'leaseContract', id }, plate, since: '2020-01-01', until, status },
-    ...{ title: 'Kia', detail: null, code: null, number: id, quantity: null, amount: null },
+    what: 'driven',
+    record: { kind: 'leaseContract', id },
+    plate,
+    since: '2020-01-01',
+    until,
+    title: 'Kia',
+    detail: null,
+    code: null,
+    number: id,
+    quantity: null,
+    amount: null,
+    status,
   });
   const entries = [
     entry(1, 'OLD-1', '2020-12-31'),
