@@ -495,10 +495,12 @@ export interface Request {
   effect: Generated<string>;
   effective_at: Timestamp | null;
   effective_from: string;
+  former_driver: Generated<number | null>;
   from_name: string | null;
   fuel_contract_number: Generated<number | null>;
   kind: string;
   lease_contract_number: Generated<number | null>;
+  named_driver: Generated<number | null>;
   number: Generated<number>;
   payload: Json;
   plate: string | null;

@@ -13,6 +13,7 @@ import { buildServer } from './http/server.ts';
 import { importKinds } from './import-kinds.ts';
 import { createIdentity, userSearch } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
+import { createPersons } from './modules/persons/index.ts';
 import { createSearch } from './modules/search/index.ts';
 import { createTimeline } from './modules/timeline/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -27,7 +28,7 @@ import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { makeSubjects, searchSources, timelineSources } from './subjects.ts';
+import { makeSubjects, personSources, searchSources, timelineSources } from './subjects.ts';
 
 /** A server process put together: the HTTP side, and what has to be stopped after it. */
 export interface App {
@@ -99,6 +100,7 @@ export async function createApp({
     imports: createImports({ database, clock, words, kinds: importKinds, onFailure }).admin,
     globalSearch: createSearch(database, [...searchSources, userSearch]).admin,
     contractTimeline: createTimeline(database, timelineSources).admin,
+    persons: createPersons(database, personSources).admin,
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);

@@ -13,6 +13,7 @@ import { openDataSubject } from './modules/open-data/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
+import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
 import type { TimelineSource } from './platform/timeline.ts';
 
@@ -39,6 +40,9 @@ export const searchSources: readonly SearchSource[] = subjects.flatMap(({ search
 
 /** What they tell of a lease contract's time. */
 export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ timeline }) => timeline ?? []);
+
+/** What they tell of a person who drives. */
+export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
 
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;

@@ -33,6 +33,9 @@ export const pagePermissions = {
 /** A page that asks for a permission. */
 export type PermittedPage = keyof typeof pagePermissions;
 
+/** Whoever sees contracts may see who drives; fines tell it too (DM-FI-04). Of which persons is a matter of scope. */
+export const personPermission: Permission = anyOf(pagePermissions['lease-contracts'], pagePermissions.fines);
+
 /**
  * At least one of them. Who passes none has no permission at all (SH-11): being signed in, and so having requests of
  * one's own, is none.

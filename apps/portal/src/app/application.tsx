@@ -16,7 +16,7 @@ import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { LastResort } from './last-resort.tsx';
-import { recordLinks, recordTabs, timelineKinds } from './opened-records.ts';
+import { recordLinksFor, recordTabs, timelineKinds } from './opened-records.ts';
 import { makeRouter } from './router.tsx';
 import { loadersOf, menuFor } from './routing.ts';
 
@@ -39,6 +39,7 @@ function Worded({ session }: { readonly session: Session }): ReactNode {
   const words = useWords();
   useEffect(() => nameOverlays(words('frame.overlays')), [words]);
   const router = useMemo(() => makeRouter(session), [session]);
+  const recordLinks = useMemo(() => recordLinksFor(session), [session]);
   // SH-13: what the sidebar links to.
   useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);
   useEffect(() => void keepOfflinePage(), []);

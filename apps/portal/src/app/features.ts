@@ -1,5 +1,6 @@
 import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
+import { drivers } from '../features/drivers/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
 import { imports } from '../features/imports/index.ts';
@@ -14,6 +15,7 @@ import type { RecordKind } from '../platform/record-kinds.ts';
 /** The subjects of the portal, in the order of the menu. A new subject is one line here. */
 const all = [
   leaseContracts,
+  drivers,
   fuelContracts,
   invoices,
   fines,

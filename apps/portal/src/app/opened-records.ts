@@ -1,21 +1,24 @@
 import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
-import type { PageAddress } from '../platform/record-pages.ts';
 import type { RecordTabs } from '../platform/record-tabs.ts';
 import type { TimelineKinds } from '../platform/timeline-kinds.ts';
 import { fetchWords } from '../words/words.ts';
 import { features } from './features.ts';
+import { isOpen, routeAt, type Visitor } from './routing.ts';
 
 /** The kinds of records that the features open, in the order of the menu. */
 export const openedKinds: Readonly<Record<string, OpenedKind>> = Object.fromEntries(
   features.flatMap(({ opens = {} }) => Object.entries(opens)),
 );
 
-/** Where a record opens, whichever feature shows it. */
-export const recordLinks: RecordLinks = (kind, id) => linkTo(kind, id);
-
-/** The same for a kind that came over the wire, which may be one that no feature opens. */
-export const linkTo = (kind: string, id: string | number): PageAddress | undefined => openedKinds[kind]?.address(id);
+/** Where a record opens, whichever feature shows it, as far as somebody may open that page. */
+export const recordLinksFor =
+  (visitor: Visitor): RecordLinks =>
+  (kind, id) => {
+    const address = openedKinds[kind]?.address(id);
+    const route = address && routeAt(address.to);
+    return route && isOpen(route, visitor) ? address : undefined;
+  };
 
 /** What the features' things look like in the timeline of a contract. */
 export const timelineKinds: TimelineKinds = Object.fromEntries(

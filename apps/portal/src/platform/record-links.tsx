@@ -3,7 +3,10 @@ import { createContext, type ReactNode, use } from 'react';
 import type { RecordKind } from './record-kinds.ts';
 import type { PageAddress } from './record-pages.ts';
 
-/** Where a record of a kind opens; undefined where the application is not around, as on the page of parts. */
+/**
+ * Where a record of a kind opens; undefined where the reader may not open it, and where the application is not around, as on
+ * the page of parts.
+ */
 export type RecordLinks = (kind: RecordKind, id: string | number) => PageAddress | undefined;
 
 const RecordLinksContext = createContext<RecordLinks>(() => undefined);

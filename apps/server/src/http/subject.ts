@@ -8,6 +8,7 @@ import type { Database, Tx } from '../platform/database/database.ts';
 import type { ImportKind } from '../platform/import/import-kind.ts';
 import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
+import type { PersonSource } from '../platform/person.ts';
 import type { SearchSource } from '../platform/search.ts';
 import type { TimelineSource } from '../platform/timeline.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -42,6 +43,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly search?: SearchSource;
   /** What of it belongs to the time of a lease contract. */
   readonly timeline?: readonly TimelineSource[];
+  /** What of it is about a person who drives. */
+  readonly person?: PersonSource;
   /** The kinds of files that bring its records. */
   readonly imports?: readonly ImportKind[];
   readonly make: (deps: SubjectDeps) => MadeSubject<Name>;

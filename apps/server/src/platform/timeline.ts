@@ -16,7 +16,7 @@ export interface TimelineSource {
 /** The SQL expression behind every field of an entry; what is left out is null. */
 export type EntryColumns = Readonly<Record<'what' | 'day', string>> &
   Partial<Readonly<Record<Exclude<keyof TimelineEntry, 'kind' | 'what' | 'day' | 'record'>, string>>> & {
-    /** The record that it opens: its kind, and the expression of its number. */
+    /** The record that it opens: its kind, and the expression of its number; null opens none. */
     readonly record?: readonly [kind: string, id: string];
   };
 
@@ -32,7 +32,10 @@ export function entrySelect(kind: string, columns: EntryColumns): string {
     day,
     since: since ?? 'null::date',
     at: at === undefined ? 'null::text' : moment(at),
-    record: record === undefined ? 'null::json' : wireObject({ kind: `'${record[0]}'`, id: record[1] }),
+    record:
+      record === undefined
+        ? 'null::json'
+        : `case when ${record[1]} is not null then ${wireObject({ kind: `'${record[0]}'`, id: record[1] })} end`,
     title: title ?? 'null::text',
     detail: detail ?? 'null::text',
     code: code ?? 'null::text',

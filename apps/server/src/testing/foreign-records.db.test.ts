@@ -138,6 +138,7 @@ const inPaths: Readonly<
   'leaseContracts.driverHistory': { kind: 'contract' },
   'leaseContracts.options': { kind: 'car' },
   'drivers.byNumber': { kind: 'driver' },
+  'persons.records': { kind: 'driver' },
   'cars.byNumber': { kind: 'car' },
   'session.companySettings': { kind: 'debtor' },
   'session.companiesOfUser': { kind: 'user' },

@@ -39,6 +39,7 @@ const table: Readonly<Record<string, CallRow>> = {
   // What it lists is what the caller may ask for.
   'changeRequests.actionTypes':    ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'drivers.byNumber':               ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
+  'persons.records':                ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
   'drivers.byNumbers':             ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
   // A car is what a contract is about.
   'cars.byNumber':                 ['yes', CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     CONTRACTS,     'no'],

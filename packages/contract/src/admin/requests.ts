@@ -103,6 +103,8 @@ export type RequestMail = v.InferOutput<typeof requestMail>;
 export const requestDetail = v.strictObject({
   ...requestSummary.entries,
   decisionReason: nullable(v.string()),
+  /** The drivers that it takes the car from and gives it to, or whose details it is about; null where there is no record of one. */
+  persons: v.strictObject({ from: nullable(recordNumber), to: nullable(recordNumber) }),
   changes: v.array(requestedChange),
   timeline: v.array(requestEvent),
   mails: v.array(requestMail),

@@ -21,6 +21,8 @@ interface Common {
   readonly unlisted?: true;
   /** Lists have a shorter word for it. */
   readonly head?: true;
+  /** It is what people call a record: the fact that holds the number of that one. */
+  readonly names?: string;
   /** It tells of a person although its kind does not say so. */
   readonly personal?: true;
 }

@@ -6,9 +6,9 @@ import { recordFunctions } from '../define/record-functions.ts';
 export const chargePointRowFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true },
-  Kenteken: { kind: 'plate', optional: true },
+  Kenteken: { kind: 'plate', names: 'LeaseContractNummer', optional: true },
   BestuurderNummer: { kind: 'number', of: 'driver', unlisted: true },
-  Bestuurder: { kind: 'person', optional: true },
+  Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
   /** It still hangs there, and its driver has no running contract any more. */
   BestuurderVertrokken: { kind: 'yesNo' },
   SerieNummer: { kind: 'text', max: 40, usual: 12 },

@@ -1,5 +1,4 @@
-import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { anyOf } from '@wagenpark/domain/permissions';
+import { personPermission } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { formEntriesOf } from '../define/fact-forms.ts';
 import type { Facts } from '../define/facts.ts';
@@ -93,16 +92,13 @@ export const sentDriver = sentBack(
   }),
 );
 
-// Fines tell who drove, and so may whoever sees them (DM-FI-04).
-const seesDrivers = anyOf(pagePermissions['lease-contracts'], pagePermissions.fines);
-
 export const drivers = {
   byNumber: fleetFunction({
     method: 'get',
     path: '/Bestuurder/ID/{number}',
     params: { number: integerPart },
     answer: storedDriver,
-    permission: seesDrivers,
+    permission: personPermission,
     errors: ['notFound'],
     summary: 'One driver with address and driving licence.',
   }),
@@ -111,7 +107,7 @@ export const drivers = {
     path: '/Bestuurders/Ids',
     form: v.pipe(v.array(sentNumber), v.maxLength(500)),
     answer: v.array(storedDriver),
-    permission: seesDrivers,
+    permission: personPermission,
     errors: ['notFound'],
     summary:
       'Up to 500 drivers by their numbers, each once, in the order asked (FA-35); one that is missing or out of scope refuses the call.',

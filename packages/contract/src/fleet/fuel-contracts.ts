@@ -8,10 +8,10 @@ import { integerPart } from '../define/path-params.ts';
 export const fuelContractRowFacts = {
   BrandstofcontractNummer: { kind: 'number' },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true, unlisted: true },
-  Kenteken: { kind: 'plate', optional: true },
+  Kenteken: { kind: 'plate', names: 'LeaseContractNummer', optional: true },
   AutoOmschrijving: { kind: 'text', max: 200, usual: 30, optional: true },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
-  Bestuurder: { kind: 'person', optional: true },
+  Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120, usual: 26 },
   Referentie: { kind: 'text', max: 100, usual: 11, optional: true },

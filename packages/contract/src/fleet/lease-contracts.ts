@@ -14,7 +14,7 @@ export type ContractState = (typeof contractStates)[number];
 export const leaseContractRowFacts = {
   LeaseContractNummer: { kind: 'number' },
   BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
-  Bestuurder: { kind: 'person', optional: true },
+  Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
   Kenteken: { kind: 'plate' },
   AutoOmschrijving: { kind: 'text', max: 200, usual: 30 },
   AutoVolgnummer: { kind: 'number', of: 'vehicle', unlisted: true },

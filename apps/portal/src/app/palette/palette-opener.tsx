@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SearchHit } from '@wagenpark/contract/admin/search';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
+import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
@@ -13,7 +15,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { useWords } from '../../words/words.ts';
 import { features } from '../features.ts';
-import { linkTo, openedKinds, recordLinks } from '../opened-records.ts';
+import { openedKinds } from '../opened-records.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';
 import { PaletteSoon } from './palette-box.tsx';
@@ -28,12 +30,10 @@ const titles: KindTitles = {
   user: 'palette.group.user',
 };
 
-/** A record's own page; a driver's present contract, else a list with the name; a person's mailbox. */
-function addressOf({ kind, id, title, contract, facts }: SearchHit): PageAddress | string | undefined {
-  if (kind === 'driver')
-    return contract === null ? recordLinks('driver', title) : recordLinks('leaseContract', contract);
+/** A record's own page; a user's mailbox. A kind that came over the wire may be one that no feature opens. */
+function addressOf({ kind, id, facts }: SearchHit, links: RecordLinks): PageAddress | string | undefined {
   const [mailbox] = facts;
-  return linkTo(kind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
+  return links(kind as RecordKind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
 }
 
 /** The header's button and the keys that open the palette from anywhere. Its code comes in idle time, or when it opens. */
@@ -81,6 +81,7 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const session = useSession();
   const contract = useActiveContract();
   const navigate = useNavigate();
+  const links = useRecordLinks();
   const code = useCode(palette, true);
   const [typed, setTyped] = useState('');
   useFocusBack(true);
@@ -115,10 +116,10 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   );
   const openRecord = useCallback(
     (hit: SearchHit) => {
-      const address = addressOf(hit);
+      const address = addressOf(hit, links);
       return address === undefined ? undefined : () => go(address);
     },
-    [go],
+    [go, links],
   );
   if (code === undefined) return <PaletteSoon onType={setTyped} onClose={onClose} />;
   return <code.Palette {...{ typed, onClose, commands, openRecord, titles, recordCommands }} />;

@@ -10,8 +10,8 @@ export const chargePointColumns = (context: ListContext) =>
   factColumns('chargePoints', chargePointRowFacts, context, {
     Bestuurder: { card: 'title', brief: 'title' },
     Kenteken: { card: 'fact', brief: 'aside' },
-    SerieNummer: { card: 'fact', brief: 'end' },
-    Model: { card: 'fact' },
+    SerieNummer: { brief: 'end' },
+    Model: {},
     Vermogen: { spare: true },
     Plaats: { card: 'fact', brief: 'text' },
     PrijsPerKwh: { widest: [context.session.formats.unitPrice(0.8888)] },

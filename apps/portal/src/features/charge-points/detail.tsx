@@ -4,6 +4,7 @@ import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { ChargePointMarks } from './marks.tsx';
 import { chargePointPages } from './pages.ts';
+import { ChargePointStrip } from './strip.tsx';
 
 /** The detail of a charge point: what hangs there, and at whose home. */
 export const chargePointDetail: DetailDescriptor<ChargePoint> = {
@@ -12,6 +13,7 @@ export const chargePointDetail: DetailDescriptor<ChargePoint> = {
   query: (number) => fleetQuery(chargePoints.byNumber, { number }),
   pages: chargePointPages,
   marks: (point) => <ChargePointMarks point={point} />,
+  summary: (point) => <ChargePointStrip point={point} />,
   tabs: [
     // words: chargePoints.fact.* fact.*
     factsTab('chargePoints', chargePointFacts, {

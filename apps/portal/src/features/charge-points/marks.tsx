@@ -1,7 +1,5 @@
 import type { ChargePoint, ChargePointRow } from '@wagenpark/contract/fleet/charge-points';
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session/session.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -12,20 +10,15 @@ export function DriverLeft({ point }: { readonly point: Pick<ChargePointRow, 'Be
   return <StatusDot status="warn">{words('common.yes')}</StatusDot>;
 }
 
-/** Beside the header of a charge point: the plate that it is for, and how things stand. */
+/** Beside the header of a charge point: how things stand. */
 export function ChargePointMarks({ point }: { readonly point: ChargePoint }): ReactNode {
   const words = useWords();
-  const { client } = useSession();
-  return (
-    <>
-      {point.Kenteken === null ? null : <Plate plate={point.Kenteken} country={client.countryCarData} />}
-      {point.VerwijderdOp !== null ? (
-        <StatusDot status="neutral">{words('chargePoints.fact.VerwijderdOp')}</StatusDot>
-      ) : point.BestuurderVertrokken ? (
-        <StatusDot status="warn">{words('chargePoints.fact.BestuurderVertrokken')}</StatusDot>
-      ) : (
-        <StatusDot status="ok">{words('chargePoints.status.inUse')}</StatusDot>
-      )}
-    </>
+  if (point.VerwijderdOp !== null) {
+    return <StatusDot status="neutral">{words('chargePoints.fact.VerwijderdOp')}</StatusDot>;
+  }
+  return point.BestuurderVertrokken ? (
+    <StatusDot status="warn">{words('chargePoints.fact.BestuurderVertrokken')}</StatusDot>
+  ) : (
+    <StatusDot status="ok">{words('chargePoints.status.inUse')}</StatusDot>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChargePoint } from '@wagenpark/contract/fleet/charge-points';
 import { expect, test } from 'vitest';
-import { shownInList, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
+import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
 import { ChargePointsOfContract } from './contract-tab.tsx';
 import { chargePointDetail } from './detail.tsx';
 import { chargePointList } from './list.tsx';
@@ -70,7 +70,7 @@ test('a row is spoken of by its serial number', () => {
 test('what hangs there', async () => {
   expect(await tab('details')).toEqual({
     title: 'Laadpunt EVB-0095',
-    marks: ['VL-007-P', 'Bestuurder vertrokken (warn)'],
+    marks: ['Bestuurder vertrokken (warn)'],
     facts: [
       ['Serienummer', 'EVB-0095'],
       ['Leverancier', 'Laadwerk Thuis'],
@@ -88,7 +88,13 @@ test('what hangs there', async () => {
   const inUse = await tab('details', { BestuurderVertrokken: false, Kenteken: null });
   expect(inUse.marks).toEqual(['In gebruik (ok)']);
   const removed = await tab('details', { BestuurderVertrokken: false, VerwijderdOp: day('2026-02-03') });
-  expect(removed.marks).toEqual(['VL-007-P', 'Verwijderd (neutral)']);
+  expect(removed.marks).toEqual(['Verwijderd (neutral)']);
+  expect(shownInStrip()).toEqual([
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
+    ['Plaats', 'Vleuten', 'Lindelaan 7'],
+    ['Geplaatst', '17-04-2025'],
+  ]);
 });
 
 test('at whose home, and for which car', async () => {

@@ -5,8 +5,9 @@ import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { historyTab } from '../../shared/history/history-tab.tsx';
-import { FineMarks } from './marks.tsx';
+import { ForwardedMark } from './marks.tsx';
 import { finePages } from './pages.ts';
+import { FineStrip } from './strip.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { DriverTab } from './tabs/driver-tab.tsx';
 
@@ -16,7 +17,8 @@ export const fineDetail: DetailDescriptor<Fine> = {
   itemNumber: (fine) => fine.CjibNummer,
   query: (number) => fleetQuery(fines.byNumber, { number }),
   pages: finePages,
-  marks: (fine) => <FineMarks fine={fine} />,
+  marks: (fine) => <ForwardedMark fine={fine} />,
+  summary: (fine) => <FineStrip fine={fine} />,
   file: {
     exists: (number) => fleetQuery(fines.fileExists, { number }),
     fetch: (number) => call(fines.file, { number }),

@@ -1,4 +1,5 @@
 import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract/fleet/fines';
+import { exactly } from '@wagenpark/domain/permissions';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
@@ -8,8 +9,10 @@ import { offenceMoment } from './offence-moment.ts';
 import { finePages } from './pages.ts';
 
 // words: fines.fact.* fines.head.* fact.* head.*
-const columns = (context: ListContext) =>
-  factColumns('fines', fineRowFacts, context, {
+function columns(context: ListContext) {
+  // On a card who drove tells fines apart; a driver's are all their own.
+  const isOwn = context.session.can(exactly('driver'));
+  return factColumns('fines', fineRowFacts, context, {
     Kenteken: { card: 'title', brief: 'title' },
     // Of some fines the day alone is known.
     OvertredingDatumTijd: {
@@ -19,8 +22,8 @@ const columns = (context: ListContext) =>
       file: { kind: 'date' },
       cell: (row) => offenceMoment(row, context.session.formats),
     },
-    Omschrijving: { card: 'fact', brief: 'text' },
-    Bestuurder: {},
+    Omschrijving: { brief: 'text', ...(isOwn ? { card: 'fact' } : {}) },
+    Bestuurder: isOwn ? {} : { card: 'fact' },
     Gemeente: { spare: true },
     TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact', brief: 'end' },
     DatumVerwerkt: {},
@@ -30,6 +33,7 @@ const columns = (context: ListContext) =>
     DebiteurNummer: { hidden: true },
     DebiteurNaam: { ...debtorName(context), hidden: true },
   });
+}
 
 /** The list of fines (FI-02), the latest processed first (FI-03); of an active contract its own. */
 export const fineList: ListDescriptor<FineRow> = {

@@ -1,10 +1,6 @@
-import type { Fine, FineRow } from '@wagenpark/contract/fleet/fines';
-import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { FineRow } from '@wagenpark/contract/fleet/fines';
 import type { ReactNode } from 'react';
 import { StatusCell } from '../../patterns/list-screen/status-cell.tsx';
-import { RecordLink } from '../../platform/record-links.tsx';
-import { useSession } from '../../platform/session/session.ts';
-import { Plate } from '../../ui/plate/plate.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -25,22 +21,3 @@ export const widestMarks: readonly ReactNode[] = [
   { Doorgestuurd: false, DatumVerwerkt: null },
   { Doorgestuurd: false, DatumVerwerkt: '' },
 ].map((fine, at) => <ForwardedMark key={at} fine={fine} />);
-
-/** Beside the header of a fine: plate, which leads to the contract of the car, what it comes to, whether it was passed on. */
-export function FineMarks({ fine }: { readonly fine: Fine }): ReactNode {
-  const { client, formats, can } = useSession();
-  const plate = <Plate plate={fine.Kenteken} country={client.countryCarData} />;
-  return (
-    <>
-      {fine.LeaseContractNummer === null || !can(pagePermissions['lease-contracts']) ? (
-        plate
-      ) : (
-        <RecordLink kind="leaseContract" id={fine.LeaseContractNummer}>
-          {plate}
-        </RecordLink>
-      )}
-      <span>{formats.money(fine.TotaalTeBetalen)}</span>
-      <ForwardedMark fine={fine} />
-    </>
-  );
-}

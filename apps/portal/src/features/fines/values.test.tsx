@@ -1,7 +1,14 @@
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { expect, test } from 'vitest';
-import { saidYes, shownInList, shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import {
+  saidYes,
+  shownInList,
+  shownInStrip,
+  shownInTab,
+  showPart,
+  textsOf,
+} from '../../patterns/testing/shown-values.tsx';
 import { fineDetail } from './detail.tsx';
 import { fineList } from './list.tsx';
 
@@ -65,6 +72,8 @@ const person = {
   RijbewijsC: false,
   RijbewijsD: false,
   RijbewijsE: false,
+  AfgifteDatum: day('2010-03-04'),
+  Velden: [{ ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Waarden Zuid', Type: 'text' }],
   Adres: {
     Straat: 'Havenkade',
     Huisnummer: '14',
@@ -75,7 +84,7 @@ const person = {
   },
 };
 
-const marks = ['VL-007-P', '€ 367,05', 'Niet doorgestuurd (warn)'];
+const marks = ['Niet doorgestuurd (warn)'];
 const history: readonly HistoryEntry[] = [
   {
     id: '1',
@@ -156,6 +165,16 @@ test('DM-FI-01 the offence and its amounts', async () => {
   });
 });
 
+test('what everybody asks first: which car, who drove, when and where, how much', async () => {
+  await tab('details');
+  expect(shownInStrip()).toEqual([
+    ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Overtreding', '21-01-2026, 14:05', 'Breukelen'],
+    ['Totaal te betalen', '€ 367,05'],
+  ]);
+});
+
 test('DM-FI-02 who imposed it and under which numbers', async () => {
   expect(await tab('agency')).toEqual({
     title: 'Bekeuring 2000 0091',
@@ -196,6 +215,7 @@ test('DM-FI-04 who drove', async () => {
     facts: [
       ['Bestuurder', 'Pieter van der Zwart'],
       ['Bestuurdersnummer', '31'],
+      ['Debiteur', 'Waarden Zuid'],
       ['Factuurreferentie 1', 'FR-1'],
       ['Factuurreferentie 2', 'FR-2'],
       ['E-mail', 'pieter@waarden.example'],

@@ -8,6 +8,7 @@ import { historyTab } from '../../shared/history/history-tab.tsx';
 import { RequestList } from '../../shared/requests/request-list.tsx';
 import { FuelContractMarks } from './marks.tsx';
 import { fuelContractPages } from './pages.ts';
+import { FuelContractStrip } from './strip.tsx';
 import { ContractTab } from './tabs/contract-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
@@ -17,6 +18,7 @@ export const fuelContractDetail: DetailDescriptor<FuelContract> = {
   query: (number) => fleetQuery(fleetSubjects.fuelContracts.byNumber, { number }),
   pages: fuelContractPages,
   marks: (contract) => <FuelContractMarks contract={contract} />,
+  summary: (contract) => <FuelContractStrip contract={contract} />,
   tabs: [
     {
       id: 'contract',

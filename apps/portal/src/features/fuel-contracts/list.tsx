@@ -22,13 +22,13 @@ const columns = (context: ListContext) =>
           <Plate plate={plate} country={context.session.client.countryCarData} />
         ),
     },
-    AutoOmschrijving: { card: 'fact' },
+    AutoOmschrijving: {},
     Bestuurder: { card: 'fact', brief: 'text' },
     DebiteurNummer: {},
     DebiteurNaam: debtorName(context),
     Referentie: {},
     BeginDatum: {},
-    EindDatum: {},
+    EindDatum: { card: 'fact' },
   });
 
 /** The list of fuel contracts (FC-02): running, terminated and all of them; of an active contract its own (FC-03). */

@@ -1,6 +1,6 @@
 import type { FuelContract } from '@wagenpark/contract/fleet/fuel-contracts';
 import { expect, test } from 'vitest';
-import { type Answers, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { type Answers, shownInList, shownInStrip, shownInTab } from '../../patterns/testing/shown-values.tsx';
 import { fuelContractDetail } from './detail.tsx';
 import { fuelContractList } from './list.tsx';
 
@@ -57,7 +57,7 @@ test('FC-05 a row is spoken of by its number', () => {
 test('FC-01 what was agreed about the card', async () => {
   expect(await tab('contract')).toEqual({
     title: 'Brandstofcontract 61',
-    marks: ['AB-123-C', 'Lopend (ok)', 'Pieter van der Zwart'],
+    marks: ['Lopend (ok)'],
     facts: [
       ['Leverancier', 'Tankpas Delta'],
       ['Pasnummer', '7030 0061'],
@@ -79,6 +79,18 @@ test('FC-01 what was agreed about the card', async () => {
   expect((await tab('contract', { Beeindigd: true, Kenteken: null, Bestuurder: null })).marks).toEqual([
     'Beëindigd (neutral)',
   ]);
+});
+
+test('what everybody asks first: which car, who drives, until when, which card', async () => {
+  await tab('contract');
+  const rest = [
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Einddatum', '29-02-2028'],
+    ['Pasnummer', '7030 0061', 'Tankpas Delta'],
+  ];
+  expect(shownInStrip()).toEqual([['Kenteken', 'AB-123-C', 'Kia EV6 GT-Line'], ...rest]);
+  await tab('contract', { Kenteken: null, AutoOmschrijving: null });
+  expect(shownInStrip()).toEqual([['Kenteken', 'Zonder auto'], ...rest]);
 });
 
 test('FC-04 DM-FC-01 the refuelings, each column under its heading', async () => {

@@ -3,8 +3,9 @@ import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.t
 import { factsTab } from '../../patterns/detail/facts-tab.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import { InvoiceMarks } from './marks.tsx';
+import { CreditState } from './marks.tsx';
 import { invoicePages } from './pages.ts';
+import { InvoiceStrip } from './strip.tsx';
 import { LinesTab } from './tabs/lines-tab.tsx';
 import { RefuelingsTab } from './tabs/refuelings-tab.tsx';
 
@@ -14,7 +15,8 @@ export const invoiceDetail: DetailDescriptor<Invoice> = {
   itemNumber: (invoice) => invoice.FactuurNummer,
   query: (number) => fleetQuery(invoices.byNumber, { number }),
   pages: invoicePages,
-  marks: (invoice) => <InvoiceMarks invoice={invoice} />,
+  marks: (invoice) => <CreditState invoice={invoice} />,
+  summary: (invoice) => <InvoiceStrip invoice={invoice} />,
   file: {
     exists: (number) => fleetQuery(invoices.fileExists, { number }),
     fetch: (number) => call(invoices.file, { number }),

@@ -1,6 +1,5 @@
 import type { Invoice } from '@wagenpark/contract/fleet/invoices';
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -23,16 +22,4 @@ export function CreditNoteMark(): ReactNode {
 export function CreditState({ invoice }: { readonly invoice: CreditFacts }): ReactNode {
   if (invoice.CreditGemaakt) return <CreditMark />;
   return invoice.BedragInclusief < 0 ? <CreditNoteMark /> : null;
-}
-
-/** Beside the header of an invoice: its day, what it comes to, what it is to credits. */
-export function InvoiceMarks({ invoice }: { readonly invoice: Invoice }): ReactNode {
-  const { formats } = useSession();
-  return (
-    <>
-      <span>{formats.legacyDay(invoice.FactuurDatum)}</span>
-      <span>{formats.money(invoice.BedragInclusief)}</span>
-      <CreditState invoice={invoice} />
-    </>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '@wagenpark/contract/fleet/invoices';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { type Answers, saidYes, shownInList, shownInStrip, shownInTab } from '../../patterns/testing/shown-values.tsx';
 import { invoiceDetail } from './detail.tsx';
 import { invoiceList } from './list.tsx';
 
@@ -44,7 +44,6 @@ const refueling = {
   Tankstation: 'Haarrijn',
 };
 
-const marks = ['01-02-2026', '€ 1.195,02'];
 const tab = (
   id: string,
   {
@@ -91,7 +90,7 @@ test('IN-02 a row is spoken of by the number on the invoice', () => {
 test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
   expect(await tab('details')).toEqual({
     title: 'Factuur F2026-0071',
-    marks,
+    marks: [],
     facts: [
       ['Factuurdatum', '01-02-2026'],
       ['Debiteur', 'Waarden Logistiek'],
@@ -120,7 +119,17 @@ test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
   expect(saidYes(await tab('details', { given: { DigitaalVerzonden: true } }))).toEqual(['Digitaal verzonden']);
   const credited = await tab('details', { given: { CreditGemaakt: true } });
   expect(saidYes(credited)).toEqual(['Gecrediteerd']);
-  expect(credited.marks).toEqual([...marks, 'Gecrediteerd (info)']);
+  expect(credited.marks).toEqual(['Gecrediteerd (info)']);
+});
+
+test('what everybody asks first: for whom, of which day, until when, how much', async () => {
+  await tab('details');
+  expect(shownInStrip()).toEqual([
+    ['Debiteur', 'Waarden Logistiek', '12'],
+    ['Factuurdatum', '01-02-2026', 'Lease februari'],
+    ['Vervaldatum', '03-03-2026'],
+    ['Totaal incl. btw', '€ 1.195,02'],
+  ]);
 });
 
 test('DM-IN-02 IN-05 the lines of the chosen kind, each column under its heading', async () => {

@@ -31,11 +31,6 @@ export const leaseContracts = {
       title: 'palette.group.leaseContract',
       address: (plate) => leaseContractPages.listed({ list: 'allcontracts', q: String(plate) }),
     },
-    // Drivers have no page of their own: the contracts that they had.
-    driver: {
-      title: 'palette.group.driver',
-      address: (name) => leaseContractPages.listed({ list: 'allcontracts', q: String(name) }),
-    },
   },
   commands: changesOnOffer.map(({ label, permission, path }) => ({
     of: 'leaseContract' as const,

@@ -7,6 +7,7 @@ import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { useWords } from '../../words/words.ts';
@@ -64,5 +65,22 @@ function MailFacts({ mail }: { readonly mail: Mail }): ReactNode {
   // words: mails.fact.* mails.status.*
   const { words, fact, factsOf } = useFactValues('mails', mailFacts, mail);
   const client = { label: words('mails.client'), value: mail.client.displayName };
-  return <Facts groups={[{ facts: [fact('to'), client, ...factsOf('createdAt', 'sentAt', 'status', 'attempts')] }]} />;
+  const request =
+    mail.request === null
+      ? []
+      : [
+          {
+            label: words('requests.one'),
+            value: (
+              <RecordLink kind="queuedRequest" id={mail.request}>
+                {words('change.view')}
+              </RecordLink>
+            ),
+          },
+        ];
+  return (
+    <Facts
+      groups={[{ facts: [fact('to'), client, ...request, ...factsOf('createdAt', 'sentAt', 'status', 'attempts')] }]}
+    />
+  );
 }

@@ -54,7 +54,7 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
   const facts: readonly GridColumn<Mail>[] = factColumns('mails', mailFacts, context, {
     subject: { sortable, grow: 50, card: 'title' },
     to: { sortable, grow: 32, card: 'fact' },
-    createdAt: {},
+    createdAt: { card: 'fact' },
     status: {
       sortable,
       widest: mailStatus.options.map((status) => <MailStatus key={status} status={status} />),

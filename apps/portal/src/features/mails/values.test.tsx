@@ -51,6 +51,7 @@ test('DA-04 one mail: to whom, of whom, when, how far, how often, what went wron
   expect(factsIn(document)).toEqual([
     ['Aan', 'lezer@waarden.example'],
     ['Klant', 'Waarden Wagenpark'],
+    ['Aanvraag', 'Aanvraag bekijken'],
     ['Gemaakt', '03-02-2026, 05:05'],
     ['Verstuurd', '03-02-2026, 05:15'],
     ['Status', 'Mislukt'],

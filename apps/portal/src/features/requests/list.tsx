@@ -30,7 +30,6 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     clientNumber: {
       id: 'number',
       sortable,
-      card: 'title',
       brief: withClient ? 'aside' : 'title',
       ...(withClient ? { mark: ({ number }) => <AssigneeMark request={number} /> } : {}),
     },
@@ -39,24 +38,25 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
       // Most tabs of the queue hold one status each.
       hidden: withClient,
       widest: widestStatuses(today),
-      card: 'fact',
+      ...(withClient ? {} : { card: 'fact' as const }),
       cell: (row) => <RequestStatus request={row} />,
     },
     plate: {
       sortable,
       widest: widestPlates(withClient ? undefined : session.client.countryCarData),
-      card: 'fact',
+      ...(withClient ? {} : { card: 'fact' as const }),
       brief: withClient ? 'title' : 'end',
       briefCell: (row) =>
         row.plate === null ? row.contract : <Plate plate={row.plate} country={row.client.country} />,
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
     },
-    kind: { sortable, ...(withClient ? { card: 'fact' } : { brief: 'text' }) },
+    kind: { sortable, card: 'title', ...(withClient ? {} : { brief: 'text' as const }) },
     to: {
       sortable,
       grow: withClient ? 34 : 40,
       file: { fields: ['from', 'to'] },
-      ...(withClient ? { brief: 'text', briefCell: (row) => nameIn(words, row, 'to') } : { card: 'fact' }),
+      card: 'fact',
+      ...(withClient ? { brief: 'text', briefCell: (row) => nameIn(words, row, 'to') } : {}),
       cell: (row) =>
         row.from === row.to
           ? nameIn(words, row, 'to')
@@ -67,7 +67,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     askedAt: {
       kind: 'text',
       brief: withClient ? 'end' : 'aside',
-      card: 'fact',
+      ...(withClient ? { card: 'fact' as const } : {}),
       widest: [words('requests.age', { days: 888 })],
       cell: (row) => <RequestAge request={row} />,
     },

@@ -50,7 +50,8 @@ export function ringOf<Row>(source: RowSource<Row>): RecordRing {
     async neighbours(key) {
       const { total, phase } = source.snapshot();
       if (phase !== 'ready' || total < 2) return null;
-      const index = await source.indexOf(key);
+      // A list that was closed meanwhile, since one went on from the record, counts no more.
+      const index = await source.indexOf(key).catch(() => -1);
       if (index < 0) return null;
       const [previous, next] = await Promise.all([
         keyAt(source, (index - 1 + total) % total),

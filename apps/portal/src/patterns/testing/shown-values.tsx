@@ -72,6 +72,12 @@ export const factsIn = (place: ParentNode): Shown =>
     ];
   });
 
+/** What the strip above the tabs of a record says: label, value, and what stands below it in small print. */
+export const shownInStrip = (): readonly (readonly string[])[] =>
+  [...document.querySelectorAll('[data-strip] dl > div')].map((cell) =>
+    [...cell.querySelectorAll('dt, strong, small')].map(read),
+  );
+
 /** The rows of a table: column → cell. */
 export const tableIn = (place: ParentNode): readonly Shown[] => {
   const headers = [...place.querySelectorAll('thead th, [role="columnheader"]')].map(read);

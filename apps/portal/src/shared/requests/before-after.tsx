@@ -2,6 +2,7 @@ import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { initials } from '@wagenpark/domain/initials';
 import type { ReactNode } from 'react';
+import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
@@ -11,7 +12,9 @@ import { nameIn } from './change-names.ts';
 /** What stands there until the day of a request, and what stands there from it on, in one look. */
 export function BeforeAfter({ request }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
+  const { client, formats } = useSession();
+  // Staff see requests of all clients; a person opens only in the client whose fleet is shown.
+  const person = request.client.name === client.name ? request.persons : { from: null, to: null };
   const { kind, effectiveFrom } = request;
   const isOfPerson = kind === 'driverChange' || kind === 'driverDetails';
   const side = (which: 'from' | 'to', when: string) => (
@@ -23,7 +26,15 @@ export function BeforeAfter({ request }: { readonly request: RequestDetail }): R
             {initials(request[which])}
           </span>
         ) : null}
-        <strong>{nameIn(words, request, which)}</strong>
+        <strong>
+          {person[which] === null ? (
+            nameIn(words, request, which)
+          ) : (
+            <RecordLink kind="driver" id={person[which]}>
+              {nameIn(words, request, which)}
+            </RecordLink>
+          )}
+        </strong>
       </p>
     </div>
   );

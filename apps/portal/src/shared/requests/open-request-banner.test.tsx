@@ -22,12 +22,13 @@ const request: RequestDetail = {
   from: 'Olga Oud',
   to: 'Tess Prinsen',
   decisionReason: null,
+  persons: { from: 31, to: 32 },
   changes: [],
   timeline: [],
   mails: [],
   can: ['answer', 'withdraw'],
 };
-const { decisionReason: _, changes: __, timeline: ___, mails: ____, can: _____, ...summary } = request;
+const { decisionReason: _, persons: ______, changes: __, timeline: ___, mails: ____, can: _____, ...summary } = request;
 const one = { page: 1, results: [summary] };
 const answers = (open: readonly object[], visible: readonly object[]) => ({
   '/api-admin/requests?contract=51&status=open': {

@@ -18,6 +18,7 @@ export const waitingRequest: RequestDetail = {
   from: 'Olga Oud',
   to: 'Nina Nieuw',
   decisionReason: null,
+  persons: { from: 31, to: 32 },
   changes: [],
   timeline: [],
   mails: [],

@@ -144,7 +144,15 @@ test('DA-04 the mails of a request: subject, to whom, when, how far, and what it
 
 test('DA-06 the requests of a contract: kind and number, how far, from and to, day, by whom and when', async () => {
   const pagination = { pageIndex: 1, pageSize: 20, nrOfOrders: 2, hasNextPage: false, hasPreviousPage: false };
-  const { decisionReason: _, changes: __, timeline: ___, mails: ____, can: _____, ...summary } = request;
+  const {
+    decisionReason: _,
+    persons: ______,
+    changes: __,
+    timeline: ___,
+    mails: ____,
+    can: _____,
+    ...summary
+  } = request;
   await showPart(() => <RequestList contract={51} />, 'main li', {
     '/api-admin/requests?contract=51': {
       results: [summary, { ...summary, number: 730_914_227, clientNumber: 102, to: null }],

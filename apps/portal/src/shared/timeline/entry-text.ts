@@ -3,8 +3,11 @@ import type { MessageId } from '@wagenpark/messages';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
-/** What an entry of a timeline says. */
-export function entryTitle({ kind, what, ...said }: TimelineEntry, words: Words, formats: Formats): string {
+/** As much of an entry as its words need. */
+type Said = Pick<TimelineEntry, 'kind' | 'what' | 'title' | 'code' | 'number' | 'quantity' | 'amount'>;
+
+/** What an entry of a timeline says, or a record on the page of a person. */
+export function entryTitle({ kind, what, ...said }: Said, words: Words, formats: Formats): string {
   const { title, code, number, quantity, amount } = said;
   // words: timeline.request.* timeline.mail.* timeline.driver.* timeline.contract.* timeline.change.* timeline.fine.*
   // words: timeline.refueling.* timeline.chargePoint.*
@@ -20,15 +23,18 @@ export function entryTitle({ kind, what, ...said }: TimelineEntry, words: Words,
   });
 }
 
+/** One day, or the first and the last of several. */
+export const daysText = (since: string, until: string, formats: Formats): string =>
+  since === until ? formats.day(until) : `${formats.day(since)} – ${formats.day(until)}`;
+
+/** How far a thing is. */
+// words: timeline.status.*
+export const statusText = (status: string, words: Words): string => words(`timeline.status.${status}` as MessageId);
+
 /** When it was, where or by whom, and how far it is. */
 export function entryMeta({ day, since, at, detail, status }: TimelineEntry, words: Words, formats: Formats): string {
-  const days = since === null || since === day ? formats.day(day) : `${formats.day(since)} – ${formats.day(day)}`;
-  return [
-    at === null ? days : formats.moment(at),
-    detail,
-    // words: timeline.status.*
-    status === null ? null : words(`timeline.status.${status}` as MessageId),
-  ]
+  const days = since === null ? formats.day(day) : daysText(since, day, formats);
+  return [at === null ? days : formats.moment(at), detail, status === null ? null : statusText(status, words)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -3,6 +3,7 @@ import { recordHandlers, recordService } from '../../http/record-service.ts';
 import type { Subject } from '../../http/subject.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
 import { chargePointImport } from './import/charge-points.ts';
+import { personChargePoints } from './person-repository.ts';
 import { chargePointReads } from './repository.ts';
 import { chargePointSearch } from './search-repository.ts';
 import { chargePointTimeline } from './timeline-repository.ts';
@@ -11,6 +12,7 @@ import { chargePointTimeline } from './timeline-repository.ts';
 export const chargePointSubject: Subject<'chargePoints'> = {
   search: chargePointSearch,
   timeline: [chargePointTimeline],
+  person: personChargePoints,
   imports: [chargePointImport],
   make: ({ database }) => ({
     handlers: {

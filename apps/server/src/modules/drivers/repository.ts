@@ -2,6 +2,7 @@ import type { DriverChoice } from '@wagenpark/contract/admin/drivers';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Read } from '../../platform/database/read-at-once.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { jsonRow, wireSelect } from '../../platform/database/wire-json.ts';
 import type { DriverFacts } from './driver-facts.ts';
@@ -19,6 +20,13 @@ export async function readDriver(
   const [row] = await tx.query<{ json: string }>(driver, [clientId, number], 'drivers.driver');
   return row && new JsonText<StoredDriver>(row.json);
 }
+
+/** Whether a person exists in the scope, as a read among others. */
+export const driverRead = (clientId: number, number: number): Read => ({
+  name: 'drivers.number',
+  sql: 'select number from driver where client_id = $1 and number = $2',
+  values: [clientId, number],
+});
 
 const drivers =
   jsonRow(`select ${wireSelect(driverColumns)} from unnest($2::integer[]) with ordinality as key (number, place)

@@ -1,6 +1,7 @@
 import type { Subject } from '../../http/subject.ts';
 import { fineFunctions, fineRoutes } from './functions.ts';
 import { fineImport } from './import/fines.ts';
+import { personFines } from './person-repository.ts';
 import { fineSearch } from './search-repository.ts';
 import { fineService } from './service.ts';
 import { fineTimeline } from './timeline-repository.ts';
@@ -9,6 +10,7 @@ import { fineTimeline } from './timeline-repository.ts';
 export const fineSubject: Subject<'fines' | 'fineAdmin'> = {
   search: fineSearch,
   timeline: [fineTimeline],
+  person: personFines,
   imports: [fineImport],
   make({ database }) {
     const service = fineService(database);

@@ -2,6 +2,7 @@ import type { Subject } from '../../http/subject.ts';
 import { fuelContractFunctions, fuelContractRoutes, refuelingFunctions } from './functions.ts';
 import { fuelContractImport } from './import/fuel-contracts.ts';
 import { refuelingImport } from './import/refuelings.ts';
+import { personRefuelings } from './person-repository.ts';
 import { fuelContractSearch } from './search-repository.ts';
 import { fuelContractService } from './service.ts';
 import { refuelingTimeline } from './timeline-repository.ts';
@@ -10,6 +11,7 @@ import { refuelingTimeline } from './timeline-repository.ts';
 export const fuelContractSubject: Subject<'fuelContracts' | 'fuelContractAdmin' | 'refuelings'> = {
   search: fuelContractSearch,
   timeline: [refuelingTimeline],
+  person: personRefuelings,
   imports: [fuelContractImport, refuelingImport],
   make(deps) {
     const service = fuelContractService(deps);

@@ -7,6 +7,7 @@ import { driverAssignmentImport } from './import/driver-assignments.ts';
 import { vehicleImport } from './import/vehicles.ts';
 import { refreshDueContracts } from './list-facts.ts';
 import { leaseContractLists } from './list-service.ts';
+import { personContracts } from './person-repository.ts';
 import { leaseContractSearch } from './search-repository.ts';
 import { leaseContractService } from './service.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';
@@ -15,6 +16,7 @@ import { leaseContractTimeline } from './timeline-repository.ts';
 export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmin' | 'cars'> = {
   search: leaseContractSearch,
   timeline: leaseContractTimeline,
+  person: personContracts,
   imports: [vehicleImport, contractImport, driverAssignmentImport],
   make(deps) {
     const lists = leaseContractLists(deps.database);

@@ -28,6 +28,7 @@ const drivers = entryRows(
     `${entrySelect('driver', {
       what: `'began'`,
       day: '(lower(a.during) at time zone z.time_zone)::date',
+      record: ['driver', 'd.number'],
       title: 'd.full_name',
     })}
     from driver_assignment a

@@ -341,7 +341,11 @@ describe('entered afterwards', () => {
     ]);
     const take = { fines: [fleet.taken.number], refuelings: [fleet.tank.number] };
     const detail = await approve(number, { reason: 'Te laat gemeld', take });
-    expect(detail).toMatchObject({ effect: 'effective', decisionReason: 'Te laat gemeld' });
+    expect(detail).toMatchObject({
+      effect: 'effective',
+      decisionReason: 'Te laat gemeld',
+      persons: { from: fleet.former.number, to: fleet.next.number },
+    });
     expect(await turns(fleet)).toEqual(['Anna 2025-01-01 2026-02-01', 'Bram 2026-02-01']);
     const { former, next } = fleet;
     expect(await driversOf('fine', fleet)).toEqual([

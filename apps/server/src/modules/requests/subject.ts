@@ -3,6 +3,7 @@ import type { RequestDeps } from './deps.ts';
 import { adminHandlers, careHandlers, fleetHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
 import { noteSent } from './letters.ts';
+import { personRequests } from './person-repository.ts';
 import { requestSearch } from './search-repository.ts';
 import { requestTimeline } from './timeline-repository.ts';
 
@@ -19,5 +20,6 @@ export const makeRequests = (
 export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestCare'> = {
   search: requestSearch,
   timeline: requestTimeline,
+  person: personRequests,
   make: makeRequests,
 };

@@ -3,7 +3,8 @@ import type { Caller } from '../../platform/caller.ts';
 import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
 
 /** Whose requests somebody sees: all of them for supervisors and staff, the own for anybody else (DA-06). */
-const askerOf = ({ role, account }: Caller): number | null => (ranksAtLeast(role, 'supervisor') ? null : account);
+export const askerOf = ({ role, account }: Caller): number | null =>
+  ranksAtLeast(role, 'supervisor') ? null : account;
 
 const visible = `from request r join client z on z.client_id = r.client_id
   where r.client_id = $1 and r.contract_number = $2 and ($4::integer is null or r.asker_number = $4)`;

@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
+import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import { type RequestActor, requestCan } from '@wagenpark/domain/request-rules';
 import type { EventRow, RequestMailRow } from './repository.ts';
 import { rulesOf } from './request-kinds.ts';
@@ -37,6 +38,7 @@ export function toDetail(
   return {
     ...toSummary(request),
     decisionReason: request.decisionReason,
+    persons: personsOf(request),
     changes: rulesOf(request).changes(request),
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     mails: mails.map(({ recipient, createdAt, ...mail }) => ({
@@ -46,4 +48,11 @@ export function toDetail(
     })),
     can: ACTIONS.filter((action) => requestCan[action](request, reader) === true),
   };
+}
+
+/** Whom a request takes the car from and whom it gives it to, as far as there are records of them. */
+function personsOf({ kind, payload }: RequestRow): RequestDetail['persons'] {
+  if (kind !== 'driverChange' && kind !== 'driverDetails') return { from: null, to: null };
+  const { BestuurderNummerOud, BestuurderNummer } = payload as DriverChange;
+  return { from: BestuurderNummerOud || null, to: BestuurderNummer || null };
 }

@@ -215,8 +215,8 @@ const ofContract = [
   '2024-02-01||contract|start||||||||',
   '2024-01-30||contract|delivered||||||||',
 ];
-const anna = '2024-02-01||driver|began||Anna de Vries||||||';
-const bram = '2026-05-02||driver|began||Bram Bakker||||||';
+const anna = '2024-02-01||driver|began|driver:31|Anna de Vries||||||';
+const bram = '2026-05-02||driver|began|driver:32|Bram Bakker||||||';
 const ofAnna = '2026-04-01|22:30|fine|fined|fine:61|9 km/h te hard|Purmerend||||84|charged';
 const ofBram = '2026-10-28||fine|fined|fine:62|Parking|||||109|';
 const october = '2026-10-01/2026-10-01||refueling|refuelled|fuelContract:81||||1|10|20|';

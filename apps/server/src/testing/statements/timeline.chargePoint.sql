@@ -10,10 +10,10 @@ from (
       p.installed_on as "day",
       null::date as "since",
       null::text as "at",
-      json_build_object(
+      case when p.number is not null then json_build_object(
         'kind', 'chargePoint',
         'id', p.number
-      ) as "record",
+      ) end as "record",
       p.model as "title",
       p.supplier as "detail",
       null::text as "code",
@@ -31,10 +31,10 @@ from (
       p.removed_on as "day",
       null::date as "since",
       null::text as "at",
-      json_build_object(
+      case when p.number is not null then json_build_object(
         'kind', 'chargePoint',
         'id', p.number
-      ) as "record",
+      ) end as "record",
       p.model as "title",
       p.supplier as "detail",
       null::text as "code",

@@ -10,7 +10,10 @@ from (
       (lower(a.during) at time zone z.time_zone)::date as "day",
       null::date as "since",
       null::text as "at",
-      null::json as "record",
+      case when d.number is not null then json_build_object(
+        'kind', 'driver',
+        'id', d.number
+      ) end as "record",
       d.full_name as "title",
       null::text as "detail",
       null::text as "code",

@@ -10,10 +10,10 @@ from (
       (f.offence_at at time zone z.time_zone)::date as "day",
       null::date as "since",
       to_char(case when f.time_known then f.offence_at end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at",
-      json_build_object(
+      case when f.number is not null then json_build_object(
         'kind', 'fine',
         'id', f.number
-      ) as "record",
+      ) end as "record",
       f.description as "title",
       f.municipality as "detail",
       null::text as "code",

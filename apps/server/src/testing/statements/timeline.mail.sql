@@ -10,10 +10,10 @@ from (
       (m.created_at at time zone z.time_zone)::date as "day",
       null::date as "since",
       to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at",
-      json_build_object(
+      case when r.number is not null then json_build_object(
         'kind', 'request',
         'id', r.number
-      ) as "record",
+      ) end as "record",
       m.subject as "title",
       m.recipient as "detail",
       null::text as "code",

@@ -10,10 +10,10 @@ from (
       max((r.at at time zone z.time_zone)::date) as "day",
       min((r.at at time zone z.time_zone)::date) as "since",
       null::text as "at",
-      json_build_object(
+      case when r.fuel_contract_number is not null then json_build_object(
         'kind', 'fuelContract',
         'id', r.fuel_contract_number
-      ) as "record",
+      ) end as "record",
       null::text as "title",
       null::text as "detail",
       null::text as "code",

@@ -10,10 +10,10 @@ from (
       (r.asked_at at time zone z.time_zone)::date as "day",
       null::date as "since",
       to_char(r.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at",
-      json_build_object(
+      case when r.number is not null then json_build_object(
         'kind', 'request',
         'id', r.number
-      ) as "record",
+      ) end as "record",
       r.to_name as "title",
       r.asker_name as "detail",
       r.kind as "code",
@@ -33,10 +33,10 @@ from (
       r.effective_from as "day",
       null::date as "since",
       null::text as "at",
-      json_build_object(
+      case when r.number is not null then json_build_object(
         'kind', 'request',
         'id', r.number
-      ) as "record",
+      ) end as "record",
       r.to_name as "title",
       null::text as "detail",
       r.kind as "code",

@@ -105,6 +105,7 @@ export const requestValues: SubjectValues = {
         {
           ...summary,
           decisionReason: 'Waarvoor is het?',
+          persons: { from: null, to: null },
           changes: [
             { field: 'ContractReferentie', before: 'KP oud', after: 'KP nieuw' },
             { field: 'Ingangsdatum', before: null, after: '2026-09-01' },

@@ -49,6 +49,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
   'fuelContracts.running': 'the same rows as fuelContracts.all',
   'fuelContracts.terminated': 'the same rows as fuelContracts.all',
+  'persons.records': 'modules/persons/persons.db.test.ts',
   'globalSearch.find': 'modules/search/search.db.test.ts',
   'imports.byId': 'modules/imports/functions.db.test.ts',
   'imports.kinds': 'modules/imports/functions.db.test.ts',

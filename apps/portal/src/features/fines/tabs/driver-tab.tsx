@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { fleetSubjects, Refusal } from '@wagenpark/contract';
-import { personFacts, type StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
-import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
-import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { RecordLink } from '../../../platform/record-links.tsx';
-import { useSession } from '../../../platform/session/session.ts';
+import { PersonFacts } from '../../../shared/persons/person-facts.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
-import { Facts } from '../../../ui/facts/facts.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -52,53 +48,21 @@ function MatchNote({ fine }: { readonly fine: Fine }): ReactNode {
 function Person({ number, name }: { readonly number: number; readonly name: string | null }): ReactNode {
   const words = useWords();
   const answer = useQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number }));
-  if (answer.data) return <PersonFacts driver={answer.data} />;
+  if (answer.data) {
+    const shown = answer.data.NaamSamengesteld;
+    const link = (
+      <RecordLink kind="driver" id={number}>
+        {shown}
+      </RecordLink>
+    );
+    return (
+      <PersonFacts driver={answer.data} first={[{ label: words('fact.Bestuurder'), value: link, copyText: shown }]} />
+    );
+  }
   if (answer.isPending) return <FactsSkeleton facts={8} />;
   // A person of a company outside the reader's scope has a name here and nothing else.
   if (answer.error instanceof Refusal && answer.error.status === 404) {
     return <EmptyState title={name ?? NO_VALUE} text={words('fines.driverOutOfScope')} />;
   }
   return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
-}
-
-function PersonFacts({ driver }: { readonly driver: StoredDriver }): ReactNode {
-  // words: driver.fact.*
-  const { words, factsOf } = useFactValues('driver', personFacts, driver);
-  const { can } = useSession();
-  const name = driver.NaamSamengesteld;
-  const { Straat, Huisnummer, HuisnummerToevoeging, Postcode, Plaats } = driver.Adres;
-  const join = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ') || NO_VALUE;
-  return (
-    <Facts
-      groups={[
-        {
-          title: words('driver.group.person'),
-          facts: [
-            {
-              label: words('fact.Bestuurder'),
-              // What else there is of this person.
-              value: can(pagePermissions['lease-contracts']) ? (
-                <RecordLink kind="driver" id={name}>
-                  {name}
-                </RecordLink>
-              ) : (
-                name
-              ),
-              copyText: name,
-            },
-            { label: words('fact.BestuurderNummer'), value: String(driver.BestuurderNummer) },
-            ...factsOf('Referentie', 'Referentie2'),
-          ],
-        },
-        { title: words('driver.group.contact'), facts: factsOf('Email', 'Telefoon', 'Mobiel') },
-        {
-          title: words('driver.group.address'),
-          facts: [
-            { label: words('driver.fact.Straat'), value: join(Straat, Huisnummer, HuisnummerToevoeging) },
-            { label: words('driver.fact.Plaats'), value: join(Postcode, Plaats) },
-          ],
-        },
-      ]}
-    />
-  );
 }

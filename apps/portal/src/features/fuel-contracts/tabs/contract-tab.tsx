@@ -1,11 +1,7 @@
 import { type FuelContract, fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
-import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
 import { useFactValues } from '../../../patterns/detail/use-fact-values.ts';
-import { RecordLink } from '../../../platform/record-links.tsx';
-import { useSession } from '../../../platform/session/session.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
-import { useWords } from '../../../words/words.ts';
 
 /** What was agreed about the card, and for which car and company. */
 export function ContractTab({ contract }: { readonly contract: FuelContract }): ReactNode {
@@ -21,7 +17,7 @@ export function ContractTab({ contract }: { readonly contract: FuelContract }): 
         { title: words('fuelContracts.group.term'), facts: factsOf('BeginDatum', 'EindDatum') },
         {
           title: words('fuelContracts.group.car'),
-          facts: [...factsOf('Kenteken', 'AutoOmschrijving', 'Bestuurder'), useLeaseContractFact(contract)],
+          facts: factsOf('Kenteken', 'AutoOmschrijving', 'Bestuurder', 'LeaseContractNummer'),
         },
         {
           title: words('fuelContracts.group.administration'),
@@ -30,18 +26,4 @@ export function ContractTab({ contract }: { readonly contract: FuelContract }): 
       ]}
     />
   );
-}
-
-/** The lease contract of the car, as a link for whoever may see it. */
-function useLeaseContractFact({ LeaseContractNummer: number }: FuelContract) {
-  const words = useWords();
-  const session = useSession();
-  const label = words('fact.LeaseContractNummer');
-  if (number === null || !session.can(pagePermissions['lease-contracts'])) return { label, value: number?.toString() };
-  const link = (
-    <RecordLink kind="leaseContract" id={number}>
-      {number}
-    </RecordLink>
-  );
-  return { label, value: link, copyText: String(number) };
 }

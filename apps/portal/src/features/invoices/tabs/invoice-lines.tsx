@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { InvoiceLine } from '@wagenpark/contract/fleet/invoices';
 import { TABLE } from '@wagenpark/domain/constants';
-import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type ReactNode, useCallback } from 'react';
 import { DetailGrid } from '../../../patterns/detail/detail-grid.tsx';
 import { codesOfRows, type ResourceRow, resourceColumns } from '../../../patterns/detail/resource-columns.ts';
@@ -22,7 +21,7 @@ const PLATE = 'Kenteken';
 
 /** The plate of a line as a plate, which leads to the contracts of the car for whoever may see them. */
 const withPlate =
-  ({ client, can }: Session) =>
+  ({ client }: Session) =>
   (column: GridColumn<ResourceRow>): GridColumn<ResourceRow> =>
     column.id !== PLATE
       ? column
@@ -31,11 +30,9 @@ const withPlate =
           cell: (row) => {
             const text = row[PLATE];
             if (typeof text !== 'string' || text === '') return null;
-            const plate = <Plate plate={text} country={client.countryCarData} />;
-            if (!can(pagePermissions['lease-contracts'])) return plate;
             return (
               <RecordLink kind="car" id={text}>
-                {plate}
+                <Plate plate={text} country={client.countryCarData} />
               </RecordLink>
             );
           },

@@ -13,6 +13,7 @@ import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
+import { telephone } from '../../../platform/telephone.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import {
@@ -126,7 +127,7 @@ function Car({ contract }: { readonly contract: LeaseContract }): ReactNode {
 function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']): ReactNode {
   const words = useWords();
   const ways: readonly ComponentProps<'a'>[] = [
-    ...(Telefoon === null ? [] : [{ href: `tel:${Telefoon.replace(/[^+\d]/g, '')}`, children: Telefoon }]),
+    ...(Telefoon === null ? [] : [{ href: telephone(Telefoon), children: Telefoon }]),
     ...(Email === null ? [] : [{ href: `mailto:${Email}`, children: Email }]),
   ];
   if (ways.length === 0) return null;

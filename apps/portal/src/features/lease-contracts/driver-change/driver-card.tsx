@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { initials } from '@wagenpark/domain/initials';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.ts';
@@ -36,15 +37,27 @@ function useLicenceCheck(form: DriverForm): Check {
       };
 }
 
-/** The car that a person drives now, as the search for persons tells it. */
-function useCarCheck(number: number): Check | null {
+/** Whether a person has another car on the day of the change, today while none is chosen; nothing where nobody tells. */
+function useCarCheck(person: number, contract: number, on: IsoDay | null): Check | null {
   const words = useWords();
-  const found = useQuery(adminQuery(adminResources.driverLookup.search, { query: { search: String(number) } }));
-  const person = found.data?.find((each) => each.number === number);
-  if (person === undefined) return null;
-  return person.plate === null
-    ? { text: words('driver.check.noCar'), isFine: true }
-    : { text: words('driver.check.hasCar', { plate: person.plate }), isFine: false };
+  const { formats } = useSession();
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const records = useQuery(adminQuery(adminResources.persons.records, { params: { number: person } }));
+  const contracts = records.data?.find(({ kind }) => kind === 'contract')?.entries;
+  if (contracts === undefined) return null;
+  const at = on ?? today;
+  const plates = contracts
+    .filter(({ record, since, until, status }) => {
+      return record.id !== contract && since <= at && (until === null || until >= at) && status !== 'ended';
+    })
+    .map(({ plate }) => plate);
+  const plate = plates.join(', ');
+  const day = formats.day(at);
+  if (plates.length > 0) {
+    const text = on === null ? words('driver.check.hasCar', { plate }) : words('driver.check.hasCarOn', { plate, day });
+    return { text, isFine: false };
+  }
+  return { text: on === null ? words('driver.check.noCar') : words('driver.check.noCarOn', { day }), isFine: true };
 }
 
 /**
@@ -53,12 +66,15 @@ function useCarCheck(number: number): Check | null {
  */
 export function DriverCard({
   driver,
+  contract,
   form,
   missing,
   onComplete,
   onOther,
 }: {
   readonly driver: StoredDriver;
+  /** The contract whose car they are to drive. */
+  readonly contract: number;
   readonly form: DriverForm;
   /** What has to be filled in before it can be sent: fields, and what they are called. */
   readonly missing: readonly { readonly field: string; readonly label: string }[];
@@ -67,7 +83,7 @@ export function DriverCard({
 }): ReactNode {
   const words = useWords();
   const licence = useLicenceCheck(form);
-  const car = useCarCheck(driver.BestuurderNummer);
+  const car = useCarCheck(driver.BestuurderNummer, contract, form.Ingangsdatum);
   const isMobileAsked = missing.some(({ field }) => field === 'Mobiel');
   const checks: readonly Check[] = [
     licence,

@@ -65,6 +65,31 @@ const person = (number: number, given: Partial<StoredDriver> = {}): StoredDriver
 });
 const present = person(31, { NaamSamengesteld: 'Fenna Groothuizen', Naam: 'Groothuizen', Voornaam: 'Fenna' });
 
+/** The cars of a person: one until the end of 2020, one that was given back early, the one of the form, and, with a plate, another. */
+const recordsOf = (now: string | null) => {
+  const entry = (id: number, plate: string, until: string | null, status: string | null = null) => ({
+    what: 'driven',
+    record: { kind: 'leaseContract', id },
+    plate,
+    since: '2020-01-01',
+    until,
+    title: 'Kia',
+    detail: null,
+    code: null,
+    number: id,
+    quantity: null,
+    amount: null,
+    status,
+  });
+  const entries = [
+    entry(1, 'OLD-1', '2020-12-31'),
+    entry(2, 'OLD-2', null, 'ended'),
+    entry(100_001, 'OWN-1', null),
+    ...(now === null ? [] : [entry(3, now, null)]),
+  ];
+  return [{ kind: 'contract', entries }];
+};
+
 let posted: DriverChange[];
 let persons: StoredDriver[];
 let plate: string | null;
@@ -84,6 +109,8 @@ beforeEach(() => {
     synchronisation: '1.1',
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
+    if (/^\/api-admin\/drivers\/\d+\/records$/.test(address))
+      return json({ successful: true, results: recordsOf(plate) });
     if (address.startsWith('/api-admin/drivers'))
       return json({ successful: true, results: [{ number: 5121, name: 'Tess Prinsen', plate }] });
     if (address.startsWith('/api-admin/')) return json({ successful: true, results: [] });
@@ -143,7 +170,12 @@ test('CR-13 CR-16 another driver comes first, and whoever is chosen is a card wi
   await show();
   await choose();
   await expect.element(card).toMatchTextContent(/5121 · Regio West.*tess@vandongen\.example/);
-  await expect.poll(checks).toEqual(['Driving licence B, valid until 01/01/2099', 'Drives no other car now']);
+  await expect
+    .poll(checks)
+    .toEqual([
+      'Driving licence B, valid until 01/01/2099',
+      expect.stringMatching(/^Has no other car on \d\d\/\d\d\/\d{4}$/),
+    ]);
   await expect.element(page.getByRole('textbox', { name: 'Last name' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'Start date' })).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -151,6 +183,18 @@ test('CR-13 CR-16 another driver comes first, and whoever is chosen is a card wi
   expect(posted).toMatchObject([
     { BestuurderNummer: 5121, BestuurderNummerOud: 31, ContractNummer: 100_001, Bestuurder: { Naam: 'Prinsen' } },
   ]);
+});
+
+test('whether there is another car is told of the day that is chosen', async () => {
+  await show();
+  await choose();
+  const day = page.getByRole('textbox', { name: 'Start date' });
+  await day.fill('31-12-2030');
+  await userEvent.tab();
+  await expect.poll(() => checks().at(-1)).toBe('Has no other car on 31/12/2030');
+  await day.fill('');
+  await userEvent.tab();
+  await expect.poll(() => checks().at(-1)).toBe('Drives no other car now');
 });
 
 test('CR-19 what has to be filled in is told on the card, and completed in the fields', async () => {
@@ -162,7 +206,7 @@ test('CR-19 what has to be filled in is told on the card, and completed in the f
     .poll(checks)
     .toEqual([
       'Validity of the driving licence unknownComplete',
-      'Drives XY-987-Z now',
+      expect.stringMatching(/^Drives XY-987-Z on \d\d\/\d\d\/\d{4}$/),
       'Mobile number is missingComplete',
       'Gender: complete or correctComplete',
     ]);

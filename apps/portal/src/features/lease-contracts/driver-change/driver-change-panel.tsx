@@ -166,6 +166,7 @@ export function DriverChangePanel({
       {hasPerson && driver.data !== undefined ? (
         <DriverCard
           driver={driver.data}
+          contract={contract.LeaseContractNummer}
           form={form.values}
           missing={ofPerson.map(({ path: field }) => ({
             field,

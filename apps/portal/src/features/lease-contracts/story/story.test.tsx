@@ -39,7 +39,7 @@ test('the head of a contract: car, driver since when, until when, what a month c
     cells: [
       // With the initials of the name.
       'BestuurderPVPieter van der Zwartsinds 04-02-2025',
-      'Loopt tot26-07-2027nog 9 van 48 mnd',
+      'Loopt tot26-07-2027nog 9 van de 48 maanden',
       'Per maand€ 601,01excl. brandstof',
     ],
   });

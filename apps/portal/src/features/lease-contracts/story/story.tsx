@@ -52,9 +52,13 @@ export function ContractStory({ contract }: { readonly contract: LeaseContract }
                       {initials(driver)}
                     </span>
                     <strong>
-                      <RecordLink kind="driver" id={driver}>
-                        {driver}
-                      </RecordLink>
+                      {contract.BestuurderNummer === null ? (
+                        driver
+                      ) : (
+                        <RecordLink kind="driver" id={contract.BestuurderNummer}>
+                          {driver}
+                        </RecordLink>
+                      )}
                     </strong>
                   </>
                 )}

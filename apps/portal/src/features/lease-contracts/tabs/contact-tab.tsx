@@ -1,6 +1,7 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
+import { telephone } from '../../../platform/telephone.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -17,7 +18,7 @@ export function ContactTab({ contract }: { readonly contract: LeaseContract }): 
       },
       {
         label: words('leaseContracts.contact.phone'),
-        value: Telefoon === null ? NO_VALUE : <a href={`tel:${Telefoon.replace(/[^+\d]/g, '')}`}>{Telefoon}</a>,
+        value: Telefoon === null ? NO_VALUE : <a href={telephone(Telefoon)}>{Telefoon}</a>,
       },
     ],
   });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DetailTable } from '../../../patterns/detail/detail-table.tsx';
 import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { RecordLink } from '../../../platform/record-links.tsx';
 import type { GridColumn } from '../../../ui/grid/grid-types.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -24,7 +25,16 @@ export const driverHistoryColumns = ({ words, session }: ListContext): readonly 
     kind: 'text',
     isPersonal: true,
     header: words('leaseContracts.driver.name'),
-    cell: (entry) => (isNobody(entry) ? words('leaseContracts.driver.nobody') : entry.Naam),
+    cell: (entry) =>
+      isNobody(entry) ? (
+        words('leaseContracts.driver.nobody')
+      ) : entry.BestuurderNummer === null ? (
+        entry.Naam
+      ) : (
+        <RecordLink kind="driver" id={entry.BestuurderNummer}>
+          {entry.Naam}
+        </RecordLink>
+      ),
   },
   {
     id: 'BeginDatumTijd',

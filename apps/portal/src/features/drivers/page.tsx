@@ -1,0 +1,13 @@
+import { notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { recordNumberOf } from '../../patterns/detail/record-number.ts';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { PersonPage } from './person-page.tsx';
+
+/** The person that the address names. */
+export default function DriverPage(): ReactNode {
+  const [{ id }] = useAddress();
+  const number = recordNumberOf(id);
+  if (number === null) throw notFound();
+  return <PersonPage key={number} number={number} />;
+}

@@ -1,0 +1,130 @@
+import type { PersonPart } from '@wagenpark/contract/admin/persons';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { TimelineKindsProvider } from '../../platform/timeline-kinds.ts';
+import { IconFlag, IconRoad, IconSend } from '../../ui/icons.ts';
+import { PersonPage } from './person-page.tsx';
+
+const person = {
+  BestuurderNummer: 31,
+  NaamSamengesteld: 'Pieter van der Zwart',
+  Email: 'pieter@waarden.example',
+  Telefoon: null,
+  Mobiel: '06-30000002',
+  Referentie: 'FR-1',
+  Referentie2: null,
+  Adres: {
+    Straat: 'Havenkade',
+    Huisnummer: '14',
+    HuisnummerToevoeging: 'bis',
+    Postcode: '3511 AB',
+    Plaats: 'Utrecht',
+    LandCode: 'nl',
+  },
+  Velden: [{ ResourceCode: 'DebiteurNaam', Naam: 'DebiteurNaam', Waarde: 'Waarden Zuid', Type: 'text' }],
+};
+
+const entry = (given: object) => ({
+  what: 'driven',
+  record: { kind: 'leaseContract', id: 51 },
+  plate: 'AB-123-C',
+  since: '2024-02-01',
+  until: null,
+  title: 'Kia EV6',
+  detail: null,
+  code: null,
+  number: 51,
+  quantity: null,
+  amount: null,
+  status: null,
+  ...given,
+});
+
+const parts = [
+  {
+    kind: 'contract',
+    entries: [
+      entry({ since: '2099-03-01', number: 53, plate: 'TO-053-C' }),
+      entry({}),
+      entry({ until: '2023-12-31', since: '2020-01-01', number: 50, plate: 'ED-050-R' }),
+      entry({ since: '2019-01-01', number: 49, plate: 'ED-049-R', status: 'ended' }),
+    ],
+  },
+  {
+    kind: 'fine',
+    entries: Array.from({ length: 7 }, (_, at) =>
+      entry({
+        what: 'fined',
+        record: { kind: 'fine', id: 60 + at },
+        since: '2026-04-01',
+        until: '2026-04-01',
+        title: 'Te hard gereden',
+        detail: 'Breukelen',
+        amount: 84,
+        status: 'charged',
+      }),
+    ),
+  },
+  { kind: 'request', entries: [] },
+  { kind: 'chargePoint', entries: [] },
+] as unknown as readonly PersonPart[];
+
+/** As the features say them; charge points are not among them here. */
+const kinds = { contract: { icon: IconFlag }, fine: { icon: IconRoad }, request: { icon: IconSend } };
+
+const show = (given: object = {}) =>
+  showPart(
+    () => (
+      <TimelineKindsProvider value={kinds}>
+        <PersonPage number={31} />
+      </TimelineKindsProvider>
+    ),
+    'article section + section + section, article dd',
+    { '/Bestuurder/ID/31': { ...person, ...given }, '/api-admin/drivers/31/records': parts },
+  );
+
+const partOf = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const rows = (name: string) =>
+  partOf(name)
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '));
+
+test('the contracts of a person: what is to come, what is now, and what is over', async () => {
+  await show();
+  await expect.poll(() => document.title).toMatch(/^Pieter van der Zwart · Bestuurder · /);
+  await expect
+    .poll(() => rows('Contracten'))
+    .toEqual([
+      'TO-053-CKia EV6, contract 53sinds 01-03-2099',
+      'AB-123-CKia EV6, contract 51sinds 01-02-2024',
+      'ED-050-RKia EV6, contract 5001-01-2020 – 31-12-2023',
+      'ED-049-RKia EV6, contract 49sinds 01-01-2019 · beëindigd',
+    ]);
+  expect(textsOf('article section h3').slice(0, 3)).toEqual(['Gepland', 'Nu', 'Eerder']);
+});
+
+test('of what is over the latest stand there, and the rest comes on wish; an empty part says so', async () => {
+  await show();
+  await expect.poll(() => rows('Bekeuringen')).toHaveLength(5);
+  expect(rows('Bekeuringen')[0]).toBe('AB-123-CBekeuring € 84,00: Te hard gereden01-04-2026 · Breukelen · doorbelast');
+  await page.getByRole('button', { name: 'Nog 2 eerdere tonen' }).click();
+  await expect.poll(() => rows('Bekeuringen')).toHaveLength(7);
+  await expect.element(partOf('Aanvragen')).toMatchTextContent(/Geen aanvragen\./);
+  await expect.element(page.getByText('Geen laadpunten.')).not.toBeInTheDocument();
+});
+
+test('a person is written to and called from the head; who has neither address nor number has no empty ways', async () => {
+  await show();
+  const ways = () => page.getByRole('list', { name: 'Bereikbaarheid' });
+  const hrefs = () =>
+    ways()
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+  expect(hrefs()).toEqual(['mailto:pieter@waarden.example', 'tel:0630000002']);
+  await show({ Email: '', Mobiel: null });
+  await expect.element(ways()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pieter van der Zwart');
+});

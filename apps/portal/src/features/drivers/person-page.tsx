@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { adminResources, fleetSubjects, Refusal } from '@wagenpark/contract';
+import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import { initials } from '@wagenpark/domain/initials';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
+import { loadOnce } from '../../platform/chunk-reload.ts';
+import { errorText } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { telephone } from '../../platform/telephone.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { IconMail, IconPhone } from '../../ui/icons.ts';
+import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './person-page.module.css';
+import { PersonRecords } from './person-records.tsx';
+
+// What there is of the person is there first.
+const PersonFacts = lazy(async () => {
+  const module = await loadOnce(() => import('../../shared/persons/person-facts.tsx'));
+  return { default: module.PersonFacts };
+});
+
+/**
+ * A person who drives: how to reach them, and everything that there is of them, as far as the reader may see it. Who is
+ * missing and who is outside the scope is no page, alike (settled question 2).
+ */
+export function PersonPage({ number }: { readonly number: number }): ReactNode {
+  const person = useQuery(fleetQuery(fleetSubjects.drivers.byNumber, { number }));
+  // Asked for at once: neither waits for the other.
+  const records = useQuery(adminQuery(adminResources.persons.records, { params: { number } }));
+  if (person.error instanceof Refusal && person.error.code === 'notFound') throw notFound();
+  if (person.data === undefined) {
+    return person.isError ? (
+      <ErrorPanel message={errorText(person.error)} onRetry={() => void person.refetch()} />
+    ) : (
+      <FactsSkeleton />
+    );
+  }
+  return (
+    <article className={styles['page']} aria-labelledby="person-name">
+      <Head driver={person.data} />
+      <div className={styles['columns']}>
+        <div className={styles['parts']}>
+          {records.data !== undefined ? (
+            <PersonRecords parts={records.data} />
+          ) : records.isError ? (
+            <ErrorPanel message={errorText(records.error)} onRetry={() => void records.refetch()} />
+          ) : (
+            <FactsSkeleton />
+          )}
+        </div>
+        <aside className={styles['facts']}>
+          <Suspense fallback={<FactsSkeleton />}>
+            <PersonFacts driver={person.data} headingLevel={2} />
+          </Suspense>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** Who it is, and the ways to reach them. */
+function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
+  const words = useWords();
+  const { client } = useSession();
+  const name = driver.NaamSamengesteld;
+  useEffect(() => {
+    document.title = `${name} · ${words('fact.Bestuurder')} · ${client.displayName}`;
+  }, [name, words, client]);
+  const numbers = [...new Set([driver.Mobiel, driver.Telefoon])].filter((each): each is string => Boolean(each));
+  return (
+    <header className={styles['head']}>
+      <span className={styles['initials']} aria-hidden>
+        {initials(name)}
+      </span>
+      <div className={styles['who']}>
+        <h1 id="person-name">{name}</h1>
+        <p>
+          {words('fact.Bestuurder')} {driver.BestuurderNummer}
+        </p>
+      </div>
+      {driver.Email === '' && numbers.length === 0 ? null : (
+        <ul className={styles['ways']} aria-label={words('driver.group.contact')}>
+          {driver.Email === '' ? null : (
+            <li>
+              <a href={`mailto:${driver.Email}`}>
+                <IconMail size={18} aria-hidden />
+                <span>{driver.Email}</span>
+              </a>
+            </li>
+          )}
+          {numbers.map((each) => (
+            <li key={each}>
+              <a href={telephone(each)}>
+                <IconPhone size={18} aria-hidden />
+                <span>{each}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { PersonEntry, PersonPart } from '@wagenpark/contract/admin/persons';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import type { MessageId } from '@wagenpark/messages';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import type { RecordKind } from '../../platform/record-kinds.ts';
+import { useRecordLink } from '../../platform/record-links.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { useTimelineKinds } from '../../platform/timeline-kinds.ts';
+import { daysText, entryTitle, statusText } from '../../shared/timeline/entry-text.ts';
+import type { Icon } from '../../ui/icons.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './person-records.module.css';
+
+/** Of what is over so many are shown at first. */
+const FIRST = 5;
+
+/** What there is of a person, by kind in the order of the menu; a kind that no feature knows is not shown. */
+export function PersonRecords({ parts }: { readonly parts: readonly PersonPart[] }): ReactNode {
+  const session = useSession();
+  const kinds = useTimelineKinds();
+  return Object.entries(kinds).flatMap(([kind, { icon, when }]) => {
+    const part = parts.find((each) => each.kind === kind);
+    return part === undefined || when?.(session) === false
+      ? []
+      : [<Part key={kind} kind={kind} icon={icon as Icon} entries={part.entries} />];
+  });
+}
+
+/** The three times of a part, in their order. */
+const times = ['coming', 'now', 'before'] as const;
+
+/** Whether something is still to begin, goes on, or is over: what happened on a day is over with it. */
+function timeOf({ since, until, status }: PersonEntry, today: IsoDay): (typeof times)[number] {
+  if (since > today) return 'coming';
+  return (until === null || until > today) && status !== 'ended' ? 'now' : 'before';
+}
+
+function Part({
+  kind,
+  icon: Shown,
+  entries,
+}: {
+  readonly kind: string;
+  readonly icon: Icon;
+  readonly entries: readonly PersonEntry[];
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const heading = useId();
+  const [isWhole, setWhole] = useState(false);
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const byTime = Map.groupBy(entries, (entry) => timeOf(entry, today));
+  const isParted = byTime.has('now') || byTime.has('coming');
+  const hidden = isWhole ? 0 : Math.max(0, (byTime.get('before')?.length ?? 0) - FIRST);
+  return (
+    <section className={styles['part']} aria-labelledby={heading}>
+      <h2 id={heading} className={styles['title']}>
+        <Shown size={18} aria-hidden />
+        {/* words: driver.page.part.* */}
+        <span>{words(`driver.page.part.${kind}` as MessageId)}</span>
+        {entries.length === 0 ? null : <span className={styles['count']}>{formats.number(entries.length)}</span>}
+      </h2>
+      {/* words: driver.page.none.* */}
+      {entries.length === 0 ? <p className={styles['none']}>{words(`driver.page.none.${kind}` as MessageId)}</p> : null}
+      {times.map((time) => {
+        const all = byTime.get(time) ?? [];
+        if (all.length === 0) return null;
+        const shown = time === 'before' && hidden > 0 ? all.slice(0, FIRST) : all;
+        return (
+          <Fragment key={time}>
+            {/* words: driver.page.time.* */}
+            {isParted ? <h3 className={styles['time']}>{words(`driver.page.time.${time}`)}</h3> : null}
+            <ul className={styles['rows']}>
+              {shown.map((entry, at) => (
+                <Row key={`${at} ${entry.record.id}`} kind={kind} entry={entry} />
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+      {hidden === 0 ? null : (
+        <Button variant="subtle" color="gray" size="sm" className={styles['more']} onClick={() => setWhole(true)}>
+          {words('driver.page.more', { count: hidden })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** One record: the car that it is about, what it is, when it was, and how far it is. */
+function Row({ kind, entry }: { readonly kind: string; readonly entry: PersonEntry }): ReactNode {
+  const words = useWords();
+  const { client, formats } = useSession();
+  const { since, until, plate, detail, status } = entry;
+  const days =
+    until === null ? words('driver.page.since', { day: formats.day(since) }) : daysText(since, until, formats);
+  const said = [days, detail, status === null ? null : statusText(status, words)].filter(Boolean).join(' · ');
+  const address = useRecordLink(entry.record.kind as RecordKind, entry.record.id);
+  const content = (
+    <>
+      <span className={styles['plate']}>
+        {plate === null ? null : <Plate plate={plate} country={client.countryCarData} />}
+      </span>
+      <span className={styles['what']}>
+        <span className={styles['name']}>{entryTitle({ ...entry, kind }, words, formats)}</span>
+        <small>{said}</small>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {address === undefined ? (
+        <span className={styles['row']}>{content}</span>
+      ) : (
+        <Link {...address} className={styles['row']}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Fine } from '@wagenpark/contract/fleet/fines';
+import type { ReactNode } from 'react';
+import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
+import { offenceMoment } from './offence-moment.ts';
+import { useFineFacts } from './tabs/use-fine-facts.ts';
+
+/** A fine in one look: the car with its contract, who drove, when and where, and what it comes to. */
+export function FineStrip({ fine }: { readonly fine: Fine }): ReactNode {
+  const { words, formats, fact, made } = useFineFacts(fine);
+  const { LeaseContractNummer: number } = fine;
+  const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
+  return (
+    <RecordStrip
+      cells={[
+        { ...fact('Kenteken'), detail: contract },
+        { ...fact('Bestuurder'), person: fine.Bestuurder },
+        { ...made('OvertredingDatumTijd', offenceMoment(fine, formats)), detail: fine.Gemeente },
+        fact('TotaalTeBetalen'),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { initials } from '@wagenpark/domain/initials';
+import { NO_VALUE } from '@wagenpark/domain/number-format';
+import type { ReactNode } from 'react';
+import styles from './record-strip.module.css';
+import type { RecordFact } from './use-fact-values.ts';
+
+/** One of the few things that people open a record for. */
+export interface StripCell extends RecordFact {
+  /** The person whom it names: known at a glance by the initials. */
+  readonly person?: string | null;
+  /** In small print below it; what is empty is left out. */
+  readonly detail?: ReactNode;
+}
+
+/** What everybody asks first of a record, in one look above its tabs. */
+export function RecordStrip({ cells }: { readonly cells: readonly StripCell[] }): ReactNode {
+  return (
+    <div className={styles['strip']} data-strip>
+      <dl className={styles['cells']}>
+        {cells.map(({ label, value, person, detail }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-person={person ? '' : undefined}>
+              {person ? (
+                <span className={styles['initials']} aria-hidden>
+                  {initials(person)}
+                </span>
+              ) : null}
+              <strong>{value}</strong>
+              {detail === undefined || detail === null || detail === '' || detail === NO_VALUE ? null : (
+                <small>{detail}</small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

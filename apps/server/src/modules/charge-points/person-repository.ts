@@ -1,0 +1,24 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+
+const chargePoints = personRows(
+  {
+    what: `'hangs'`,
+    record: ['chargePoint', 'p.number'],
+    plate: 'c.list_plate',
+    since: 'p.installed_on',
+    until: 'p.removed_on',
+    title: 'p.model',
+    detail: 'p.supplier',
+  },
+  `from charge_point p
+   left join lease_contract c on c.client_id = p.client_id and c.number = p.lease_contract_number
+   where p.client_id = $1 and p.driver_number = $2`,
+);
+
+/** The charge points at a person's home, those that were removed included. */
+export const personChargePoints: PersonSource = {
+  kind: 'chargePoint',
+  permission: pagePermissions['lease-contracts'],
+  read: readOfPerson('person.chargePoint', chargePoints),
+};

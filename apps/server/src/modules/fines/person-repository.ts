@@ -1,0 +1,26 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+
+const day = '(f.offence_at at time zone z.time_zone)::date';
+const fines = personRows(
+  {
+    what: `'fined'`,
+    record: ['fine', 'f.number'],
+    plate: 'f.plate',
+    since: day,
+    until: day,
+    title: 'f.description',
+    detail: 'f.municipality',
+    amount: 'f.total_amount',
+    status: `case when f.is_charged then 'charged' end`,
+  },
+  `from fine f join client z on z.client_id = f.client_id
+   where f.client_id = $1 and f.driver_number = $2`,
+);
+
+/** The fines of who drove on the day of the offence. */
+export const personFines: PersonSource = {
+  kind: 'fine',
+  permission: pagePermissions.fines,
+  read: readOfPerson('person.fine', fines),
+};

@@ -1,0 +1,35 @@
+import { signedIn } from '@wagenpark/domain/permissions';
+import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+import { askerOf } from './timeline-repository.ts';
+
+const requests = personRows(
+  {
+    what: `'asked'`,
+    record: ['request', 'r.number'],
+    plate: 'r.plate',
+    since: '(r.asked_at at time zone z.time_zone)::date',
+    until: '(r.asked_at at time zone z.time_zone)::date',
+    title: 'r.to_name',
+    detail: 'r.asker_name',
+    code: 'r.kind',
+    number: 'r.client_number',
+    status: `case when r.effect = 'none' then r.status else r.effect end`,
+  },
+  // Of a person who was new when it was asked the time with the car tells.
+  `from (
+     select number from request where client_id = $1 and named_driver = $2
+     union select number from request where client_id = $1 and former_driver = $2
+     union select request_number from driver_assignment
+       where client_id = $1 and driver_number = $2 and request_number is not null
+   ) about
+   join request r on r.client_id = $1 and r.number = about.number
+   join client z on z.client_id = r.client_id
+   where $4::integer is null or r.asker_number = $4`,
+);
+
+/** The requests that give a person a car, take one away, or correct their details (DA-06). */
+export const personRequests: PersonSource = {
+  kind: 'request',
+  permission: signedIn,
+  read: readOfPerson('person.request', requests, (caller) => [askerOf(caller)]),
+};

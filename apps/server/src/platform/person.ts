@@ -1,0 +1,48 @@
+import type { PersonEntry } from '@wagenpark/contract/admin/persons';
+import type { Permission } from '@wagenpark/domain/permissions';
+import type { Caller } from './caller.ts';
+import type { Read, ReadValue } from './database/read-at-once.ts';
+import { jsonRows, wireObject, wireSelect } from './database/wire-json.ts';
+
+/** What a subject tells of a person who drives: what a module adds to the page of a person. */
+export interface PersonSource {
+  /** As in the timeline of a contract. */
+  readonly kind: string;
+  /** Who may be told of it at all; of which records is a matter of scope. */
+  readonly permission: Permission;
+  /** The records about a person, the latest first, at most `take`. */
+  readonly read: (caller: Caller, person: number, take: number) => Read;
+}
+
+/** The SQL expression behind every field of a record; what is left out is null. */
+export type PersonColumns = Readonly<Record<'what' | 'since', string>> &
+  Partial<Readonly<Record<Exclude<keyof PersonEntry, 'what' | 'since' | 'record'>, string>>> & {
+    /** The record that it opens: its kind, and the expression of its number. */
+    readonly record: readonly [kind: string, id: string];
+  };
+
+/** The statement that gives records as one JSON array; its third parameter says how many. `from` is all behind the select list. */
+export function personRows({ what, since, record: [kind, id], ...known }: PersonColumns, from: string): string {
+  const select: Readonly<Record<keyof PersonEntry, string>> = {
+    what,
+    record: wireObject({ kind: `'${kind}'`, id }),
+    plate: known.plate ?? 'null::text',
+    since,
+    until: known.until ?? 'null::date',
+    title: known.title ?? 'null::text',
+    detail: known.detail ?? 'null::text',
+    code: known.code ?? 'null::text',
+    number: known.number ?? 'null::bigint',
+    quantity: known.quantity ?? 'null::numeric',
+    amount: known.amount ?? 'null::numeric',
+    status: known.status ?? 'null::text',
+  };
+  return jsonRows(
+    `select * from (select ${wireSelect(select)} ${from}) e order by e.since desc, e.until desc nulls first limit $3`,
+  );
+}
+
+/** Reads records by a statement whose parameters are client, person, how many to take, and further ones of its own. */
+export const readOfPerson =
+  (name: string, sql: string, more: (caller: Caller) => readonly ReadValue[] = () => []): PersonSource['read'] =>
+  (caller, person, take) => ({ name, sql, values: [caller.scope.clientId, person, take, ...more(caller)] });
