@@ -1,7 +1,7 @@
 import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract/fleet/fines';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { imported, type ListContext, type ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { ForwardedMark, widestMarks } from './marks.tsx';
 import { offenceMoment } from './offence-moment.ts';
@@ -41,6 +41,7 @@ export const fineList: ListDescriptor<FineRow> = {
   selectable: true,
   rowLabel: (row) => `${row.Kenteken} ${row.CjibNummer}`,
   recordPath: finePages.opened,
+  none: { title: 'fines.none.all', ...imported },
   tabs: [
     {
       id: 'all',
@@ -62,6 +63,7 @@ export const fineList: ListDescriptor<FineRow> = {
   contractTab: (number) => ({
     id: 'contract',
     label: 'fines.title',
+    none: { title: 'fines.none.contract' },
     source: wholeList(fines.ofLeaseContract, () => ({ number })),
   }),
   download: {},

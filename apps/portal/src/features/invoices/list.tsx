@@ -1,7 +1,7 @@
 import { type InvoiceRow, invoiceRowFacts, invoices } from '@wagenpark/contract/fleet/invoices';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { imported, type ListContext, type ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { currentLocale } from '../../words/words.ts';
 import { CreditMark, CreditNoteMark, CreditState } from './marks.tsx';
@@ -37,6 +37,7 @@ export const invoiceList: ListDescriptor<InvoiceRow> = {
   selectable: true,
   rowLabel: (row) => row.FactuurNummer,
   recordPath: invoicePages.opened,
+  none: { title: 'invoices.none.all', ...imported },
   tabs: [
     {
       id: 'all',

@@ -13,7 +13,7 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { lazy, Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { imported, type ListContext, type ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
@@ -124,10 +124,12 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,
   rowActions: changesOnOffer,
+  none: { title: 'leaseContracts.none.all', ...imported },
   tabs: [
     {
       id: 'running',
       label: 'leaseContracts.tab.running',
+      none: { title: 'leaseContracts.none.running', ...imported },
       source: wholeList(leaseContracts.running),
       sort: { column: 'EindDatum', descending: false },
       count: counted('running'),
@@ -135,6 +137,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
     {
       id: 'terminated',
       label: 'leaseContracts.tab.terminated',
+      none: { title: 'leaseContracts.none.terminated', text: 'ui.none.ended' },
       source: wholeList(leaseContracts.terminated),
       sort: { column: 'EindDatum', descending: true },
       count: counted('terminated'),

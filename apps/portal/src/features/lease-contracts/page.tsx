@@ -19,6 +19,7 @@ const Contracts = listPage(
 );
 
 const carPage = codeOnDemand(() => import('./car-page/car-page.tsx'));
+const noCar = codeOnDemand(() => import('./car-page/no-car.tsx'));
 
 /** The list of lease contracts with the contract that the address opens beside it; to a driver of one car, that car. */
 export default function LeaseContractsPage(): ReactNode {
@@ -29,12 +30,15 @@ export default function LeaseContractsPage(): ReactNode {
   return isStart && can(exactly('driver')) ? <OwnCar /> : <Contracts />;
 }
 
-/** The car that the reader drives; of none, or several, the list. */
+/** The car that the reader drives; of several the list. */
 function OwnCar(): ReactNode {
   const running = useQuery(fleetQuery(leaseContracts.running, {}));
-  const code = useCode(carPage, true);
-  if (running.isPending) return <FactsSkeleton />;
   const [only, ...more] = running.data ?? [];
-  if (only === undefined || more.length > 0) return <Contracts />;
-  return code === undefined ? <FactsSkeleton /> : <code.CarPage number={only.LeaseContractNummer} />;
+  const hasNone = running.isSuccess && only === undefined;
+  const car = useCode(carPage, !hasNone);
+  const none = useCode(noCar, hasNone);
+  if (running.isPending) return <FactsSkeleton />;
+  if (running.isError || more.length > 0) return <Contracts />;
+  if (only === undefined) return none === undefined ? <FactsSkeleton /> : <none.NoCar />;
+  return car === undefined ? <FactsSkeleton /> : <car.CarPage number={only.LeaseContractNummer} />;
 }

@@ -37,7 +37,7 @@ export function History({
     (value === null || value === '' ? undefined : written(field, value)) ?? show(field, value);
   if (query.isError) return <ErrorPanel message={errorText(query.error)} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <TableSkeleton columns={2} />;
-  if (query.data.length === 0) return <EmptyState title={words('history.none')} />;
+  if (query.data.length === 0) return <EmptyState title={words('history.none')} text={words('history.noneText')} />;
   return (
     <Timeline
       label={words('history.title')}
