@@ -13,6 +13,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
+import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './staff-care.module.css';
 
@@ -73,7 +74,7 @@ export function StaffCare({ request }: { readonly request: number }): ReactNode 
                 {type === 'noted' ? text : words(`requests.care.step.${type}`, { name: given ?? '' })}
               </p>
               <small>
-                {actor} · {formats.moment(at)}
+                {apart(actor)} · {formats.moment(at)}
               </small>
             </li>
           ))}
