@@ -50,7 +50,7 @@ test.describe('a line that breaks', () => {
     const number = await panel.sendForNumber();
     await page.goto('/requests?q=Lijn+weg+7');
     await expect(page.getByRole('grid').getByRole('link', { name: String(number) })).toBeVisible();
-    await expect(page.getByText('1–1 van 1 resultaten')).toBeVisible();
+    await expect(page.getByText('1–1 van 1 resultaat')).toBeVisible();
   });
 });
 

@@ -781,7 +781,6 @@ export type MessageId =
   | 'leaseContracts.nextServiceEstimate'
   | 'leaseContracts.none.all'
   | 'leaseContracts.none.car'
-  | 'leaseContracts.none.carFormer'
   | 'leaseContracts.none.carText'
   | 'leaseContracts.none.running'
   | 'leaseContracts.none.terminated'

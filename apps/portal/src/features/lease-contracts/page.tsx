@@ -19,7 +19,6 @@ const Contracts = listPage(
 );
 
 const carPage = codeOnDemand(() => import('./car-page/car-page.tsx'));
-const noCar = codeOnDemand(() => import('./car-page/no-car.tsx'));
 
 /** The list of lease contracts with the contract that the address opens beside it; to a driver of one car, that car. */
 export default function LeaseContractsPage(): ReactNode {
@@ -34,11 +33,9 @@ export default function LeaseContractsPage(): ReactNode {
 function OwnCar(): ReactNode {
   const running = useQuery(fleetQuery(leaseContracts.running, {}));
   const [only, ...more] = running.data ?? [];
-  const hasNone = running.isSuccess && only === undefined;
-  const car = useCode(carPage, !hasNone);
-  const none = useCode(noCar, hasNone);
+  const code = useCode(carPage, true);
   if (running.isPending) return <FactsSkeleton />;
   if (running.isError || more.length > 0) return <Contracts />;
-  if (only === undefined) return none === undefined ? <FactsSkeleton /> : <none.NoCar />;
-  return car === undefined ? <FactsSkeleton /> : <car.CarPage number={only.LeaseContractNummer} />;
+  if (code === undefined) return <FactsSkeleton />;
+  return only === undefined ? <code.NoCar /> : <code.CarPage number={only.LeaseContractNummer} />;
 }

@@ -23,7 +23,7 @@ export function NoCar(): ReactNode {
             variant="default"
             renderRoot={(look) => <Link {...look} {...leaseContractPages.listed({ list: TABLE.serverPagedTab })} />}
           >
-            {words('leaseContracts.none.carFormer')}
+            {words('leaseContracts.title')}
           </Button>
         }
       />
