@@ -30,7 +30,6 @@ export function NoneYet({
       <EmptyState
         icon={IconCar}
         title={words(title, { plate: contract.plate })}
-        text={words('frame.lookingAtExplain')}
         action={
           <Button
             variant="default"
