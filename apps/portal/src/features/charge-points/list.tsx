@@ -1,6 +1,7 @@
 import { type ChargePointRow, chargePoints } from '@wagenpark/contract/fleet/charge-points';
-import { imported, type ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { imported } from '../../shared/imports/imported.ts';
 import { chargePointColumns } from './columns.tsx';
 import { chargePointPages } from './pages.ts';
 

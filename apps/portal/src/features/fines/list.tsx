@@ -1,8 +1,9 @@
 import { type FineRow, fineRowFacts, fines } from '@wagenpark/contract/fleet/fines';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import { imported, type ListContext, type ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { imported } from '../../shared/imports/imported.ts';
 import { ForwardedMark, widestMarks } from './marks.tsx';
 import { offenceMoment } from './offence-moment.ts';
 import { finePages } from './pages.ts';

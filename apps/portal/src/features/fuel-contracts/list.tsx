@@ -1,8 +1,9 @@
 import { type FuelContractRow, fuelContractRowFacts, fuelContracts } from '@wagenpark/contract/fleet/fuel-contracts';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import { imported, type ListContext, type ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { imported } from '../../shared/imports/imported.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { changesOnOffer } from './changes.ts';
 import { fuelContractPages } from './pages.ts';

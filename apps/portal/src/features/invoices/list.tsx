@@ -1,8 +1,9 @@
 import { type InvoiceRow, invoiceRowFacts, invoices } from '@wagenpark/contract/fleet/invoices';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import { imported, type ListContext, type ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { imported } from '../../shared/imports/imported.ts';
 import { currentLocale } from '../../words/words.ts';
 import { CreditMark, CreditNoteMark, CreditState } from './marks.tsx';
 import { invoicePages } from './pages.ts';

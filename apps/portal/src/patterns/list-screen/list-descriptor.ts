@@ -1,4 +1,4 @@
-import { exactly, type Permission } from '@wagenpark/domain/permissions';
+import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
@@ -78,12 +78,6 @@ export interface NoneYet {
     readonly to: Parameters<RecordLinks>;
   };
 }
-
-/** Rows that nobody makes in the portal: the leasing company brings them in. */
-export const imported = {
-  text: 'ui.none.imported',
-  action: { label: 'imports.title', permission: exactly('master'), to: ['importPage', ''] },
-} as const satisfies Omit<NoneYet, 'title'>;
 
 /** One tab of a list: another set of the same rows. */
 export interface ListTab<Row> {

@@ -155,9 +155,7 @@ describe('who begins with the own car', () => {
     await expect.element(title).toBeVisible();
     await expect.element(page.getByText('Er staat geen auto op je naam')).toBeVisible();
     await expect.element(page.getByText('Klopt dat niet? Vraag het je wagenparkbeheerder.')).toBeVisible();
-    await expect
-      .element(link('Leasecontracten'))
-      .toHaveAttribute('href', '/lease-contracts?list=allcontracts');
+    await expect.element(link('Leasecontracten')).toHaveAttribute('href', '/lease-contracts?list=allcontracts');
     expect(page.getByRole('searchbox').elements()).toEqual([]);
   });
 
