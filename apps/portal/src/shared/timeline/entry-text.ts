@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import type { MessageId } from '@wagenpark/messages';
+import { apart } from '../../words/apart.ts';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -25,7 +26,7 @@ export function entryMeta({ day, since, at, detail, status }: TimelineEntry, wor
   const days = since === null || since === day ? formats.day(day) : `${formats.day(since)} – ${formats.day(day)}`;
   return [
     at === null ? days : formats.moment(at),
-    detail,
+    detail && apart(detail),
     // words: timeline.status.*
     status === null ? null : words(`timeline.status.${status}` as MessageId),
   ]
