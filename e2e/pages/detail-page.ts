@@ -29,6 +29,7 @@ export class DetailPage extends PortalPage {
   get shown(): Locator {
     const nothing = [
       'common.noResults',
+      'chargePoints.none.ofContract',
       'requests.noneForContract',
       'history.none',
       'leaseContracts.option.none',

@@ -4,7 +4,7 @@ import { addressParameters } from '../platform/address-parameters.ts';
 import type { Feature, FeatureRoute } from '../platform/feature.ts';
 import { notify } from '../platform/notify.ts';
 import type { Session } from '../platform/session/session.ts';
-import { hasSwitched } from '../platform/session/switching.ts';
+import { isElsewhere } from '../platform/session/switching.ts';
 import { Unreachable } from '../platform/unreachable.ts';
 import { bringWords } from '../platform/words/choose-language.ts';
 import { openWords, words } from '../words/words.ts';
@@ -39,7 +39,8 @@ const makeHome = (root: Root, of: readonly Feature[]) =>
     path: '/',
     beforeLoad: ({ context }) => {
       const { session } = context;
-      const path = firstPermittedPath(session, activeContract.of(session.client.name) !== null, of, hasSwitched());
+      const { name } = session.client;
+      const path = firstPermittedPath(session, activeContract.of(name) !== null, of, isElsewhere(name));
       if (path !== null) throw redirect({ to: path, replace: true });
     },
     component: AccessDenied,

@@ -1,4 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
+import { DEFAULT_LOCALE } from '@wagenpark/domain/locale';
 import type { Root } from 'react-dom/client';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
@@ -52,7 +53,10 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
 }
 
 async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<void> {
-  if (!hasWords()) await showLocale(asLocale(storedLocale()) ?? 'nl-NL', 'frame', []).catch(() => undefined);
+  if (!hasWords())
+    await showLocale(asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE, 'frame', []).catch(
+      () => undefined,
+    );
   if (hasWords()) {
     root.render(<FailedStart error={error} />);
     // ER-23: which call failed, and why, beside the page that says sorry.

@@ -47,6 +47,8 @@ export const personalKeys = {
   lastMainPage: 'lastMainPage',
   /** The client that the session was switched to; written for the other tabs (FS-11). */
   switchedTo: 'switchedTo',
+  /** The client that the session was in before it was switched for the first time. */
+  startedIn: 'startedIn',
 } as const;
 /** The keys of what stays after a logout. */
 export const deviceKeys = {

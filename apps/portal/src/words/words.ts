@@ -3,6 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeAfterFailure } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
+import { apart } from './apart.ts';
 
 /** The words in use. One instance for the page; React follows it through `I18nProvider`. */
 export const i18n: I18n = setupI18n();
@@ -14,8 +15,14 @@ export const currentLocale = (): Locale => activeLocale;
 /** Values that a text names. */
 export type WordValues = Readonly<Record<string, string | number | Date>>;
 
-/** The text for an id in the language in use. */
-export const words = (id: MessageId, values?: WordValues): string => i18n._(id, values as Record<string, unknown>);
+/** The text for an id in the language in use; names that are written from right to left stand apart in it. */
+export const words = (id: MessageId, values: WordValues = {}): string =>
+  i18n._(
+    id,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? apart(value) : value]),
+    ),
+  );
 export type Words = typeof words;
 
 const wordsOf = new Map<Locale, Words>();

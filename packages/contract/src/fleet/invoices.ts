@@ -9,7 +9,7 @@ import { nullable } from '../define/schemas.ts';
 /** What the list tells of an invoice (EN-17). */
 export const invoiceRowFacts = {
   VolgNummer: { kind: 'number', unlisted: true },
-  FactuurNummer: { kind: 'text', max: 40, usual: 18 },
+  FactuurNummer: { kind: 'text', max: 40, usual: 24 },
   FactuurDatum: { kind: 'day', head: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120, usual: 26 },

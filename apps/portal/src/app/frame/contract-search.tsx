@@ -7,6 +7,7 @@ import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.t
 import { IconCar } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './contract-search.module.css';
 
@@ -60,7 +61,7 @@ export function ContractSearch({ onDone }: { readonly onDone?: () => void }): Re
             <span>{contract.number}</span>
           </span>
           <span className={styles['more']}>
-            {[contract.driver, contract.description].filter((part) => part !== null && part !== '').join(' · ')}
+            {[contract.driver, contract.description].flatMap((part) => (part ? [apart(part)] : [])).join(' · ')}
           </span>
         </span>
       )}

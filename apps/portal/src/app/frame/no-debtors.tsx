@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { importsPath } from '../../features/imports/pages.ts';
+import { importPages } from '../../features/imports/pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
@@ -15,7 +15,7 @@ export function NoDebtors(): ReactNode {
     <div role="status" className={styles['notice']}>
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />
       <p>{words('frame.noDebtors', { client: client.displayName })}</p>
-      <Link to={importsPath} className={styles['link']}>
+      <Link to={importPages.list} className={styles['link']}>
         {words('imports.title')}
       </Link>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import type { KindTitles, PaletteCommand, PaletteGroup } from './palette-entries.ts';
@@ -89,7 +90,7 @@ function Hit({ hit, country }: { readonly hit: SearchHit; readonly country: stri
     <>
       {hit.plate === null || hit.plate === '' ? null : <Plate plate={hit.plate} country={country} />}
       <span className={styles['title']}>{hit.title}</span>
-      <span className={styles['facts']}>{hit.facts.join(' · ')}</span>
+      <span className={styles['facts']}>{hit.facts.map(apart).join(' · ')}</span>
       {figures.length === 0 ? null : <span className={styles['figures']}>{figures.join(' · ')}</span>}
     </>
   );

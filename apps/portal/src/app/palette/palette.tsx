@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
@@ -9,7 +9,9 @@ import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { IconSearch } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './palette.module.css';
 import { PaletteBox } from './palette-box.tsx';
@@ -200,7 +202,23 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
             onChoose={choose}
           />
           {entries.length === 0 && (hasWords || wanted === null) && !search.isFetching && !search.error ? (
-            <p className={styles['message']}>{words('palette.none', { query })}</p>
+            <EmptyState
+              icon={IconSearch}
+              title={words('palette.none', { query: query.trim() })}
+              text={words('palette.noneText')}
+              action={
+                <Button
+                  variant="default"
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest('[role="dialog"]')?.querySelector('input')?.focus();
+                    setQuery('');
+                    setAt(0);
+                  }}
+                >
+                  {words('common.clearSearch')}
+                </Button>
+              }
+            />
           ) : null}
           <p className="visually-hidden" role="status">
             {hasWords && !isOld && search.data ? words('palette.count', { count: entries.length }) : ''}

@@ -16,6 +16,7 @@ export function ChargePointsOfContract({ number }: { readonly number: number }):
       query={fleetQuery(chargePoints.ofLeaseContract, { number })}
       columns={chargePointColumns}
       keyField="VolgNummer"
+      emptyText={words('chargePoints.none.ofContract')}
     />
   );
 }

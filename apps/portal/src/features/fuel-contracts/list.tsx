@@ -3,6 +3,7 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { imported } from '../../shared/imports/imported.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { changesOnOffer } from './changes.ts';
 import { fuelContractPages } from './pages.ts';
@@ -42,16 +43,19 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   rowLabel: (row) => String(row.BrandstofcontractNummer),
   recordPath: fuelContractPages.opened,
   rowActions: changesOnOffer,
+  none: { title: 'fuelContracts.none.all', ...imported },
   tabs: [
     {
       id: 'running',
       label: 'fuelContracts.tab.running',
+      none: { title: 'fuelContracts.none.running', ...imported },
       source: wholeList(fuelContracts.running),
       sort: { column: 'EindDatum', descending: false },
     },
     {
       id: 'terminated',
       label: 'fuelContracts.tab.terminated',
+      none: { title: 'fuelContracts.none.terminated', text: 'ui.none.ended' },
       source: wholeList(fuelContracts.terminated),
       sort: { column: 'EindDatum', descending: true },
     },
@@ -70,6 +74,7 @@ export const fuelContractList: ListDescriptor<FuelContractRow> = {
   contractTab: (number) => ({
     id: 'contract',
     label: 'fuelContracts.tab.contract',
+    none: { title: 'fuelContracts.none.contract' },
     source: wholeList(fuelContracts.ofLeaseContract, () => ({ number })),
   }),
   download: {},

@@ -1,14 +1,14 @@
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconDatabaseImport } from '../../ui/icons.ts';
-import { importsPath } from './pages.ts';
+import { importPages } from './pages.ts';
 
 /** Imports, for staff: check files, bring the good rows in, look at what earlier imports did. */
 export const imports = {
   name: 'imports',
   routes: [
     {
-      path: importsPath,
+      path: importPages.list,
       group: 'master',
       permission: exactly('master'),
       title: 'imports.title',
@@ -16,4 +16,5 @@ export const imports = {
       load: () => import('./page.tsx'),
     },
   ],
+  opens: { importPage: { title: 'imports.title', address: () => importPages.listed({}) } },
 } as const satisfies Feature;

@@ -1,2 +1,4 @@
+import { recordPages } from '../../platform/record-pages.ts';
+
 /** Where staff bring files in. */
-export const importsPath = '/management/imports';
+export const importPages = recordPages('/management/imports');

@@ -23,7 +23,9 @@ export function RunHistory({ onOpen }: { readonly onOpen: (id: string) => void }
     <section className={styles['part']} aria-label={words('imports.history')}>
       <h2 className={styles['title']}>{words('imports.history')}</h2>
       {runs.error ? <ErrorPanel message={errorText(runs.error)} onRetry={() => void runs.refetch()} /> : null}
-      {runs.data?.length === 0 ? <EmptyState title={words('imports.noHistory')} /> : null}
+      {runs.data?.length === 0 ? (
+        <EmptyState title={words('imports.noHistory')} text={words('imports.noHistoryText')} />
+      ) : null}
       {runs.data && runs.data.length > 0 ? <Runs runs={runs.data} onOpen={onOpen} /> : null}
     </section>
   );

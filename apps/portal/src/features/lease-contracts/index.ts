@@ -26,6 +26,10 @@ export const leaseContracts = {
       title: 'palette.group.leaseContract',
       address: leaseContractPages.opened,
     },
+    leaseContractList: {
+      title: 'leaseContracts.title',
+      address: (list) => leaseContractPages.listed(list === '' ? {} : { list: String(list) }),
+    },
     // A car is known by its plate alone where no contract is told.
     car: {
       title: 'palette.group.leaseContract',

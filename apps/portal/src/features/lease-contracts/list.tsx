@@ -18,6 +18,7 @@ import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
+import { imported } from '../../shared/imports/imported.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
@@ -124,10 +125,12 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,
   rowActions: changesOnOffer,
+  none: { title: 'leaseContracts.none.all', ...imported },
   tabs: [
     {
       id: 'running',
       label: 'leaseContracts.tab.running',
+      none: { title: 'leaseContracts.none.running', ...imported },
       source: wholeList(leaseContracts.running),
       sort: { column: 'EindDatum', descending: false },
       count: counted('running'),
@@ -135,6 +138,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
     {
       id: 'terminated',
       label: 'leaseContracts.tab.terminated',
+      none: { title: 'leaseContracts.none.terminated', text: 'ui.none.ended' },
       source: wholeList(leaseContracts.terminated),
       sort: { column: 'EindDatum', descending: true },
       count: counted('terminated'),

@@ -29,12 +29,13 @@ export default function LeaseContractsPage(): ReactNode {
   return isStart && can(exactly('driver')) ? <OwnCar /> : <Contracts />;
 }
 
-/** The car that the reader drives; of none, or several, the list. */
+/** The car that the reader drives; of several the list. */
 function OwnCar(): ReactNode {
   const running = useQuery(fleetQuery(leaseContracts.running, {}));
+  const [only, ...more] = running.data ?? [];
   const code = useCode(carPage, true);
   if (running.isPending) return <FactsSkeleton />;
-  const [only, ...more] = running.data ?? [];
-  if (only === undefined || more.length > 0) return <Contracts />;
-  return code === undefined ? <FactsSkeleton /> : <code.CarPage number={only.LeaseContractNummer} />;
+  if (running.isError || more.length > 0) return <Contracts />;
+  if (code === undefined) return <FactsSkeleton />;
+  return only === undefined ? <code.NoCar /> : <code.CarPage number={only.LeaseContractNummer} />;
 }

@@ -3,7 +3,7 @@ import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mail
 import { lazy, type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { ask, askPage } from '../../platform/calls/call.ts';
@@ -29,7 +29,7 @@ function MailStatus({ status }: Pick<Mail, 'status'>): ReactNode {
 }
 
 /** A tab of the outbox in pages of the server, newest first: of one status, or of all. */
-function tab(id: string, label: ListTab<Mail>['label'], status?: Mail['status']): ListTab<Mail> {
+function tab(id: string, label: ListTab<Mail>['label'], none: NoneYet, status?: Mail['status']): ListTab<Mail> {
   const query = (byFact: RowFilters = {}) => ({
     status,
     filters: Object.keys(byFact).length === 0 ? undefined : (byFact as FiltersOf<typeof mailFacts>),
@@ -37,6 +37,7 @@ function tab(id: string, label: ListTab<Mail>['label'], status?: Mail['status'])
   return {
     id,
     label,
+    none,
     sort: { column: 'createdAt', descending: true },
     source: pagedList(({ search, page, order, byFact }, signal) =>
       askPage(adminResources.mails.list, { query: { ...query(byFact), search, order, page } }, { signal }),
@@ -72,6 +73,8 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
   });
 }
 
+const none: NoneYet = { title: 'mails.none.all', text: 'mails.none.allText' };
+
 /** The outbox over all clients, newest first. */
 export const mailList: ListDescriptor<Mail> = {
   name: 'mails',
@@ -79,10 +82,11 @@ export const mailList: ListDescriptor<Mail> = {
   search: 'mails.search',
   keyField: 'id',
   columns,
+  none,
   tabs: [
-    tab('all', 'mails.tab.all'),
-    tab('held', 'mails.status.held', 'held'),
-    tab('failed', 'mails.status.failed', 'failed'),
+    tab('all', 'mails.tab.all', none),
+    tab('held', 'mails.status.held', { title: 'mails.none.held', text: 'mails.none.heldText' }, 'held'),
+    tab('failed', 'mails.status.failed', { title: 'mails.none.failed', text: 'mails.none.failedText' }, 'failed'),
   ],
   views: [
     { id: 'queued', label: 'mails.status.queued', filters: { status: 'queued' } },

@@ -1,8 +1,9 @@
 import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import { type RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
+import { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
+import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
@@ -102,7 +103,11 @@ function tab(
   id: string,
   label: ListTab<RequestSummary>['label'],
   sort: SortOrder,
-  kept: { readonly status?: 'open' | RequestSummary['status']; readonly filters?: Filters } = {},
+  kept: {
+    readonly status?: 'open' | RequestSummary['status'];
+    readonly filters?: Filters;
+    readonly none?: NoneYet;
+  } = {},
 ): ListTab<RequestSummary> {
   const query = (byFact: RowFilters = {}): Query => {
     const filters = { ...(byFact as Filters), ...kept.filters };
@@ -112,6 +117,7 @@ function tab(
     id,
     label,
     sort,
+    ...(kept.none === undefined ? {} : { none: kept.none }),
     source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
       askPage(adminResources.requests.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),
     ),
@@ -127,9 +133,21 @@ export const ownRequests: ListDescriptor<RequestSummary> = {
   search: 'requests.search',
   keyField: 'number',
   columns: (context) => columns(context, false),
+  none: {
+    title: 'requests.none.own',
+    text: 'requests.none.ownText',
+    action: {
+      label: 'leaseContracts.title',
+      permission: leaseContracts.running.permission,
+      to: ['leaseContractList', ''],
+    },
+  },
   tabs: [
     tab('all', 'requests.tab.all', newestFirst),
-    tab('open', 'requests.tab.open', newestFirst, { status: 'open' }),
+    tab('open', 'requests.tab.open', newestFirst, {
+      status: 'open',
+      none: { title: 'requests.none.open', text: 'requests.none.openText' },
+    }),
   ],
   views: [
     // words: requests.status.*
@@ -147,12 +165,22 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
   name: 'request-queue',
   title: 'requests.queue',
   columns: (context) => columns(context, true),
+  none: { title: 'requests.none.all', text: 'requests.none.allText' },
   // Numbers are counted per client.
   rowLabel: (row) => `${row.client.displayName} ${row.clientNumber}`,
   tabs: [
-    tab('decide', 'requests.tab.decide', oldestFirst, { status: 'waitingForApproval' }),
-    tab('client', 'requests.tab.client', oldestFirst, { status: 'questionAsked' }),
-    tab('planned', 'requests.tab.planned', oldestFirst, { filters: { effect: ['planned'] } }),
+    tab('decide', 'requests.tab.decide', oldestFirst, {
+      status: 'waitingForApproval',
+      none: { title: 'requests.none.decide', text: 'requests.none.decideText' },
+    }),
+    tab('client', 'requests.tab.client', oldestFirst, {
+      status: 'questionAsked',
+      none: { title: 'requests.none.client', text: 'requests.none.clientText' },
+    }),
+    tab('planned', 'requests.tab.planned', oldestFirst, {
+      filters: { effect: ['planned'] },
+      none: { title: 'requests.none.planned', text: 'requests.none.plannedText' },
+    }),
     // The status of what is planned tells its day.
     { ...tab('all', 'requests.tab.all', newestFirst), shows: ['status'], spares: ['effectiveFrom'] },
   ],

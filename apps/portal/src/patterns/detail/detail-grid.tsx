@@ -29,9 +29,11 @@ export function DetailGrid<Row>(
     readonly totals?: (rows: readonly Row[]) => readonly TableTotal[];
     /** The sentence of a table without rows; left out, the general one. */
     readonly emptyText?: string;
+    /** Below it: when there will be some. */
+    readonly emptyExplanation?: string;
   },
 ): ReactNode {
-  const { name, label, totals, emptyText } = props;
+  const { name, label, totals, emptyText, emptyExplanation } = props;
   const words = useWords();
   const { answer, columns, source } = useDetailRows(props);
   const preference = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(name));
@@ -44,7 +46,7 @@ export function DetailGrid<Row>(
       <TableSkeleton columns={Math.min(columns.length, 6)} rows={props.pageSize ?? 8} />
     );
   }
-  if (source === null) return <EmptyState title={emptyText ?? words('common.noResults')} />;
+  if (source === null) return <EmptyState title={emptyText ?? words('common.noResults')} text={emptyExplanation} />;
   const sums = totals?.(answer.data) ?? [];
   return (
     <div className={styles['table']}>

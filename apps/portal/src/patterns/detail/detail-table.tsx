@@ -14,9 +14,11 @@ export function DetailTable<Row>(
   props: DetailRows<Row> & {
     /** The sentence of a table without rows; left out, the general one. */
     readonly emptyText?: string;
+    /** Below it: when there will be some. */
+    readonly emptyExplanation?: string;
   },
 ): ReactNode {
-  const { name, label, emptyText } = props;
+  const { name, label, emptyText, emptyExplanation } = props;
   const words = useWords();
   const reading = useReading();
   const { answer, columns, source } = useDetailRows(props);
@@ -28,7 +30,8 @@ export function DetailTable<Row>(
       <TableSkeleton columns={columns.length} />
     );
   }
-  if (answer.data.length === 0) return <EmptyState title={emptyText ?? words('common.noResults')} />;
+  if (answer.data.length === 0)
+    return <EmptyState title={emptyText ?? words('common.noResults')} text={emptyExplanation} />;
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={label}>

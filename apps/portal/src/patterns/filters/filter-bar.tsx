@@ -61,10 +61,20 @@ export function FilterButton({ controls }: { readonly controls: FilterControls }
   );
 }
 
+const useChips = ({ fields, texts }: FilterControls) =>
+  useCode(
+    filterChips,
+    fields.some(({ id }) => texts[id] !== undefined),
+  );
+
 /** The line of filters that are set, once there are some. */
 export function FilterLine({ controls }: { readonly controls: FilterControls }): ReactNode {
-  const { fields, texts } = controls;
-  const isSet = fields.some(({ id }) => texts[id] !== undefined);
-  const chips = useCode(filterChips, isSet);
+  const chips = useChips(controls);
   return chips === undefined ? null : <chips.FilterChips controls={controls} />;
+}
+
+/** The filters that are set, as a sentence for where nothing passes them. */
+export function FilterSentence({ controls }: { readonly controls: FilterControls }): ReactNode {
+  const chips = useChips(controls);
+  return chips === undefined ? null : <chips.FilterSentence controls={controls} />;
 }

@@ -10,6 +10,16 @@ import { FilterOpener } from './filter-opener.tsx';
 import { filterWords } from './filter-words.ts';
 import { useCompanies } from './use-filters.ts';
 
+/** `Einddatum: komende 3 maanden · Debiteur: Regio West`. */
+export function FilterSentence({ controls: { fields, texts } }: { readonly controls: FilterControls }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const set = fields.filter(({ id }) => texts[id] !== undefined);
+  const companies = useCompanies(set.some(({ kind }) => kind === 'tree'));
+  const reading = { words, formats, companies: companies.all };
+  return set.map((field) => `${field.label}: ${filterWords(field, texts[field.id] ?? '', reading)}`).join(' · ');
+}
+
 /** The filters that are set, each as a chip that opens it and can be taken away, and a way to take all away. */
 export function FilterChips({ controls }: { readonly controls: FilterControls }): ReactNode {
   const words = useWords();

@@ -40,6 +40,7 @@ const list: ListDescriptor<Lease> = {
   name: 'cars',
   title: 'leaseContracts.title',
   search: 'leaseContracts.search',
+  none: { title: 'leaseContracts.none.all' },
   keyField: 'id',
   selectable: true,
   columns: () => [

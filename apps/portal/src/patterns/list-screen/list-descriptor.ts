@@ -2,6 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import type { MessageId } from '@wagenpark/messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
+import type { RecordLinks } from '../../platform/record-links.tsx';
 import type { PageAddress } from '../../platform/record-pages.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { GridColumn, GridView } from '../../ui/grid/grid-types.ts';
@@ -65,6 +66,19 @@ export interface BulkAction {
   readonly after?: () => Promise<unknown>;
 }
 
+/** What stands in place of rows that are not there yet: what would, who makes it appear, and where that is done. */
+export interface NoneYet {
+  /** Of a contract's tab it may name the contract's `plate`. */
+  readonly title: MessageId;
+  readonly text?: MessageId;
+  /** The page on which it is done, for whoever may. */
+  readonly action?: {
+    readonly label: MessageId;
+    readonly permission: Permission;
+    readonly to: Parameters<RecordLinks>;
+  };
+}
+
 /** One tab of a list: another set of the same rows. */
 export interface ListTab<Row> {
   /** Stands in the address as `list=…`. */
@@ -73,6 +87,8 @@ export interface ListTab<Row> {
   readonly source: (parts: SourceParts) => RowSource<Row>;
   /** The order in which it opens: by need; left out, that of arrival. */
   readonly sort?: SortOrder;
+  /** What stands in place of its rows; left out, what the list says. */
+  readonly none?: NoneYet;
   /** Columns that it shows though the others hide them. */
   readonly shows?: readonly string[];
   /** Columns that are spare on it: what it shows besides takes their room. */
@@ -143,6 +159,8 @@ export interface ListDescriptor<Row> {
   readonly columns: (context: ListContext) => readonly GridColumn<Row>[];
   /** Fields that are searched though no column shows them. */
   readonly searchFields?: readonly string[];
+  /** What stands in place of rows where there are none yet. */
+  readonly none: NoneYet;
   /** The first is the one that opens. */
   readonly tabs: readonly [ListTab<Row>, ...ListTab<Row>[]];
   readonly rowLabel: (row: Row) => string;

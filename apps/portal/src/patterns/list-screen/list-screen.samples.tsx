@@ -24,6 +24,7 @@ const list = (count: number): ListDescriptor<Row> => ({
   name: `sample-${count}`,
   title: 'requests.queue',
   search: 'requests.search',
+  none: { title: 'requests.none.all', text: 'requests.none.allText' },
   keyField: 'id',
   columns: ({ words }) => [
     {

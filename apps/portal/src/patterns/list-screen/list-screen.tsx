@@ -24,7 +24,8 @@ import { Tabs, tabId } from '../../ui/tabs/tabs.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
-import { FilterButton, FilterLine, useFilterControls } from '../filters/filter-bar.tsx';
+import { FilterButton, FilterLine, FilterSentence, useFilterControls } from '../filters/filter-bar.tsx';
+import { focusFilter, MENU } from '../filters/filter-controls.ts';
 import { useFilterFields, useFilters } from '../filters/use-filters.ts';
 import { BuiltInViews } from '../saved-views/built-in-views.tsx';
 import { ViewNotice } from '../saved-views/view-notice.tsx';
@@ -39,6 +40,8 @@ import { useBulk } from './use-bulk.ts';
 import { useCounts } from './use-counts.ts';
 import { useListState } from './use-list-state.ts';
 
+// Most lists have rows.
+const noneYet = codeOnDemand(() => import('./none-yet.tsx'));
 // Loaded with the first run.
 const bulkPanel = codeOnDemand(() => import('./bulk-panel.tsx'));
 
@@ -81,7 +84,8 @@ export function ListScreen<Row>({
   const session = useSession();
   const navigate = useNavigate();
   const locale = currentLocale();
-  const contract = useActiveContract()?.number ?? null;
+  const active = useActiveContract();
+  const contract = active?.number ?? null;
   const contractTab = useMemo(
     () => (contract === null ? null : (list.contractTab?.(contract) ?? null)),
     [list, contract],
@@ -132,6 +136,9 @@ export function ListScreen<Row>({
   );
   const { bulk, begin, close } = useBulk(source, list.rowLabel, selection, setSelection);
   const panel = useCode(bulkPanel, bulk !== null);
+  const isNarrowed = Object.keys(own).length > 0;
+  const isAllEmpty = snapshot.phase === 'ready' && snapshot.total === 0 && view.search === '' && !isNarrowed;
+  const none = useCode(noneYet, isAllEmpty);
   const builtIn = contractTab === null ? (list.views ?? noViews) : noViews;
   const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve, own);
   const controls = useFilterControls(fields, asked.texts, source, (next) =>
@@ -247,7 +254,23 @@ export function ListScreen<Row>({
           view={view}
           onViewChange={(next) => write({ view: next })}
           rowFilters={asked.rows ?? nothing}
-          onClearFilters={controls.clear}
+          onClearFilters={() => {
+            focusFilter(MENU);
+            write({ filters: {}, view: { ...view, page: 1 } });
+          }}
+          isNarrowed={isNarrowed}
+          narrowing={
+            contractTab === null || active === null ? (
+              <FilterSentence controls={controls} />
+            ) : (
+              `${words('frame.lookingAt')} ${active.plate}`
+            )
+          }
+          none={
+            none === undefined ? null : (
+              <none.NoneYet none={current.none ?? list.none} contract={contractTab === null ? null : active} />
+            )
+          }
           chips={<FilterLine controls={controls} />}
           {...(isSelectable ? { selection, onSelectionChange: setSelection } : {})}
           selectionActions={

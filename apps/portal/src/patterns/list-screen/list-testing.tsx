@@ -28,6 +28,7 @@ export const carList: ListDescriptor<Car> = {
   name: 'cars',
   title: 'leaseContracts.title',
   search: 'leaseContracts.search',
+  none: { title: 'leaseContracts.none.all' },
   keyField: 'id',
   columns: () => [
     { id: 'plate', field: 'plate', kind: 'text', header: 'Plate', card: 'title' },

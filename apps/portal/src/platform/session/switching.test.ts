@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activeContract } from '../active-contract.ts';
 import { browserPage } from '../browser-page.ts';
-import { personalKeys, storageKey, tabStore } from '../storage.ts';
-import { followSwitches } from './switching.ts';
+import { localStore, personalKeys, storageKey, tabStore } from '../storage.ts';
+import { followSwitches, isElsewhere, switchClient } from './switching.ts';
 
 const replace = vi.spyOn(browserPage, 'replace').mockImplementation(() => undefined);
 const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
@@ -39,4 +39,24 @@ test('FS-09 a page that the browser kept, perhaps with a former fleet, is loaded
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('FS-11 who switches back to the client in which they signed in is at home again', async () => {
+  localStore.remove(personalKeys.startedIn);
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(
+      path.includes('oauth')
+        ? { access_token: 'b', refresh_token: 's', expires_in: 900, '.expires': '' }
+        : { successful: true, results: [] },
+    ),
+  );
+  expect(isElsewhere('provider')).toBe(false);
+  await switchClient({ id: 5, name: 'handel' }, 'provider');
+  expect(isElsewhere('handel')).toBe(true);
+  await switchClient({ id: 6, name: 'logistik' }, 'handel');
+  expect(isElsewhere('logistik')).toBe(true);
+  await switchClient({ id: 1, name: 'provider' }, 'logistik');
+  expect(isElsewhere('provider')).toBe(false);
+  vi.unstubAllGlobals();
+  localStore.remove(personalKeys.startedIn);
 });

@@ -28,22 +28,30 @@ export async function switchFleet(email: string, debtorNumber: number, page: str
 /**
  * Works in another client from now on (FS-10, FS-11), in all tabs: they share the session. A refused switch changes
  * nothing (FS-15).
+ * @param from name of the client that the session is in
  * @throws what a call throws
  */
-export async function switchClient(client: { readonly id: number; readonly name: string }): Promise<void> {
+export async function switchClient(
+  client: { readonly id: number; readonly name: string },
+  from: string,
+): Promise<void> {
   const params = { product: PRODUCT.defaultCode };
   await ask(adminResources.accounts.switchClient, { params, query: { clientid: client.id } });
   // Servers remember for two seconds whose session a token is; a new one is known to none of them.
   await refresh();
   rememberedClient.keep(client.name);
   localStore.remove(personalKeys.lastMainPage);
+  if (localStore.get(personalKeys.startedIn) === null) localStore.set(personalKeys.startedIn, from);
   // The moment makes it a change also when the same client is switched to twice; other tabs hear of changes only.
   localStore.set(personalKeys.switchedTo, `${client.name} ${Date.now()}`);
   startAnew();
 }
 
-/** Whether staff work in a client that they switched to since they signed in. */
-export const hasSwitched = (): boolean => localStore.get(personalKeys.switchedTo) !== null;
+/** Whether staff work in another client than the one in which they signed in. @param client name of the session's client */
+export function isElsewhere(client: string): boolean {
+  const home = localStore.get(personalKeys.startedIn);
+  return home !== null && home !== client;
+}
 
 function startAnew(): void {
   tabStore.remove(personalKeys.fleetToken);

@@ -1,6 +1,7 @@
 import type { adminResources, ItemOf } from '@wagenpark/contract';
 import { useState } from 'react';
 import { notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { switchClient } from '../../platform/session/switching.ts';
 
 /** A client company that staff can switch to (FS-12). */
@@ -12,11 +13,12 @@ export function useClientSwitch(): {
   readonly going: ClientChoice | null;
   readonly switchTo: (client: ClientChoice) => void;
 } {
+  const { client: here } = useSession();
   const [going, setGoing] = useState<ClientChoice | null>(null);
   const switchTo = (client: ClientChoice) => {
     if (going !== null) return;
     setGoing(client);
-    switchClient(client).catch((error: unknown) => {
+    switchClient(client, here.name).catch((error: unknown) => {
       setGoing(null);
       notify.failure(error);
     });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
+import { apart } from '../../words/apart.ts';
 import { i18n, useWords, type Words } from '../../words/words.ts';
 import { useShownValue } from './use-shown-value.ts';
 
@@ -37,7 +38,7 @@ export function History({
     (value === null || value === '' ? undefined : written(field, value)) ?? show(field, value);
   if (query.isError) return <ErrorPanel message={errorText(query.error)} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <TableSkeleton columns={2} />;
-  if (query.data.length === 0) return <EmptyState title={words('history.none')} />;
+  if (query.data.length === 0) return <EmptyState title={words('history.none')} text={words('history.noneText')} />;
   return (
     <Timeline
       label={words('history.title')}
@@ -46,7 +47,7 @@ export function History({
         title: actionName(words, entry.action),
         meta: [
           // words: history.source.*
-          entry.actor ?? words(`history.source.${entry.source}`),
+          entry.actor === null ? words(`history.source.${entry.source}`) : apart(entry.actor),
           entry.onBehalfOf === null ? null : words('history.onBehalfOf', { name: entry.onBehalfOf }),
           formats.moment(entry.at),
         ]

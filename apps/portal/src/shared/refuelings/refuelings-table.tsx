@@ -30,11 +30,14 @@ const sum = (rows: readonly Refueling[], field: 'Liters' | 'BedragInclusief' | '
 export function RefuelingsTable({
   query,
   emptyText,
+  emptyExplanation,
   pageSize,
 }: {
   readonly query: Query<readonly Refueling[]>;
   /** The sentence when nothing was refuelled. */
   readonly emptyText: string;
+  /** Below it: when there will be some. */
+  readonly emptyExplanation?: string;
   /** Rows a page; without it the table scrolls. */
   readonly pageSize?: number;
 }): ReactNode {
@@ -55,6 +58,7 @@ export function RefuelingsTable({
       keyField="Volgnummer"
       totals={totals}
       emptyText={emptyText}
+      {...(emptyExplanation === undefined ? {} : { emptyExplanation })}
       {...(pageSize === undefined ? {} : { pageSize })}
     />
   );

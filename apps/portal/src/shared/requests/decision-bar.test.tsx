@@ -5,6 +5,7 @@ import { openDetail } from '../../patterns/detail/detail-testing.tsx';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { recordPages } from '../../platform/record-pages.ts';
+import { unsaved } from '../../platform/unsaved.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { waitingRequest } from './request.samples.ts';
 import { requestDetail } from './request-detail.tsx';
@@ -87,6 +88,27 @@ test('DA-06 staff see who sees to a request and what they noted', async () => {
     ['Toegewezen aan Bo Beslis', 'Mieke · 19-11-2026, 10:05'],
   ]);
   await expect.element(page.getByRole('combobox', { name: 'Behandelaar' })).toHaveValue('Bo Beslis');
+});
+
+test('DA-06 a note that is typed and not kept asks before the next request opens, until it is kept', async () => {
+  const sent: unknown[] = [];
+  await showPart(() => <StaffCare request={5} />, 'section', {
+    '/api-admin/requests/5/care': [{ assignee: null, steps: [] }],
+    '/api-admin/colleagues': [],
+  });
+  const served = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: { readonly method?: string; readonly body?: string }) => {
+    if (init.method !== 'POST') return served(path);
+    sent.push(JSON.parse(init.body ?? ''));
+    return Response.json({ successful: true, results: [{ assignee: null, steps: [] }] });
+  });
+  const note = page.getByRole('textbox', { name: 'Notitie toevoegen' });
+  await note.fill('Pas blijft.');
+  await expect.poll(() => unsaved.isAny).toBe(true);
+  await page.getByRole('button', { name: 'Notitie bewaren' }).click();
+  await expect.element(note).toHaveValue('');
+  expect(sent).toEqual([{ text: 'Pas blijft.' }]);
+  await expect.poll(() => unsaved.isAny).toBe(false);
 });
 
 describe('a request of the queue', () => {

@@ -105,7 +105,9 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
 function Mails({ request }: { readonly request: RequestDetail }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  if (request.mails.length === 0) return <EmptyState title={words('requests.noMails')} />;
+  if (request.mails.length === 0) {
+    return <EmptyState title={words('requests.noMails')} text={words('requests.noMailsText')} />;
+  }
   return request.mails.map((mail) => (
     <article key={mail.id} className={styles['mail']}>
       <h3 className={styles['heading']}>{mail.subject}</h3>

@@ -5,6 +5,7 @@ import type { Care } from '@wagenpark/contract/admin/request-care';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useState } from 'react';
+import { useDraft } from '../../patterns/form/use-draft.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminQuery, adminRecordQuery, forgetAdmin, queryClient } from '../../platform/calls/queries.ts';
 import { errorText, notify } from '../../platform/notify.ts';
@@ -12,6 +13,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
+import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './staff-care.module.css';
 
@@ -72,7 +74,7 @@ export function StaffCare({ request }: { readonly request: number }): ReactNode 
                 {type === 'noted' ? text : words(`requests.care.step.${type}`, { name: given ?? '' })}
               </p>
               <small>
-                {actor} · {formats.moment(at)}
+                {apart(actor)} · {formats.moment(at)}
               </small>
             </li>
           ))}
@@ -83,9 +85,13 @@ export function StaffCare({ request }: { readonly request: number }): ReactNode 
   );
 }
 
+const draftOptions = { isDirty: ({ text }: { readonly text: string }) => text.trim() !== '' };
+
 function NewNote({ request }: { readonly request: number }): ReactNode {
   const words = useWords();
-  const [text, setText] = useState('');
+  // Kept while it is not saved; whatever opens next asks first.
+  const note = useDraft(`request ${request} note`, { text: '' }, draftOptions);
+  const { text } = note.values;
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
@@ -94,7 +100,8 @@ function NewNote({ request }: { readonly request: number }): ReactNode {
     setSaving(true);
     try {
       await keep(request, await ask(requestCare.note, { params: { number: request }, body: { text: given } }));
-      setText('');
+      note.forget();
+      note.setValues({ text: '' });
     } catch (error) {
       setFault(errorText(error));
     } finally {
@@ -111,7 +118,7 @@ function NewNote({ request }: { readonly request: number }): ReactNode {
         value={text}
         error={fault}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          note.setValues({ text: event.currentTarget.value });
           setFault(null);
         }}
       />

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import type { MessageId } from '@wagenpark/messages';
+import { apart } from '../../words/apart.ts';
 import type { Formats } from '../../words/formats.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -34,7 +35,11 @@ export const statusText = (status: string, words: Words): string => words(`timel
 /** When it was, where or by whom, and how far it is. */
 export function entryMeta({ day, since, at, detail, status }: TimelineEntry, words: Words, formats: Formats): string {
   const days = since === null ? formats.day(day) : daysText(since, day, formats);
-  return [at === null ? days : formats.moment(at), detail, status === null ? null : statusText(status, words)]
+  return [
+    at === null ? days : formats.moment(at),
+    detail && apart(detail),
+    status === null ? null : statusText(status, words),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { IconInbox, type IconProps } from '../icons.ts';
 import classes from './empty-state.module.css';
 
-/** Nothing to show: one sentence, perhaps why, and one thing to do. */
+/** Nothing to show: one sentence, perhaps why or what would stand here, and what to do about it. */
 export function EmptyState({
   title,
   text,
@@ -10,7 +10,7 @@ export function EmptyState({
   icon: Icon = IconInbox,
 }: {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: ComponentType<IconProps>;
 }): ReactNode {
@@ -21,7 +21,7 @@ export function EmptyState({
       </span>
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}
-      {action}
+      {action && <div className={classes.actions}>{action}</div>}
     </div>
   );
 }

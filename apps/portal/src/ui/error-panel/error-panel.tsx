@@ -36,7 +36,9 @@ export function ErrorPanel({
       className={classes.panel}
       data-inline={inline || undefined}
     >
-      <IconAlertTriangle size={inline ? 16 : 22} stroke={1.75} aria-hidden className={classes.icon} />
+      <span className={classes.icon}>
+        <IconAlertTriangle size={inline ? 16 : 22} stroke={inline ? 1.75 : 1.5} aria-hidden />
+      </span>
       <div className={classes.text}>
         <p>{message}</p>
         {details && <small>{details}</small>}

@@ -55,8 +55,12 @@ export interface DataGridProps<Row> {
   readonly selectionActions?: ReactNode;
   /** Why no source can be made: said in place of rows, with a way to try again. */
   readonly obstacle?: { readonly message: string; readonly onRetry: () => void } | null;
-  /** What to do about an empty list. */
-  readonly emptyAction?: ReactNode;
+  /** In place of rows where there are none and nothing was looked for; left out, the general words. */
+  readonly none?: ReactNode;
+  /** Filters besides those of the columns narrow the rows. */
+  readonly isNarrowed?: boolean;
+  /** Tells what the rows are narrowed to, where none is left. */
+  readonly narrowing?: ReactNode;
   /** Words for a failure; left out, the general ones. */
   readonly failureMessage?: (failure: SourceFailure) => string;
   /** `fill`: as high as its place, with its own scroll; `content`: as high as its rows, at most 480 px. */

@@ -199,7 +199,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const failureMessage = snapshot.failure
     ? (props.failureMessage?.(snapshot.failure) ?? words('ui.loadFailed'))
     : words('ui.loadFailed');
-  const isFiltered = Object.keys(snapshot.query.filters ?? {}).length > 0;
+  const isFiltered = props.isNarrowed === true || Object.keys(snapshot.query.filters ?? {}).length > 0;
   useToldChanges(source, snapshot, (id) => props.columns.find((column) => column.id === id)?.header ?? id);
 
   return (
@@ -324,9 +324,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             <GridEmpty
               query={snapshot.query.search}
               isFiltered={isFiltered}
-              onClear={() => changeView({ ...view, search: '', page: 1 })}
+              narrowing={props.narrowing}
+              onClear={() => {
+                root.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
+                changeView({ ...view, search: '', page: 1 });
+              }}
               onClearFilters={props.onClearFilters}
-              action={props.emptyAction}
+              none={props.none}
             />
           </div>
         )}

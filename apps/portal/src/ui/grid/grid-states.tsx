@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
+import { IconSearch } from '../icons.ts';
 import classes from './grid-states.module.css';
 
 /** Rows in the shape of what is coming, with bones of uneven length. */
@@ -25,44 +26,53 @@ export function GridSkeleton({ rows, rowHeight }: { readonly rows: number; reado
   );
 }
 
-/** One sentence and one action: nothing yet (TB-08), nothing that passes the filters, or nothing that answers the search (TB-07). */
+/**
+ * Nothing to show: what was looked for, with what takes it away (TB-07), or that there is nothing yet (TB-08).
+ */
 export function GridEmpty({
   query,
   isFiltered,
+  narrowing,
   onClear,
   onClearFilters,
-  action,
+  none,
 }: {
   readonly query: string;
   /** The rows are narrowed by filters. */
   readonly isFiltered: boolean;
+  /** Tells what the rows are narrowed to. */
+  readonly narrowing: ReactNode;
   readonly onClear: () => void;
   readonly onClearFilters: (() => void) | undefined;
-  /** What to do about an empty list. */
-  readonly action: ReactNode;
+  /** Where nothing was looked for; left out, the general words. */
+  readonly none: ReactNode;
 }): ReactNode {
   const words = useWords();
   const asked = query.trim();
+  const isNarrowed = isFiltered && onClearFilters !== undefined;
+  const nothing = none === undefined ? <EmptyState title={words('common.noResults')} /> : none;
   return (
     <div className={classes.state} role="status">
-      {isFiltered && onClearFilters ? (
-        <EmptyState
-          title={words('ui.nothingPasses')}
-          action={
-            <Button variant="default" onClick={onClearFilters}>
-              {words('ui.clearFilters')}
-            </Button>
-          }
-        />
-      ) : asked === '' ? (
-        <EmptyState title={words('common.noResults')} action={action} />
+      {asked === '' && !isNarrowed ? (
+        nothing
       ) : (
         <EmptyState
-          title={words('common.noResultsWithQuery', { query: asked })}
+          icon={IconSearch}
+          title={asked === '' ? words('ui.nothingPasses') : words('common.noResultsWithQuery', { query: asked })}
+          text={narrowing}
           action={
-            <Button variant="default" onClick={onClear}>
-              {words('common.clearSearch')}
-            </Button>
+            <>
+              {asked === '' ? null : (
+                <Button variant="default" onClick={onClear}>
+                  {words('common.clearSearch')}
+                </Button>
+              )}
+              {isNarrowed ? (
+                <Button variant="default" onClick={onClearFilters}>
+                  {words('ui.clearFilters')}
+                </Button>
+              ) : null}
+            </>
           }
         />
       )}

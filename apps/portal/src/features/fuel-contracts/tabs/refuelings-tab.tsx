@@ -11,6 +11,7 @@ export function RefuelingsTab({ number }: { readonly number: number }): ReactNod
     <RefuelingsTable
       query={fleetQuery(fleetSubjects.refuelings.ofContract, { number })}
       emptyText={words('fuelContracts.noRefuelings')}
+      emptyExplanation={words('fuelContracts.noRefuelingsText')}
     />
   );
 }

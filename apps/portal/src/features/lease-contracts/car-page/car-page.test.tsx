@@ -150,9 +150,17 @@ describe('who begins with the own car', () => {
     expect(page.getByRole('searchbox').elements()).toEqual([]);
   });
 
+  test('a driver of none is told so, whom to ask, and where the contracts of before are', async () => {
+    await begin(driver, []);
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByText('Er staat geen auto op je naam')).toBeVisible();
+    await expect.element(page.getByText('Klopt dat niet? Vraag het je wagenparkbeheerder.')).toBeVisible();
+    await expect.element(link('Leasecontracten')).toHaveAttribute('href', '/lease-contracts?list=allcontracts');
+    expect(page.getByRole('searchbox').elements()).toEqual([]);
+  });
+
   test.each([
     ['a driver of several cars', driver, [running, second], '/lease-contracts'],
-    ['a driver of none', driver, [], '/lease-contracts'],
     ['a driver who asked for the list', driver, [running], '/lease-contracts?list=allcontracts'],
     ['a fleet manager, also of one car', aSession(), [running], '/lease-contracts'],
   ])('%s begins with the list', async (_who, session, contracts, at) => {

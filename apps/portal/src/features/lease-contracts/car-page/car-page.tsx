@@ -35,6 +35,8 @@ import { KmLine } from '../story/km-line.tsx';
 import { timeLeft } from '../story/time-left.ts';
 import styles from './car-page.module.css';
 
+export { NoCar } from './no-car.tsx';
+
 /** The one car that somebody drives: which it is, until when, how many kilometers, what is open, and what one can do. */
 export function CarPage({ number }: { readonly number: number }): ReactNode {
   const words = useWords();

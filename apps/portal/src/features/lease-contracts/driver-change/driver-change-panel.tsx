@@ -124,7 +124,7 @@ export function DriverChangePanel({
       {contract.BestuurderNummer === null || !mayChange ? null : (
         <SegmentedControl
           fullWidth
-          classNames={{ label: styles['modeLabel'] ?? '' }}
+          classNames={{ label: styles['modeLabel'] ?? '', innerLabel: styles['modeName'] ?? '' }}
           aria-label={words('driver.mode')}
           value={mode === 'current' ? 'current' : 'other'}
           onChange={(value) => turnTo(value === 'current' ? 'current' : 'existing', '')}

@@ -1,0 +1,106 @@
+import { words } from '@wagenpark/messages/server-words';
+import { contractsWithoutRequests } from './contract-picker.ts';
+import { brouwerij, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { ContractChangePanel } from './pages/contract-change-panel.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
+import { signIn } from './pages/login-page.ts';
+import { RequestPage } from './pages/request-page.ts';
+
+/* What happens meanwhile: the line breaks while something is sent, somebody else decides, another tab signs out. */
+
+// One after another: each test takes a contract that the ones before have not asked a change for.
+test.describe.configure({ mode: 'default' });
+
+const fleet = person('fleet', brouwerij);
+const staff = staffAt(brouwerij);
+const { locale } = brouwerij;
+const text = words(locale);
+
+test.describe('a line that breaks', () => {
+  test.use({ losesLine: true });
+
+  test('ER-23 an answer that is lost on its way is told, what was typed stays, and sending again asks once', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
+    if (!contract) throw new Error('the demo world has no contract to ask for');
+    await signIn(page, fleet);
+    const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+    const panel = await ContractChangePanel.openedFrom(detail, 'reference');
+    await panel.field('change.reference.new').fill('Lijn weg 7');
+    // The server has it, the answer does not arrive; then nothing arrives at all.
+    await page.route('**/api-fleet/**', async (route) => {
+      if (route.request().headers()['idempotency-key'] === undefined) return route.fallback();
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await panel.send.click();
+    await expect(panel.root.getByRole('alert')).toContainText(text('errors.unreachable'));
+    await expect(panel.field('change.reference.new')).toHaveValue('Lijn weg 7');
+    await page.unroute('**/api-fleet/**');
+    await panel.send.click();
+    await expect(panel.root.getByRole('alert')).toContainText(text('errors.unreachable'));
+    await expect(panel.field('change.reference.new')).toHaveValue('Lijn weg 7');
+
+    await context.setOffline(false);
+    const number = await panel.sendForNumber();
+    await page.goto('/requests?q=Lijn+weg+7');
+    await expect(page.getByRole('grid').getByRole('link', { name: String(number) })).toBeVisible();
+    await expect(page.getByText('1–1 van 1 resultaat')).toBeVisible();
+  });
+});
+
+test.describe('somebody else', () => {
+  test.use({ expectedStatuses: [409] });
+
+  test('DA-05 decides while the request is open: who decides too late is told who was quicker, and nothing typed counts', async ({
+    page,
+    otherPage,
+    request,
+  }) => {
+    const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
+    if (!contract) throw new Error('the demo world has no contract to ask for');
+    await signIn(page, fleet);
+    const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+    const panel = await ContractChangePanel.openedFrom(detail, 'reference');
+    await panel.field('change.reference.new').fill('Wie eerst');
+    const number = await panel.sendForNumber();
+    await page.getByRole('button', { name: text('change.view') }).click();
+    const asker = await RequestPage.opened(page, locale, number);
+    const address = page.url().replace('/requests/', '/management/requests/');
+    await expect(asker.action('withdraw')).toBeVisible();
+
+    await signIn(otherPage, staff);
+    await otherPage.goto(address);
+    const queued = await RequestPage.opened(otherPage, locale, number);
+    await queued.action('decline').click();
+    const dialog = queued.actionDialog('decline');
+    await dialog.getByRole('textbox', { name: text('requests.text.decline') }).fill('Te laat.');
+
+    await asker.performed('withdraw', number);
+    await queued.button('requests.action.decline', dialog).click();
+    await expect(queued.panel.getByRole('alert')).toContainText(text('requests.event.withdrawn'));
+    await expect(dialog).toHaveCount(0);
+    await expect(queued.action('approve')).toHaveCount(0);
+    await expect(queued.title).toContainText(text('requests.status.withdrawn'));
+    await expect(otherPage).toHaveURL(address);
+  });
+});
+
+test('AU-20 AU-28 signing out in one tab ends the other one too, and its page is there again after signing in', async ({
+  page,
+  context,
+}) => {
+  const frame = await signIn(page, fleet);
+  const second = await context.newPage();
+  await second.goto('/invoices');
+  await expect(second.getByRole('heading', { level: 1, name: text('invoices.title') })).toBeVisible();
+  await frame.signOut();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(second).toHaveURL(/\/auth/);
+  await expect(second.getByText(text('invoices.title'))).toHaveCount(0);
+});
