@@ -2,6 +2,7 @@ import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
+import { help } from '../features/help/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
@@ -22,6 +23,7 @@ const all = [
   imports,
   clients,
   openData,
+  help,
   chargePoints,
 ] as const satisfies readonly Feature[];
 

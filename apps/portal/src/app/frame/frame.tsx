@@ -3,6 +3,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { LAYOUT } from '@wagenpark/domain/constants';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
+import { useActiveContract } from '../../platform/active-contract.ts';
+import { GoPagesProvider } from '../../platform/go-pages.ts';
 import { useOpenRecordTitle } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
@@ -55,6 +57,7 @@ export function Frame(): ReactNode {
   };
 
   return (
+    <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
     <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
       <Header
         onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
@@ -73,5 +76,6 @@ export function Frame(): ReactNode {
       <KeyHelp />
       <DialogHost />
     </div>
+    </GoPagesProvider>
   );
 }
