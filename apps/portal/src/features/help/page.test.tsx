@@ -54,7 +54,7 @@ test('words are found by their name and by their explanation, and none is said',
   await ask().fill('zzzz');
   expect(terms()).toEqual([]);
   await expect.element(page.getByText('This word is not among them.')).toBeVisible();
-  await part('Words of the leasing trade').getByRole('button', { name: 'Clear' }).click();
+  await part('Words of the leasing trade').getByRole('button', { name: 'Clear search' }).click();
   expect(terms()).toHaveLength(23);
 });
 
