@@ -24,7 +24,10 @@ function featureScreens(): Record<string, string[]> {
   );
 }
 
-/** Two pages: the application, and the login page without router and data layer, so that it stays small. */
+/**
+ * Three pages: the application; the login page without router and data layer, so that it stays small; and what stands around
+ * the description of the interface, whose content the server writes.
+ */
 export default defineConfig({
   root: here,
   plugins: [
@@ -57,7 +60,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { app: path.join(here, 'index.html'), login: path.join(here, 'login.html') },
+      input: {
+        app: path.join(here, 'index.html'),
+        login: path.join(here, 'login.html'),
+        api: path.join(here, 'api.html'),
+      },
       output: {
         codeSplitting: {
           groups: [{ name: partOf(), debugName: 'parts', includeDependenciesRecursively: false }],

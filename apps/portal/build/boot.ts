@@ -53,8 +53,11 @@ function sheetOf(file: string): Emitted {
   return { fileName: `assets/${FIRST_PAINT}-${hashOf(source)}.css`, source };
 }
 
-/** The words that each page begins with. */
-const firstWords = { app: 'frame', login: 'login' };
+/** The page of the interface, by the name of its entry. */
+const API_PAGE = 'api';
+
+/** The words that each page begins with; a page that has none is not named. */
+const firstWords = { app: ['frame'], login: ['login'] };
 
 function isChunk(output: OutputBundle[string] | undefined): output is OutputChunk {
   return output?.type === 'chunk';
@@ -76,7 +79,8 @@ function filesOf(bundle: OutputBundle, chunk: OutputChunk, known = new Set<strin
 function filesToFetch(bundle: OutputBundle, options: BootOptions) {
   const chunks = Object.values(bundle).filter(isChunk);
   const fromStart = new Set<string>();
-  for (const chunk of chunks) if (chunk.isEntry) filesOf(bundle, chunk, fromStart);
+  // The page of the interface loads otherwise, and says nothing of what the application begins with.
+  for (const chunk of chunks) if (chunk.isEntry && chunk.name !== API_PAGE) filesOf(bundle, chunk, fromStart);
   const filesFor = (modules: readonly string[]) => {
     const files = new Set<string>();
     for (const module of modules) {
@@ -116,7 +120,7 @@ if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(op
 var screens=${JSON.stringify(files.screens)},page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1];
 var isApp=page==='app',isKnown=isApp&&screens.hasOwnProperty(segment);
 var wanted=isApp?${JSON.stringify(files.always)}.concat(isKnown?screens[segment]:[]):[];
-[${JSON.stringify(firstWords)}[page]].concat(isKnown?segment:[]).forEach(function(name){
+(${JSON.stringify(firstWords)}[page]||[]).concat(isKnown?segment:[]).forEach(function(name){
 wanted.push(${JSON.stringify(`${files.folder}/`)}+locale+'/'+name+'.js')});
 wanted.forEach(function(file){
 var link=document.createElement('link'),isStyle=/\\.css$/.test(file);

@@ -3,6 +3,7 @@ import { clients } from '../features/clients/index.ts';
 import { drivers } from '../features/drivers/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
+import { help } from '../features/help/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
@@ -24,6 +25,7 @@ const all = [
   imports,
   clients,
   openData,
+  help,
   chargePoints,
 ] as const satisfies readonly Feature[];
 

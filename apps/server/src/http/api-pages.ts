@@ -1,79 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ApiDocument } from './api-page/calls.ts';
+import { apiPage } from './api-page/page.ts';
 
-/** The parts of the OpenAPI document that the page shows. */
-interface Operation {
-  readonly summary?: string;
-  readonly 'x-permission'?: string;
-  readonly 'x-fleet-functions'?: readonly FleetOperation[];
-}
-interface FleetOperation {
-  readonly name: string;
-  readonly summary: string;
-  readonly path: string;
-  readonly 'x-permission'?: string;
-  readonly request?: { readonly properties?: { readonly cMethode?: { readonly const?: string } } };
-}
-interface ApiDocument {
-  readonly info?: { readonly title?: string; readonly version?: string };
-  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
+/** The name of the file around the page's content in the built portal; it is no page of its own. */
+export const API_SHELL = 'api.html';
+const CONTENT = '<!--api-->';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-const row = (cells: readonly string[]): string =>
-  `<tr>${cells.map((cell, index) => `<td>${index < 2 ? `<code>${escaped(cell)}</code>` : escaped(cell)}</td>`).join('')}</tr>`;
-
-const table = (caption: string, rows: readonly string[]): string =>
-  `<table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">Method</th><th scope="col">Path</th>` +
-  `<th scope="col">What it does</th><th scope="col">Who may</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-
-function page(document: ApiDocument): string {
-  const title = `${document.info?.title ?? 'API'} ${document.info?.version ?? ''}`.trim();
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-  );
-  const routes = operations.map(({ method, path, operation }) =>
-    row([method.toUpperCase(), path, operation.summary ?? '', operation['x-permission'] ?? '']),
-  );
-  const functions = operations
-    .flatMap(({ operation }) => operation['x-fleet-functions'] ?? [])
-    .map((fn) => row([fn.request?.properties?.cMethode?.const ?? '', fn.path, fn.summary, fn['x-permission'] ?? '']));
-  return `<!doctype html>
+const bareShell = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><link rel="stylesheet" href="/docs/api.css"></head>
-<body><main><h1>${escaped(title)}</h1>
-<p>Every operation with its schemas stands in <a href="/api-admin/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${table('REST routes', routes)}
-${table('Inner functions of POST /api-fleet/DynamicEndpoint (cMethode and cFunctie)', functions)}
-</main></body></html>`;
-}
-
-const styles = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-main{max-width:80rem;margin:0 auto;padding:2rem 1rem}
-table{border-collapse:collapse;width:100%;margin:2rem 0}
-caption{text-align:left;font-weight:600;padding-bottom:.5rem}
-th,td{text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}
-code{overflow-wrap:anywhere}
-`;
+<title>Wagenpark API</title></head>
+<body>${CONTENT}</body></html>`;
 
 /**
- * Registers the description of the interface: the OpenAPI document, and a page that lists what it holds. Plain HTML:
- * the usual viewers bring inline scripts and styles, which the content security policy refuses.
+ * Registers the description of the interface: the OpenAPI document, and a page of all that it holds. The content is made
+ * here and needs no script to be read; look, search and try-it come with the built portal, under the same policy as every
+ * page. Where the portal is not built the content stands alone.
  * @param document made at the first request, then kept
+ * @param origin where the server is reached, for samples
+ * @param portalFolder the built portal
  */
-export function registerApiPages(server: FastifyInstance, document: () => object): void {
+export async function registerApiPages(
+  server: FastifyInstance,
+  { document, origin, portalFolder }: { document: () => object; origin: string; portalFolder: string },
+): Promise<void> {
+  const shell = await readFile(path.join(portalFolder, API_SHELL), 'utf8').catch(() => bareShell);
   let made: { readonly json: string; readonly html: string } | undefined;
   const get = () => {
     if (!made) {
       const content = document();
-      made = { json: JSON.stringify(content), html: page(content) };
+      const page = apiPage(content as ApiDocument, origin);
+      made = { json: JSON.stringify(content), html: shell.replace(CONTENT, () => page) };
     }
     return made;
   };
@@ -82,8 +40,5 @@ export function registerApiPages(server: FastifyInstance, document: () => object
   );
   server.get('/docs/api', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(get().html),
-  );
-  server.get('/docs/api.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(styles),
   );
 }

@@ -43,7 +43,7 @@ const fleetEndpoint = '/api-fleet/DynamicEndpoint';
 /**
  * Builds the OpenAPI 3.1 document of the whole wire from its declarations. All inner functions share one endpoint
  * (FA-01), so they stand there as alternatives of one request body, and once more one by one under
- * `x-fleet-functions`, where each call names its own answer.
+ * `x-fleet-functions`, where each call names its own answer and refusals.
  * @throws {Error} when a schema says something that JSON Schema cannot.
  */
 export function openApiDocument(
@@ -158,8 +158,10 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
     parameters: pathParameters(fn.params, schemas),
     'x-permission': permissionWords(fn.permission),
     request: fleetCall(fn, schemas),
-    answer: schemaOf(fn.answer, schemas),
-    refusals: fn.errors,
+    responses: {
+      200: jsonAnswer('What it answers', schemaOf(fn.answer, schemas)),
+      ...refusals(fn.errors, whoMayCall(fn.permission), fn.form !== undefined || Object.keys(fn.params).length > 0),
+    },
   }));
   return {
     operationId: 'fleet.call',
@@ -171,7 +173,9 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
       content: { 'application/json': { schema: { oneOf: calls.map(({ request }) => request) } } },
     },
     responses: {
-      200: jsonAnswer('What the called function answers', { anyOf: distinct(calls.map(({ answer }) => answer)) }),
+      200: jsonAnswer('What the called function answers', {
+        anyOf: distinct(functions.map(({ fn }) => schemaOf(fn.answer, schemas))),
+      }),
       ...refusals(distinct(functions.flatMap(({ fn }) => fn.errors)), 'some', true),
     },
     'x-fleet-functions': calls,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor, hasAlready } from './accepted-encoding.ts';
+import { API_SHELL } from './api-pages.ts';
 
 interface PortalFile {
   readonly contentType: string;
@@ -46,7 +47,7 @@ async function readPortal(folder: string): Promise<PortalFiles> {
   const files = new Map<string, PortalFile>();
   for (const [name, content] of contents) {
     const contentType = contentTypes[path.extname(name)];
-    if (contentType === undefined) continue;
+    if (contentType === undefined || name === API_SHELL) continue;
     const encoded = new Map<Encoding, Buffer>();
     const brotli = contents.get(`${name}.br`);
     const gzip = contents.get(`${name}.gz`);

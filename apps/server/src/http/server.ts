@@ -162,7 +162,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerFleetEndpoint(server, { ...shared, functions: deps.fleet, kept: deps.kept });
   registerAdminRoutes(server, shared, deps.admin);
   for (const guest of deps.guests) await server.register(guest);
-  registerApiPages(server, deps.apiDocument);
+  await registerApiPages(server, {
+    document: deps.apiDocument,
+    origin: config.publicUrl,
+    portalFolder: deps.portalFolder,
+  });
   const answerFromPortal = await portalFiles(server, deps.portalFolder);
   server.setNotFoundHandler((request, reply) => {
     if (answerFromPortal(request, reply)) return;

@@ -266,7 +266,6 @@ describe('what is not declared', () => {
     'GET /metrics', // this machine, or whoever shows the metrics token
     'GET /api-admin/openapi.json', // the description of the interface
     'GET /docs/api',
-    'GET /docs/api.css',
   ];
 
   test('FA-07 an unknown inner path and a wrong cMethode are 404, with every right', async () => {

@@ -3,6 +3,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { LAYOUT } from '@wagenpark/domain/constants';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
+import { useActiveContract } from '../../platform/active-contract.ts';
+import { GoPagesProvider } from '../../platform/go-pages.ts';
 import { useOpenRecordTitle } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
@@ -55,23 +57,25 @@ export function Frame(): ReactNode {
   };
 
   return (
-    <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
-      <Header
-        onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
-        sidebarOpen={isPhone ? drawerOpen : !collapsed}
-        isPhone={isPhone}
-        width={width}
-        onWidth={chooseWidth}
-      />
-      <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
-      <main id="main" className={styles['main']} data-width={width}>
-        <Breadcrumbs />
-        <ActiveContractBar />
-        <NoDebtors />
-        <Outlet />
-      </main>
-      <KeyHelp />
-      <DialogHost />
-    </div>
+    <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
+      <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
+        <Header
+          onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
+          sidebarOpen={isPhone ? drawerOpen : !collapsed}
+          isPhone={isPhone}
+          width={width}
+          onWidth={chooseWidth}
+        />
+        <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
+        <main id="main" className={styles['main']} data-width={width}>
+          <Breadcrumbs />
+          <ActiveContractBar />
+          <NoDebtors />
+          <Outlet />
+        </main>
+        <KeyHelp />
+        <DialogHost />
+      </div>
+    </GoPagesProvider>
   );
 }

@@ -10,7 +10,6 @@ import { Flag } from '../../ui/flag.tsx';
 import {
   IconArrowsHorizontal,
   IconDevices,
-  IconHelp,
   IconKeyboard,
   IconLogout,
   IconMail,
@@ -115,7 +114,7 @@ export function ProfileMenu({ width, onWidth }: ProfileMenuProps): ReactNode {
               component="a"
               className={styles['entry']}
               href={`mailto:${helpMailbox}`}
-              leftSection={<IconHelp size={16} aria-hidden />}
+              leftSection={<IconMail size={16} aria-hidden />}
             >
               {words('frame.help')}
             </Menu.Item>

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '../../platform/feature.ts';
-import { IconCalculator, IconDatabase, IconSettings, IconSpeakerphone } from '../../ui/icons.ts';
+import { IconCalculator, IconDatabase, IconHelp, IconSettings, IconSpeakerphone } from '../../ui/icons.ts';
 import { allRoutes, isOpen, type Visitor } from '../routing.ts';
 
 /** A page that is reached from the header. It shows as soon as a feature has its route, to whoever may open it. */
@@ -10,8 +10,9 @@ interface Shortcut {
   readonly inHeader: boolean;
 }
 
-/** Client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in the menu's order. */
+/** Help, client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in the menu's order. */
 const shortcuts: readonly Shortcut[] = [
+  { path: '/help', icon: IconHelp, inHeader: false },
   { path: '/administration/settings', icon: IconSettings, inHeader: false },
   { path: '/administration/run_bulk', icon: IconCalculator, inHeader: false },
   { path: '/resources/release-notes', icon: IconSpeakerphone, inHeader: true },

@@ -15,6 +15,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
 import { useWords } from '../../words/words.ts';
 import { features } from '../features.ts';
+import { shortcutsFor } from '../frame/shortcuts.ts';
 import { openedKinds } from '../opened-records.ts';
 import { menuFor } from '../routing.ts';
 import type { RecordCommandEntry } from './palette.tsx';
@@ -100,6 +101,11 @@ function OpenPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
         label: words('palette.goTo', { page: words(label) }),
         // words: frame.section.*
         keywords: words(`frame.section.${section}`),
+        run: () => go(path),
+      })),
+      ...shortcutsFor(session).map(({ path, title }) => ({
+        id: `go-${path.replaceAll('/', '-')}`,
+        label: words('palette.goTo', { page: words(title) }),
         run: () => go(path),
       })),
       { id: 'sign-out', label: words('frame.signOut'), run: () => void signOut() },

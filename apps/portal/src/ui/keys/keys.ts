@@ -1,43 +1,34 @@
-import type { MessageId } from '@wagenpark/messages';
-
-/** Where a key does something: the order of the table of keys. */
-export const keyPlaces = ['everywhere', 'list', 'head', 'record', 'decision'] as const;
-export type KeyPlace = (typeof keyPlaces)[number];
-
 /** A key, or several that do the same, as the browser names them; letters are small. */
 interface Key {
   readonly keys: readonly [string, ...string[]];
   /** Held down with it; Control is Command on a Mac. */
   readonly held?: 'Control' | 'Alt' | 'Shift';
-  readonly place: KeyPlace;
-  /** What it does, in the table of keys. */
-  readonly label: MessageId;
 }
 
-/** Every key that does more than what it does in any page: handlers ask `isKey`, the table of keys reads them. */
+/** Every key that does more than what it does in any page: handlers ask `isKey`; the table of keys reads them, and has a line for each. */
 export const keys = {
-  palette: { keys: ['k'], held: 'Control', place: 'everywhere', label: 'keys.palette' },
-  goTo: { keys: ['g'], place: 'everywhere', label: 'keys.goTo' },
-  table: { keys: ['?'], place: 'everywhere', label: 'keys.table' },
-  search: { keys: ['/'], place: 'list', label: 'keys.search' },
-  filter: { keys: ['f'], place: 'list', label: 'keys.filter' },
-  nextRow: { keys: ['j', 'ArrowDown'], place: 'list', label: 'keys.nextRow' },
-  previousRow: { keys: ['k', 'ArrowUp'], place: 'list', label: 'keys.previousRow' },
-  openRow: { keys: ['Enter'], place: 'list', label: 'keys.openRow' },
-  tickRow: { keys: ['x', ' '], place: 'list', label: 'keys.tickRow' },
-  tickAll: { keys: ['a'], held: 'Control', place: 'list', label: 'keys.tickAll' },
-  clearTicks: { keys: ['Escape'], place: 'list', label: 'keys.clearTicks' },
-  rowMenu: { keys: ['.'], place: 'list', label: 'keys.actions' },
-  narrower: { keys: ['ArrowLeft'], held: 'Shift', place: 'head', label: 'ui.narrower' },
-  wider: { keys: ['ArrowRight'], held: 'Shift', place: 'head', label: 'ui.wider' },
-  columnMenu: { keys: ['ArrowDown'], held: 'Alt', place: 'head', label: 'keys.columnMenu' },
-  nextRecord: { keys: ['j', 'ArrowRight'], place: 'record', label: 'detail.next' },
-  previousRecord: { keys: ['k', 'ArrowLeft'], place: 'record', label: 'detail.previous' },
-  actions: { keys: ['.'], place: 'record', label: 'keys.actions' },
-  close: { keys: ['Escape'], place: 'record', label: 'keys.close' },
-  approve: { keys: ['a'], place: 'decision', label: 'requests.action.approve' },
-  decline: { keys: ['d'], place: 'decision', label: 'requests.action.decline' },
-  ask: { keys: ['q'], place: 'decision', label: 'requests.action.ask' },
+  palette: { keys: ['k'], held: 'Control' },
+  goTo: { keys: ['g'] },
+  table: { keys: ['?'] },
+  search: { keys: ['/'] },
+  filter: { keys: ['f'] },
+  nextRow: { keys: ['j', 'ArrowDown'] },
+  previousRow: { keys: ['k', 'ArrowUp'] },
+  openRow: { keys: ['Enter'] },
+  tickRow: { keys: ['x', ' '] },
+  tickAll: { keys: ['a'], held: 'Control' },
+  clearTicks: { keys: ['Escape'] },
+  rowMenu: { keys: ['.'] },
+  narrower: { keys: ['ArrowLeft'], held: 'Shift' },
+  wider: { keys: ['ArrowRight'], held: 'Shift' },
+  columnMenu: { keys: ['ArrowDown'], held: 'Alt' },
+  nextRecord: { keys: ['j', 'ArrowRight'] },
+  previousRecord: { keys: ['k', 'ArrowLeft'] },
+  actions: { keys: ['.'] },
+  close: { keys: ['Escape'] },
+  approve: { keys: ['a'] },
+  decline: { keys: ['d'] },
+  ask: { keys: ['q'] },
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The name of one of the keys. */

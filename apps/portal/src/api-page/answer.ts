@@ -1,0 +1,62 @@
+import { Unreachable } from '../platform/unreachable.ts';
+
+/** So many characters of an answer are shown: a whole list would stop the page. */
+const SHOWN = 20_000;
+
+interface RefusedBody {
+  readonly errors?: readonly { readonly code?: string; readonly message?: string; readonly path?: string }[];
+}
+
+function element(name: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refusal says was wrong: `invalidInput at cForm.sort: …`. */
+export function faultsOf(body: unknown): readonly string[] {
+  const { errors = [] } = (typeof body === 'object' && body !== null ? body : {}) as RefusedBody;
+  return errors.map(
+    ({ code = '', message = '', path }) => `${code}${path === undefined ? '' : ` at ${path}`}: ${message}`,
+  );
+}
+
+const sizeOf = (content: string): string => {
+  const bytes = new TextEncoder().encode(content).length;
+  return bytes < 1_000 ? `${bytes} bytes` : `${(bytes / 1_000).toFixed(1)} kB`;
+};
+
+/** Shows an answer with its status, how long it took and how much it was; of a refused call first what was wrong. */
+export function showResponse(place: HTMLElement, response: Response, content: string, ms: number): void {
+  const { status, ok, headers } = response;
+  const body = parsed(content);
+  const head = element('p', `${status} · ${Math.round(ms)} ms · ${sizeOf(content)}`, ok ? 'done' : 'refused');
+  const location = headers.get('location');
+  const facts = location === null ? [] : [element('p', `Location: ${location}`)];
+  const faults = ok ? [] : faultsOf(body).map((fault) => element('p', fault, 'fault'));
+  const text = body === undefined ? content : JSON.stringify(body, null, 2);
+  const shown = element('pre', text.slice(0, SHOWN));
+  shown.tabIndex = 0;
+  const rest = text.length > SHOWN ? [element('p', `The first ${SHOWN} of ${text.length} characters are shown.`)] : [];
+  place.replaceChildren(head, ...faults, ...facts, shown, ...rest);
+}
+
+/** Shows why there is no answer: the body is no JSON, or the server could not be reached. */
+export function showFailure(place: HTMLElement, error: unknown): void {
+  const text =
+    error instanceof SyntaxError
+      ? `Not sent. This is no JSON: ${error.message}`
+      : error instanceof Unreachable
+        ? 'The server could not be reached. Try again.'
+        : 'Something went wrong. Try again.';
+  place.replaceChildren(element('p', text, 'refused'));
+}

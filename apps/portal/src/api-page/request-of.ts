@@ -1,0 +1,42 @@
+import type { Outgoing } from '../platform/calls/transport.ts';
+
+/** What a form of the page says: which call, by which wire, with which values. */
+export interface Tried {
+  readonly wire: 'rest' | 'fleet';
+  readonly method: string;
+  /** With the places of parameters: `/Bekeuring/Nummer/{number}`. */
+  readonly path: string;
+  readonly values: readonly { readonly name: string; readonly place: 'path' | 'query'; readonly value: string }[];
+  /** JSON as it was typed; empty: none. */
+  readonly body: string;
+  readonly files: readonly File[];
+}
+
+/** Whether a call may change something: everything but a get. */
+export const mayChange = ({ method }: Pick<Tried, 'method'>): boolean => method.toLowerCase() !== 'get';
+
+/**
+ * The request that a filled form means.
+ * @throws {SyntaxError} when the body is no JSON
+ */
+export function requestOf({ wire, method, path, values, body, files }: Tried): Outgoing {
+  const filled = values
+    .filter(({ place }) => place === 'path')
+    .reduce((text, { name, value }) => text.replace(`{${name}}`, () => encodeURIComponent(value)), path);
+  const parsed: unknown = body.trim() === '' ? undefined : JSON.parse(body);
+  const json = (value: unknown) => ({ body: JSON.stringify(value), contentType: 'application/json' });
+  if (wire === 'fleet') {
+    const call = { cMethode: method, cFunctie: filled, ...(parsed === undefined ? {} : { cForm: parsed }) };
+    return { method: 'POST', path: '/api-fleet/DynamicEndpoint', ...json(call) };
+  }
+  const query = new URLSearchParams(
+    values.flatMap(({ name, place, value }) => (place === 'query' && value !== '' ? [[name, value]] : [])),
+  ).toString();
+  const form = new FormData();
+  for (const file of files) form.append('files', file, file.name);
+  return {
+    method: method as Outgoing['method'],
+    path: query === '' ? filled : `${filled}?${query}`,
+    ...(files.length > 0 ? { body: form } : parsed === undefined ? {} : json(parsed)),
+  };
+}

@@ -1,0 +1,107 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
+import { GoPagesProvider } from '../../platform/go-pages.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { aSession } from '../../platform/session/testing.ts';
+import { keys } from '../../ui/keys/keys.ts';
+import HelpPage from './page.tsx';
+
+const contracts = { goKey: 'c', label: 'leaseContracts.title', path: '/lease-contracts' } as const;
+
+async function open(session: Session, address = '/help'): Promise<void> {
+  const root = createRootRoute();
+  const help = createRoute({
+    getParentRoute: () => root,
+    path: '/help',
+    component: () => (
+      <GoPagesProvider value={[contracts]}>
+        <HelpPage />
+      </GoPagesProvider>
+    ),
+  });
+  await renderRoutes(root.addChildren([help]), session, address);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const part = (name: string) => page.getByRole('region', { name });
+const terms = () =>
+  part('Words of the leasing trade')
+    .getByRole('term')
+    .elements()
+    .map((term) => term.textContent);
+const ask = () => part('Words of the leasing trade').getByRole('searchbox');
+
+test('only words of screens that somebody has are explained, by the alphabet', async () => {
+  await open(aSession({ rights: ['Facturen'] }));
+  expect(terms()).toEqual(['Billing account', 'Credit note', 'Direct debit', 'Reference', 'Request']);
+});
+
+test('what only the Netherlands tax is explained to clients there alone', async () => {
+  await open(aSession());
+  expect(terms()).toContain('Benefit-in-kind rate');
+  expect(terms()).toHaveLength(23);
+  await open(aSession({ client: { countryCarData: 'de' } }));
+  expect(terms()).not.toContain('Benefit-in-kind rate');
+  expect(terms()).toHaveLength(21);
+});
+
+test('words are found by their name and by their explanation, and none is said', async () => {
+  await open(aSession());
+  await ask().fill('own fault');
+  expect(terms()).toEqual(['Comprehensive']);
+  await ask().fill('zzzz');
+  expect(terms()).toEqual([]);
+  await expect.element(page.getByText('This word is not among them.')).toBeVisible();
+  await part('Words of the leasing trade').getByRole('button', { name: 'Clear search' }).click();
+  expect(terms()).toHaveLength(23);
+});
+
+test('an address with the name of a word leads to it and marks it', async () => {
+  await open(aSession(), '/help#finalInvoice');
+  const marked = page.getByText('Final invoice issued').element().closest('div');
+  expect(marked?.dataset['marked']).toBe('true');
+  await expect.element(page.getByText('Final invoice issued')).toBeInViewport();
+});
+
+test('the client is called at its number; who serves the portal is told to supervisors', async () => {
+  const client = { phoneNumber: '+31 (0)6 00 71 20 00', email: 'fleet@client.example' };
+  const session = aSession({ role: 'supervisor', client });
+  const surroundings = { ...session.account.surroundings, helpMailbox: 'help@provider.example' };
+  await open({ ...session, account: { ...session.account, surroundings } });
+  const contact = part('Whom to call');
+  await expect
+    .element(contact.getByRole('link', { name: '+31 (0)6 00 71 20 00' }))
+    .toHaveAttribute('href', 'tel:+310600712000');
+  await expect
+    .element(contact.getByRole('link', { name: 'help@provider.example' }))
+    .toHaveAttribute('href', 'mailto:help@provider.example');
+  await expect
+    .element(contact.getByRole('link', { name: 'Lease contracts' }))
+    .toHaveAttribute('href', '/lease-contracts');
+});
+
+test('a client without number and address says so', async () => {
+  await open(aSession());
+  await expect.element(page.getByText('The portal has no number or address for this.')).toBeVisible();
+  await expect.element(page.getByText('About the portal itself')).not.toBeInTheDocument();
+});
+
+test('a driver is told of the own car and details, a fleet manager of changing drivers', async () => {
+  await open(aSession({ role: 'driver' }));
+  await expect.element(page.getByRole('heading', { name: 'For drivers' })).toBeVisible();
+  await expect.element(page.getByText('Go to ‘My car’ and choose ‘Change my details’.')).toBeVisible();
+  await expect.element(page.getByText('Somebody else drives the car')).not.toBeInTheDocument();
+  await open(aSession({ rights: ['ContractenLease', 'WijzigenBestuurderLease'] }));
+  await expect.element(page.getByText('Somebody else drives the car')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'For drivers' })).not.toBeInTheDocument();
+});
+
+test('every key stands in the table, with the pages that letters lead to', async () => {
+  await open(aSession());
+  const table = part('Keyboard shortcuts');
+  await expect.element(table.getByText('Go to Lease contracts')).toBeVisible();
+  // Both menus of actions are called alike, and `g` stands with each page.
+  expect(table.getByRole('term').elements()).toHaveLength(Object.keys(keys).length);
+});

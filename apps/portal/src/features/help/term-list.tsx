@@ -1,0 +1,63 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../platform/session/session.ts';
+import { announce } from '../../ui/announcements/announce.ts';
+import { IconSearch } from '../../ui/icons.ts';
+import { keys } from '../../ui/keys/keys.ts';
+import { useKey } from '../../ui/keys/use-key.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './page.module.css';
+import { foundTerms, termsOf } from './terms.ts';
+
+/** The words of the trade that stand on the person's screens. Each has an address: `/help#addition` leads to it and marks it. */
+export function TermList(): ReactNode {
+  const words = useWords();
+  const all = termsOf(useSession(), words);
+  const { hash } = useLocation();
+  const [search, setSearch] = useState('');
+  const found = foundTerms(all, search);
+  const label = words('help.terms.search');
+  const input = useRef<HTMLInputElement>(null);
+  useKey('search', () => input.current?.focus());
+  // The page's code comes after the address was looked up by the browser.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+  const searchFor = (typed: string) => {
+    setSearch(typed);
+    announce(words('help.terms.count', { count: foundTerms(all, typed).length }));
+  };
+  return (
+    <>
+      <TextInput
+        ref={input}
+        type="search"
+        className={styles['search']}
+        aria-label={label}
+        aria-keyshortcuts={keys.search.keys[0]}
+        placeholder={label}
+        maxLength={200}
+        value={search}
+        onChange={(event) => searchFor(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          search === '' ? null : (
+            <CloseButton size="sm" aria-label={words('common.clearSearch')} onClick={() => searchFor('')} />
+          )
+        }
+      />
+      {found.length === 0 ? <p className={styles['explain']}>{words('help.terms.none')}</p> : null}
+      <dl className={styles['terms']}>
+        {found.map(({ name, label: term, text }) => (
+          <div key={name} id={name} data-marked={name === hash || undefined}>
+            <dt>
+              <a href={`#${name}`}>{term}</a>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

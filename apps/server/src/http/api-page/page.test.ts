@@ -1,0 +1,131 @@
+import {
+  adminRoute,
+  allAdminRoutes,
+  allFleetFunctions,
+  fleetFunction,
+  integerPart,
+  legacyDate,
+} from '@wagenpark/contract';
+import { exactly, holdsRight } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type NamedFunction, type NamedRoute, openApiDocument } from '../openapi.ts';
+import type { ApiDocument } from './calls.ts';
+import { apiPage } from './page.ts';
+
+const origin = 'https://fleet.example';
+const info = { title: 'Wagenpark', version: '1' };
+const pageOf = (routes: readonly NamedRoute[], functions: readonly NamedFunction[]): string =>
+  apiPage(openApiDocument(routes, functions, info) as unknown as ApiDocument, origin);
+
+/** The part of a page that is about one call. */
+function partOf(page: string, id: string): string {
+  const start = page.indexOf(`<details class="call" id="${id}"`);
+  return page.slice(start, page.indexOf('</details>', start));
+}
+
+describe('the whole contract', () => {
+  const page = pageOf(allAdminRoutes(), allFleetFunctions());
+
+  test('every call is on the page, under its name, with path, sentence, right and a form to try it', () => {
+    const calls = [
+      ...allAdminRoutes().map(({ resource, name, route }) => ({ id: `${resource}.${name}`, ...route })),
+      ...allFleetFunctions().map(({ subject, name, fn }) => ({ id: `${subject}.${name}`, ...fn })),
+    ];
+    expect(page.split('data-call>')).toHaveLength(calls.length + 1);
+    for (const { id, path } of calls) {
+      const part = partOf(page, id);
+      expect(part).toContain(`<code>${path}</code>`);
+      expect(part).toContain('who may: ');
+      expect(part).toContain(`data-path="${path}"`);
+      expect(part).toContain(`${origin}/`);
+    }
+  });
+
+  test('every subject of the navigation is a heading, and no two parts have one name', () => {
+    const targets = [...page.matchAll(/<li><a href="#([^"]+)">/g)].map(([, name]) => name);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toContain('leaseContracts');
+    for (const target of targets) expect(ids).toContain(target);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('it is markup alone: no script, no style, nothing of anybody else', () => {
+    expect(page).not.toMatch(/<script|<style| style=| on\w+=/);
+    const addresses = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
+    for (const address of addresses) expect(address).toMatch(/^[#/]/);
+  });
+
+  test('fields of a lease contract tell kind and unit of their facts', () => {
+    const part = partOf(page, 'leaseContracts.byNumber');
+    const row = (field: string) => part.slice(part.indexOf(`<code>${field}</code>`)).split('</tr>')[0];
+    expect(row('Kenteken')).toContain('licence plate</td><td>always</td><td><code>&quot;8-ABP-64&quot;');
+    expect(row('KmPerJaar')).toContain('whole kilometres');
+    expect(row('MeerKmPrijs')).toContain('price of one unit, up to four decimals</td><td>may be null');
+    expect(row('EindDatum')).toContain('/Date(1767225600000)/');
+    expect(row('Vertegenwoordiger.Email')).toContain('e-mail address</td><td>may be null');
+  });
+});
+
+describe('a call', () => {
+  const change = adminRoute({
+    method: 'PUT',
+    path: '/api-admin/things/{id}',
+    params: { id: integerPart },
+    query: v.strictObject({ dryRun: v.optional(v.picklist(['true', 'false'])) }),
+    body: v.strictObject({
+      name: v.pipe(v.string(), v.maxLength(20)),
+      note: v.optional(v.nullable(v.string())),
+    }),
+    item: v.strictObject({ parts: v.array(v.strictObject({ size: v.number() })) }),
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary: 'Changes a <thing>.',
+  });
+  const listed = fleetFunction({
+    method: 'get',
+    path: '/Ding/Sinds/{number}',
+    params: { number: integerPart },
+    form: v.strictObject({ since: legacyDate }),
+    answer: v.array(v.boolean()),
+    permission: holdsRight('Facturen'),
+    summary: 'Things since a day.',
+  });
+  const page = pageOf(
+    [{ resource: 'things', name: 'change', route: change as unknown as NamedRoute['route'] }],
+    [{ subject: 'things', name: 'since', fn: listed as unknown as NamedFunction['fn'] }],
+  );
+
+  test('its fields stand one by one, those inside a list too, with what may be missing', () => {
+    const part = partOf(page, 'things.change');
+    expect(part).toContain('<code>id</code></th><td>whole number (path)</td><td>always</td><td><code>1</code>');
+    expect(part).toContain('<td>one of &quot;true&quot;, &quot;false&quot; (query)</td><td>may be missing</td>');
+    expect(part).toContain('<code>name</code></th><td>text of at most 20 characters</td><td>always</td>');
+    expect(part).toContain('<code>note</code></th><td>text</td><td>may be missing, may be null</td>');
+    expect(part).toContain('<code>results[].parts[].size</code></th><td>number</td>');
+    expect(partOf(page, 'things.since')).toContain('<code>the answer</code></th><td>list: true or false</td>');
+  });
+
+  test('it tells its refusals, and text is no markup', () => {
+    const part = partOf(page, 'things.change');
+    expect(part).toContain('Changes a &lt;thing&gt;.');
+    expect(part).toContain('<li><strong>403</strong> notPermitted</li>');
+    expect(part).toContain('<li><strong>404</strong> notFound</li>');
+    expect(partOf(page, 'things.since')).toContain('<li><strong>403</strong> notPermitted</li>');
+    expect(partOf(page, 'things.since')).not.toContain('<strong>404</strong>');
+  });
+
+  test('a sample for the shell says what must be said, by either wire', () => {
+    expect(partOf(page, 'things.change')).toContain(
+      [
+        'curl -X PUT &#39;https://fleet.example/api-admin/things/1&#39; \\',
+        '  -H &quot;Authorization: Bearer $TOKEN&quot; \\',
+        '  -H &#39;Content-Type: application/json&#39; \\',
+        '  -d &#39;{&quot;name&quot;:&quot;text&quot;}&#39;',
+      ].join('\n'),
+    );
+    expect(partOf(page, 'things.since')).toContain(
+      '-d &#39;{&quot;cMethode&quot;:&quot;get&quot;,&quot;cFunctie&quot;:&quot;/Ding/Sinds/1&quot;,&quot;cForm&quot;:{&quot;since&quot;:&quot;/Date(1767225600000)/&quot;}}&#39;',
+    );
+  });
+});

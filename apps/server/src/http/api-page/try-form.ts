@@ -1,0 +1,36 @@
+import type { ApiCall, Parameter } from './calls.ts';
+import { sampleOf } from './curl.ts';
+import { Html, html } from './html.ts';
+import { leastExampleOf } from './schemas.ts';
+
+/** Words in markup that stand there only under a condition. */
+const when = (holds: boolean, markup: string): Html => new Html(holds ? markup : '');
+
+function parameterField(parameter: Parameter, id: string): Html {
+  const { name, in: place, required, schema } = parameter;
+  const field = `try-${id}-${name}`;
+  const options = schema.enum;
+  const label = html`<label for="${field}">${name}${required ? '' : ' (may be missing)'}</label>`;
+  if (options !== undefined) {
+    return html`<div>${label}<select id="${field}" name="${name}" data-place="${place}">${required ? html`` : html`<option value=""></option>`}${options.map((option) => html`<option>${String(option)}</option>`)}</select></div>`;
+  }
+  return html`<div>${label}<input id="${field}" name="${name}" data-place="${place}" autocomplete="off" value="${required ? sampleOf(parameter) : ''}"${when(required, ' required')}></div>`;
+}
+
+/**
+ * The form with which somebody who is signed in tries a call: hidden until the portal's script finds a session. What is
+ * no get changes something or may: the script asks first.
+ */
+export function tryForm({ id, wire, method, path, parameters, body, uploads }: ApiCall): Html {
+  const field = `try-${id}-body`;
+  const sample = body === undefined ? '' : JSON.stringify(leastExampleOf(body.schema), null, 2);
+  return html`<form class="try" data-try data-wire="${wire}" data-method="${method}" data-path="${path}" aria-label="${`Try ${id}`}" hidden>
+<h4>Try it</h4>
+${parameters.map((parameter) => parameterField(parameter, id))}
+${body === undefined ? html`` : html`<div><label for="${field}">${wire === 'fleet' ? 'cForm' : 'Body'}, as JSON${body.required ? '' : ' (may be missing)'}</label><textarea id="${field}" data-body rows="6" spellcheck="false">${body.required ? sample : ''}</textarea></div>`}
+${uploads ? html`<div><label for="${field}">files</label><input id="${field}" type="file" name="files" data-files multiple required></div>` : html``}
+<div class="send"><button type="submit">Send</button></div>
+<div data-ask hidden><p>This call may change data, for real and with your name. Send it?</p><div class="send"><button type="button" data-yes>Yes, send it</button><button type="button" data-no>Do not send</button></div></div>
+<div data-answer aria-live="polite"></div>
+</form>`;
+}
