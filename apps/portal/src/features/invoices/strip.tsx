@@ -7,10 +7,11 @@ import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 export function InvoiceStrip({ invoice }: { readonly invoice: Invoice }): ReactNode {
   // words: invoices.fact.* fact.*
   const { fact } = useFactValues('invoices', invoiceFacts, invoice);
+  const number = `${fact('DebiteurNummer').label} ${invoice.DebiteurNummer}`;
   return (
     <RecordStrip
       cells={[
-        { ...fact('DebiteurNaam'), detail: invoice.DebiteurNummer },
+        { ...fact('DebiteurNaam'), detail: number },
         { ...fact('FactuurDatum'), detail: invoice.Omschrijving },
         fact('VervalDatum'),
         fact('BedragInclusief'),

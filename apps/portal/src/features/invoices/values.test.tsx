@@ -125,7 +125,7 @@ test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
 test('what everybody asks first: for whom, of which day, until when, how much', async () => {
   await tab('details');
   expect(shownInStrip()).toEqual([
-    ['Debiteur', 'Waarden Logistiek', '12'],
+    ['Debiteur', 'Waarden Logistiek', 'Debiteurnummer 12'],
     ['Factuurdatum', '01-02-2026', 'Lease februari'],
     ['Vervaldatum', '03-03-2026'],
     ['Totaal incl. btw', '€ 1.195,02'],

@@ -110,6 +110,21 @@ test('DA-05 a change to nobody says so, a reference that goes leaves nothing', a
   ]);
 });
 
+test('the persons whom a request names lead to their pages, of the client whose fleet is shown alone', async () => {
+  const links = () =>
+    [...document.querySelectorAll('#detail-panel a[href^="/driver/"]')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+  await tab('request', { client: { name: 'installatie', displayName: 'Installatie', country: 'nl' } });
+  expect(links()).toEqual([
+    ['Olga Oud', '/driver/view?id=31'],
+    ['Nina Nieuw', '/driver/view?id=32'],
+  ]);
+  await tab('request');
+  expect(links()).toEqual([]);
+});
+
 test('DA-05 what happened to a request: what, by whom, when, with which words, and how it looks', async () => {
   await tab('request');
   const steps = [...document.querySelectorAll<HTMLElement>('aside ol > li')].map(({ dataset, children }) => [
