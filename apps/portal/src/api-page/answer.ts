@@ -25,7 +25,9 @@ function parsed(content: string): unknown {
 /** What a refusal says was wrong: `invalidInput at cForm.sort: …`. */
 export function faultsOf(body: unknown): readonly string[] {
   const { errors = [] } = (typeof body === 'object' && body !== null ? body : {}) as RefusedBody;
-  return errors.map(({ code = '', message = '', path }) => `${code}${path === undefined ? '' : ` at ${path}`}: ${message}`);
+  return errors.map(
+    ({ code = '', message = '', path }) => `${code}${path === undefined ? '' : ` at ${path}`}: ${message}`,
+  );
 }
 
 const sizeOf = (content: string): string => {

@@ -173,7 +173,9 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
       content: { 'application/json': { schema: { oneOf: calls.map(({ request }) => request) } } },
     },
     responses: {
-      200: jsonAnswer('What the called function answers', { anyOf: distinct(functions.map(({ fn }) => schemaOf(fn.answer, schemas))) }),
+      200: jsonAnswer('What the called function answers', {
+        anyOf: distinct(functions.map(({ fn }) => schemaOf(fn.answer, schemas))),
+      }),
       ...refusals(distinct(functions.flatMap(({ fn }) => fn.errors)), 'some', true),
     },
     'x-fleet-functions': calls,

@@ -58,24 +58,24 @@ export function Frame(): ReactNode {
 
   return (
     <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
-    <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
-      <Header
-        onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
-        sidebarOpen={isPhone ? drawerOpen : !collapsed}
-        isPhone={isPhone}
-        width={width}
-        onWidth={chooseWidth}
-      />
-      <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
-      <main id="main" className={styles['main']} data-width={width}>
-        <Breadcrumbs />
-        <ActiveContractBar />
-        <NoDebtors />
-        <Outlet />
-      </main>
-      <KeyHelp />
-      <DialogHost />
-    </div>
+      <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
+        <Header
+          onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
+          sidebarOpen={isPhone ? drawerOpen : !collapsed}
+          isPhone={isPhone}
+          width={width}
+          onWidth={chooseWidth}
+        />
+        <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
+        <main id="main" className={styles['main']} data-width={width}>
+          <Breadcrumbs />
+          <ActiveContractBar />
+          <NoDebtors />
+          <Outlet />
+        </main>
+        <KeyHelp />
+        <DialogHost />
+      </div>
     </GoPagesProvider>
   );
 }

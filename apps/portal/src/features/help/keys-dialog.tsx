@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useGoPages } from '../../platform/go-pages.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useWords } from '../../words/words.ts';
-import { KeyList } from './key-list.tsx';
 import styles from './key-list.module.css';
+import { KeyList } from './key-list.tsx';
 
 interface KeysDialogProps {
   readonly areSingleOn: boolean;

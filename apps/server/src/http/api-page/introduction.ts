@@ -3,7 +3,9 @@ import { type Html, html } from './html.ts';
 const code = (text: string): Html => html`<pre tabindex="0"><code>${text}</code></pre>`;
 
 /** What holds for all calls. */
-export const introduction = (origin: string): Html => html`<section class="introduction" aria-label="What holds for all calls">
+export const introduction = (
+  origin: string,
+): Html => html`<section class="introduction" aria-label="What holds for all calls">
 <p>Made from the declarations that the server itself runs by. The same as a document: <a href="/api-admin/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <h2>Signing in</h2>
 <p>Every call carries an access token. It holds for <code>expires_in</code> seconds; <code>grant_type=refresh_token</code> brings the next one.</p>

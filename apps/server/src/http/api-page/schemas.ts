@@ -14,13 +14,13 @@ export interface Field {
 const LEGACY_DATE = String.raw`^\/Date\(-?\d{1,15}\)\/$`;
 const isNull = ({ type }: Schema): boolean => type === 'null';
 /** The alternatives of a schema that are values. */
-const alternatives = (schema: Schema): readonly Schema[] =>
-  (schema.anyOf ?? [schema]).filter((one) => !isNull(one));
+const alternatives = (schema: Schema): readonly Schema[] => (schema.anyOf ?? [schema]).filter((one) => !isNull(one));
 const mayBeNull = ({ anyOf = [] }: Schema): boolean => anyOf.some(isNull);
 const written = (value: unknown): string => JSON.stringify(value);
 
 function formatOf({ format, pattern }: Schema): { readonly words: string; readonly example: string } | undefined {
-  if (pattern === LEGACY_DATE) return { words: 'day or moment: /Date(ms)/, ms since 1970 in UTC', example: '/Date(1767225600000)/' };
+  if (pattern === LEGACY_DATE)
+    return { words: 'day or moment: /Date(ms)/, ms since 1970 in UTC', example: '/Date(1767225600000)/' };
   if (pattern === String.raw`^\d+$`) return { words: 'digits', example: '1' };
   switch (format) {
     case 'date':
@@ -66,7 +66,10 @@ export function leastExampleOf(schema: Schema): unknown {
   if (schema.properties === undefined) return exampleOf(schema);
   const required = Object.entries(schema.properties).filter(([key]) => schema.required?.includes(key));
   return Object.fromEntries(
-    required.map(([key, field]) => [key, field.properties === undefined ? exampleOf(field, key) : leastExampleOf(field)]),
+    required.map(([key, field]) => [
+      key,
+      field.properties === undefined ? exampleOf(field, key) : leastExampleOf(field),
+    ]),
   );
 }
 
@@ -98,18 +101,20 @@ export function kindOf(schema: Schema, name = ''): string {
 
 /** A field with the fields inside it, each on a line of its own. */
 export function fieldsOf(schema: Schema, path = '', name = '', isRequired = true): readonly Field[] {
-  const inner = alternatives(schema).flatMap((one) => insideOf(one, path, name));
+  const inner = alternatives(schema).flatMap((one) => insideOf(one, path));
   if (path === '') return inner.length > 0 ? inner : [lineOf(schema, 'the answer', name, isRequired)];
   return [lineOf(schema, path, name, isRequired), ...inner];
 }
 
-function insideOf(schema: Schema, path: string, name: string): readonly Field[] {
+function insideOf(schema: Schema, path: string): readonly Field[] {
   if (schema.properties !== undefined) {
     return Object.entries(schema.properties).flatMap(([key, field]) =>
       fieldsOf(field, path === '' ? key : `${path}.${key}`, key, schema.required?.includes(key) ?? false),
     );
   }
-  return schema.items === undefined ? [] : alternatives(schema.items).flatMap((one) => insideOf(one, `${path}[]`, name));
+  return schema.items === undefined
+    ? []
+    : alternatives(schema.items).flatMap((one) => insideOf(one, `${path}[]`));
 }
 
 function lineOf(schema: Schema, path: string, name: string, isRequired: boolean): Field {
