@@ -112,9 +112,7 @@ function insideOf(schema: Schema, path: string): readonly Field[] {
       fieldsOf(field, path === '' ? key : `${path}.${key}`, key, schema.required?.includes(key) ?? false),
     );
   }
-  return schema.items === undefined
-    ? []
-    : alternatives(schema.items).flatMap((one) => insideOf(one, `${path}[]`));
+  return schema.items === undefined ? [] : alternatives(schema.items).flatMap((one) => insideOf(one, `${path}[]`));
 }
 
 function lineOf(schema: Schema, path: string, name: string, isRequired: boolean): Field {
