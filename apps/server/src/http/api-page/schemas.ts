@@ -89,7 +89,9 @@ export function kindOf(schema: Schema, name = ''): string {
     case 'boolean':
       return 'true or false';
     case 'integer':
-      return schema.maximum === undefined ? 'whole number' : `whole number up to ${schema.maximum}`;
+      return schema.maximum === undefined
+        ? 'whole number'
+        : `whole number up to ${schema.maximum.toLocaleString('en-GB')}`;
     case 'number':
       return 'number';
     case 'string':
