@@ -5,19 +5,20 @@ import { tryCalls } from './try.ts';
 
 /*
  * What the page of the interface does beyond being read. Its content comes from the server (`http/api-page`), in English as
- * all that describes the interface; the two know each other by `data-` names. No React: the page is a document.
+ * all that describes the interface; the two know each other by `data-` names. Nothing is drawn here but answers: the page is a document.
  */
 
-/** Opens the call that the address names, as the browser does only for what stands inside it. */
+const search = searchCalls();
+
+/** Shows what the address names, whatever was searched; opens a call, as the browser does only for what stands inside it. */
 function openNamed(): void {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (named instanceof HTMLDetailsElement) {
-    named.open = true;
-    named.scrollIntoView();
-  }
+  if (named === null) return;
+  if (named.closest('[hidden]') !== null) search.clear();
+  if (named instanceof HTMLDetailsElement) named.open = true;
+  named.scrollIntoView();
 }
 
-searchCalls();
 followSession();
 tryCalls();
 window.addEventListener('hashchange', openNamed);

@@ -1,20 +1,38 @@
-/** Shows the calls in which every word stands that is typed, as paths, names or sentences; says how many. */
-export function searchCalls(): void {
+/** The search over the page's calls. */
+interface CallSearch {
+  /** Shows all calls again: one that is hidden was asked for by its address. */
+  readonly clear: () => void;
+}
+
+/** Shows the calls in which every word stands that is typed, as paths, names or sentences, with their subjects; says how many. */
+export function searchCalls(): CallSearch {
   const field = document.querySelector<HTMLInputElement>('#find');
   const found = document.querySelector('[data-found]');
   const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')].map((call) => ({
     call,
     text: `${call.id} ${call.querySelector('summary')?.textContent ?? ''}`.toLowerCase(),
   }));
-  if (field === null || found === null) return;
-  document.querySelector('[data-find]')?.removeAttribute('hidden');
-  field.addEventListener('input', () => {
+  const subjects = [...document.querySelectorAll<HTMLElement>('[data-subject]')].map((subject) => ({
+    subject,
+    entry: document.querySelector<HTMLElement>(`nav a[href="#${subject.id}"]`),
+  }));
+  if (field === null || found === null) return { clear: () => undefined };
+  const search = () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const { call, text } of calls) call.hidden = !words.every((word) => text.includes(word));
-    for (const subject of document.querySelectorAll<HTMLElement>('[data-subject]')) {
+    for (const { subject, entry } of subjects) {
       subject.hidden = subject.querySelector('[data-call]:not([hidden])') === null;
+      if (entry !== null) entry.hidden = subject.hidden;
     }
     const count = calls.filter(({ call }) => !call.hidden).length;
     found.textContent = words.length === 0 ? '' : count === 1 ? '1 call' : `${count} calls`;
-  });
+  };
+  field.addEventListener('input', search);
+  document.querySelector('[data-find]')?.removeAttribute('hidden');
+  return {
+    clear() {
+      field.value = '';
+      search();
+    },
+  };
 }

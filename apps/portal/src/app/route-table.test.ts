@@ -53,6 +53,7 @@ const added: readonly string[] = [
   '/management/mail/outbox',
   '/management/imports',
   '/resources/open-data',
+  '/help',
 ];
 
 /** What features add, in their `expected.samples.ts`, each with who may open it. */

@@ -16,8 +16,11 @@ export const help = {
   ],
 } as const satisfies Feature;
 
-/** The table of keys with its words, which the frame opens over any page: hardly anybody needs either at once. */
-export async function keysDialog(): Promise<typeof import('./keys-dialog.tsx')> {
-  const [code] = await Promise.all([import('./keys-dialog.tsx'), openWords(help.name)]);
-  return code;
+/** Code that names words of this feature outside its page. */
+async function withWords<Code>(code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, openWords(help.name)]);
+  return loaded;
 }
+
+/** The table of keys with its words, which the frame opens over any page: hardly anybody needs either at once. */
+export const keysDialog = () => withWords(import('./keys-dialog.tsx'));

@@ -77,6 +77,12 @@ const JSON_TYPE = 'application/json';
 
 const answerOf = (responses: Responses): Schema | undefined => responses['200']?.content?.[JSON_TYPE]?.schema;
 
+/** Requirements and settled questions are of the code's readers, not of this page's. */
+const withoutSources = (summary: string): string => summary.replace(/ \((?:[A-Z]+\d?-|settled question)[^)]*\)/g, '');
+
+/** What REST adds to the functions of a subject is declared as `fineAdmin`, and stands with `fines`. */
+const subjectOf = (id: string): string => (id.split('.')[0] ?? id).replace(/Admin$/, 's');
+
 const refusalsOf = (responses: Responses): ApiCall['refusals'] =>
   Object.entries(responses)
     .filter(([status]) => status !== '200')
@@ -90,7 +96,7 @@ function routeCall(path: string, method: string, operation: Operation): ApiCall 
     wire: 'rest',
     method: method.toUpperCase(),
     path,
-    summary: operation.summary,
+    summary: withoutSources(operation.summary),
     permission: operation['x-permission'] ?? '',
     parameters: operation.parameters ?? [],
     body: body && { schema: body, required: true },
@@ -107,7 +113,7 @@ function fleetCall(fn: FleetOperation): ApiCall {
     wire: 'fleet',
     method: String(fn.request.properties?.['cMethode']?.const),
     path: fn.path,
-    summary: fn.summary,
+    summary: withoutSources(fn.summary),
     permission: fn['x-permission'],
     parameters: fn.parameters,
     body: form && { schema: form, required: fn.request.required?.includes('cForm') ?? false },
@@ -124,6 +130,6 @@ export function callsBySubject({ paths }: ApiDocument): ReadonlyMap<string, read
       ([method, operation]) => operation['x-fleet-functions']?.map(fleetCall) ?? [routeCall(path, method, operation)],
     ),
   );
-  const bySubject = Map.groupBy(calls, ({ id }) => id.split('.')[0] ?? id);
+  const bySubject = Map.groupBy(calls, ({ id }) => subjectOf(id));
   return new Map([...bySubject].sort(([a], [b]) => a.localeCompare(b)));
 }

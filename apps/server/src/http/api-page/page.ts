@@ -17,7 +17,7 @@ const fieldRow = ({ path, kind, presence, example }: Field): Html =>
 const fieldTable = (title: string, name: string, fields: readonly Field[]): Html =>
   fields.length === 0
     ? html``
-    : html`<h4>${title}</h4><div class="scroll" tabindex="0" role="group" aria-label="${`${title}: ${name}`}"><table><thead><tr><th scope="col">Field</th><th scope="col">Kind</th><th scope="col">There</th><th scope="col">Example</th></tr></thead><tbody>${fields.map(fieldRow)}</tbody></table></div>`;
+    : html`<h4>${title}</h4><div class="scroll" tabindex="0" role="group" aria-label="${`${title}: ${name}`}"><table><thead><tr><th scope="col">Field</th><th scope="col">Kind</th><th scope="col">Presence</th><th scope="col">Example</th></tr></thead><tbody>${fields.map(fieldRow)}</tbody></table></div>`;
 
 function takes({ parameters, body, uploads }: ApiCall): readonly Field[] {
   return [

@@ -89,7 +89,9 @@ export function kindOf(schema: Schema, name = ''): string {
     case 'boolean':
       return 'true or false';
     case 'integer':
-      return schema.maximum === undefined ? 'whole number' : `whole number up to ${schema.maximum}`;
+      return schema.maximum === undefined
+        ? 'whole number'
+        : `whole number up to ${schema.maximum.toLocaleString('en-GB')}`;
     case 'number':
       return 'number';
     case 'string':
@@ -101,20 +103,18 @@ export function kindOf(schema: Schema, name = ''): string {
 
 /** A field with the fields inside it, each on a line of its own. */
 export function fieldsOf(schema: Schema, path = '', name = '', isRequired = true): readonly Field[] {
-  const inner = alternatives(schema).flatMap((one) => insideOf(one, path, name));
+  const inner = alternatives(schema).flatMap((one) => insideOf(one, path));
   if (path === '') return inner.length > 0 ? inner : [lineOf(schema, 'the answer', name, isRequired)];
   return [lineOf(schema, path, name, isRequired), ...inner];
 }
 
-function insideOf(schema: Schema, path: string, name: string): readonly Field[] {
+function insideOf(schema: Schema, path: string): readonly Field[] {
   if (schema.properties !== undefined) {
     return Object.entries(schema.properties).flatMap(([key, field]) =>
       fieldsOf(field, path === '' ? key : `${path}.${key}`, key, schema.required?.includes(key) ?? false),
     );
   }
-  return schema.items === undefined
-    ? []
-    : alternatives(schema.items).flatMap((one) => insideOf(one, `${path}[]`, name));
+  return schema.items === undefined ? [] : alternatives(schema.items).flatMap((one) => insideOf(one, `${path}[]`));
 }
 
 function lineOf(schema: Schema, path: string, name: string, isRequired: boolean): Field {

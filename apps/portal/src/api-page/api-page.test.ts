@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { darkTokens, lightTokens, type SchemeTokens } from '../ui/theme/tokens.ts';
+import { faultsOf, showFailure, showResponse } from './answer.ts';
+import sheet from './api-page.css?raw';
+import { mayChange, requestOf, type Tried } from './request-of.ts';
+
+const tried = (changes: Partial<Tried>): Tried => ({
+  wire: 'rest',
+  method: 'GET',
+  path: '/api-admin/requests',
+  values: [],
+  body: '',
+  files: [],
+  ...changes,
+});
+
+test('FA-01 an inner function travels with its path filled in, and its form beside it', () => {
+  const { method, path, body } = requestOf(
+    tried({
+      wire: 'fleet',
+      method: 'get',
+      path: '/Ding/{name}/Nummer/{number}',
+      values: [
+        { name: 'name', place: 'path', value: 'a/b' },
+        { name: 'number', place: 'path', value: '7' },
+      ],
+      body: '{ "search": "x" }',
+    }),
+  );
+  expect([method, path]).toEqual(['POST', '/api-fleet/DynamicEndpoint']);
+  expect(JSON.parse(body as string)).toEqual({
+    cMethode: 'get',
+    cFunctie: '/Ding/a%2Fb/Nummer/7',
+    cForm: { search: 'x' },
+  });
+});
+
+test('what was left empty is not sent', () => {
+  const values = [
+    { name: 'status', place: 'query', value: 'open' },
+    { name: 'page', place: 'query', value: '' },
+  ] as const;
+  expect(requestOf(tried({ values }))).toEqual({ method: 'GET', path: '/api-admin/requests?status=open' });
+});
+
+test('a body is sent as it was typed, and one that is no JSON is not sent', () => {
+  const put = { method: 'PUT', path: '/api-admin/saved-views/{id}', values: [] } as const;
+  expect(requestOf(tried({ ...put, body: '{"name":"a"}' }))).toMatchObject({
+    body: '{"name":"a"}',
+    contentType: 'application/json',
+  });
+  expect(() => requestOf(tried({ ...put, body: '{name}' }))).toThrow(SyntaxError);
+});
+
+test('everything but a get may change something', () => {
+  expect(['get', 'GET', 'post', 'POST', 'PUT', 'DELETE'].filter((method) => mayChange({ method }))).toEqual([
+    'post',
+    'POST',
+    'PUT',
+    'DELETE',
+  ]);
+});
+
+test('an answer tells status, time and size; a refused one what was wrong, and where', () => {
+  const place = document.createElement('div');
+  showResponse(place, new Response('', { status: 200 }), '[1]', 12.4);
+  expect(place.querySelector('p')?.textContent).toBe('200 · 12 ms · 3 bytes');
+  expect(place.querySelector('pre')?.textContent).toBe('[\n  1\n]');
+  const refused = { successful: false, errors: [{ code: 'invalidInput', message: 'Expected text', path: 'name' }] };
+  showResponse(place, new Response('', { status: 400 }), JSON.stringify(refused), 1);
+  expect(place.querySelector('.fault')?.textContent).toBe('invalidInput at name: Expected text');
+  expect(faultsOf('<html>')).toEqual([]);
+});
+
+test('markup in an answer stays text, and a long one is cut', () => {
+  const place = document.createElement('div');
+  showResponse(place, new Response('', { status: 200 }), `<img src=x>${'y'.repeat(30_000)}`, 1);
+  expect(place.querySelector('img')).toBeNull();
+  expect(place.querySelector('pre')?.textContent).toHaveLength(20_000);
+  expect(place.textContent).toContain('The first 20000 of 30011 characters are shown.');
+});
+
+test('what could not be sent says why', () => {
+  const place = document.createElement('div');
+  showFailure(place, new SyntaxError('Unexpected token'));
+  expect(place.textContent).toBe('Not sent. This is no JSON: Unexpected token');
+});
+
+/** The custom properties of one block of the sheet. */
+function coloursOf(selector: string): Record<string, string> {
+  const block = sheet.slice(sheet.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const expected = ({ statuses, ...tokens }: SchemeTokens) => ({
+  app: tokens.app,
+  surface: tokens.surface,
+  sunken: tokens.sunken,
+  hover: tokens.hover,
+  line: tokens.line,
+  'control-line': tokens.controlLine,
+  ink: tokens.ink,
+  muted: tokens.muted,
+  'ok-ink': statuses.ok.ink,
+  'danger-ink': statuses.danger.ink,
+  'warn-ink': statuses.warn.ink,
+  'warn-tint': statuses.warn.tint,
+});
+
+test('the page wears the colours of the portal, in both schemes', () => {
+  expect(coloursOf(':root')).toEqual(expected(lightTokens));
+  expect(coloursOf(':root[data-mantine-color-scheme="dark"]')).toEqual(expected(darkTokens));
+});

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { atColours, atEverything } from './axe.ts';
+import { installatie, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+
+/* The page that describes the interface, and with which somebody who is signed in tries calls. It speaks English to everybody. */
+
+const fleet = person('fleet', installatie);
+
+const form = (page: Page, call: string): Locator => page.getByRole('form', { name: `Try ${call}`, exact: true });
+const answer = (page: Page, call: string): Locator => form(page, call).locator('[data-answer]');
+
+/** Opens the page at a call, which then stands open. */
+async function openCall(page: Page, call: string): Promise<Locator> {
+  await page.goto(`/docs/api#${call}`);
+  const details = page.locator(`[id="${call}"]`);
+  await expect(details).toHaveAttribute('open', '');
+  return details;
+}
+
+test('a fleet manager reads a list with the own session, and sees status, time and size', async ({ page }) => {
+  await signIn(page, fleet);
+  await openCall(page, 'leaseContracts.paged');
+  await form(page, 'leaseContracts.paged').getByRole('button', { name: 'Send' }).click();
+  const shown = answer(page, 'leaseContracts.paged');
+  await expect(shown).toContainText(/200 · \d+ ms · \d+\.\d kB/);
+  await expect(shown).toContainText('"LeaseContractNummer": 100000');
+});
+
+test('calls are found by words, with the keyboard alone', async ({ page }) => {
+  await page.goto('/docs/api');
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('fine history');
+  await expect(page.getByRole('status')).toHaveText('1 call');
+  const call = page.locator('details:visible');
+  await expect(call).toHaveCount(1);
+  await call.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(call.getByRole('heading', { name: 'Gives' })).toBeVisible();
+  await page.goto('/docs/api#requests');
+  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeInViewport();
+});
+
+test.describe('refused', () => {
+  test.use({ expectedStatuses: [400, 403] });
+
+  test('a call without the right, and one with a wrong value, show what was wrong', async ({ page }) => {
+    await signIn(page, fleet);
+    await openCall(page, 'mails.list');
+    await form(page, 'mails.list').getByRole('button', { name: 'Send' }).click();
+    await expect(answer(page, 'mails.list')).toContainText(/403 · .*notPermitted: /);
+    await openCall(page, 'leaseContracts.paged');
+    const paged = form(page, 'leaseContracts.paged');
+    await paged.getByRole('textbox', { name: 'cForm' }).fill('{ "serch": "Octavia" }');
+    await paged.getByRole('button', { name: 'Send' }).click();
+    await expect(answer(page, 'leaseContracts.paged')).toContainText(/400 · .*unknownField at .*serch/);
+    await paged.getByRole('textbox', { name: 'cForm' }).fill('{ serch }');
+    await paged.getByRole('button', { name: 'Send' }).click();
+    await expect(answer(page, 'leaseContracts.paged')).toContainText('Not sent. This is no JSON');
+  });
+});
+
+test('a call that may change something asks first, and is not sent without a yes', async ({ page }) => {
+  await signIn(page, fleet);
+  await openCall(page, 'savedViews.create');
+  const tried = form(page, 'savedViews.create');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await tried.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(tried.getByRole('button', { name: 'Yes, send it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tried.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
+  await expect(tried.getByRole('button', { name: 'Yes, send it' })).toBeHidden();
+  expect(sent).not.toContain('POST /api-admin/saved-views');
+});
+
+test('who is not signed in reads all of it and is led to sign in and back', async ({ page }) => {
+  await LoginPage.open(page, installatie);
+  const details = await openCall(page, 'leaseContracts.running');
+  await expect(details.getByRole('heading', { name: 'Gives' })).toBeVisible();
+  await expect(form(page, 'leaseContracts.running')).toBeHidden();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  const login = new LoginPage(page, installatie.locale);
+  await login.title.waitFor();
+  await login.signInElsewhere(fleet);
+  await expect(page).toHaveURL(/\/docs\/api#leaseContracts\.running$/);
+  await expect(page.getByText('You are signed in: calls can be tried')).toBeVisible();
+  await expect(form(page, 'leaseContracts.running')).toBeVisible();
+});
+
+test('its page breaks no rule of access, in the dark and on a phone neither', async ({ page }) => {
+  await signIn(page, fleet);
+  await openCall(page, 'requests.list');
+  await form(page, 'requests.list').getByRole('button', { name: 'Send' }).click();
+  await expect(answer(page, 'requests.list')).toContainText('200 · ');
+  // All calls are alike: those of one subject are enough to look at.
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ calls$/);
+  await atEverything(page, 'the page of the interface');
+  await page.evaluate(() => localStorage.setItem('wagenpark.user.theme', 'dark'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(form(page, 'requests.list')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.list');
+  await expect(page.getByRole('status')).toHaveText('1 call');
+  await atColours(page, 'the page of the interface, dark');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
