@@ -84,7 +84,7 @@ test('who is not signed in reads all of it and is led to sign in and back', asyn
   await login.title.waitFor();
   await login.signInElsewhere(fleet);
   await expect(page).toHaveURL(/\/docs\/api#leaseContracts\.running$/);
-  await expect(page.getByText('You are signed in: calls can be tried')).toBeVisible();
+  await expect(page.getByText('Signed in: calls can be tried')).toBeVisible();
   await expect(form(page, 'leaseContracts.running')).toBeVisible();
 });
 
@@ -104,6 +104,10 @@ test('its page breaks no rule of access, in the dark and on a phone neither', as
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('requests.list');
   await expect(page.getByRole('status')).toHaveText('1 call');
   await atColours(page, 'the page of the interface, dark');
+  await form(page, 'requests.list').getByRole('button', { name: 'Send' }).click();
+  await expect(answer(page, 'requests.list')).toContainText('200 · ');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  const edge = await answer(page, 'requests.list').evaluate((shown) => shown.getBoundingClientRect().right);
+  expect(edge).toBeLessThanOrEqual(390);
 });

@@ -16,6 +16,7 @@ describe('the portal', () => {
     await mkdir(path.join(folder, '.vite'));
     await writeFile(path.join(folder, 'index.html'), '<p>app');
     await writeFile(path.join(folder, 'login.html'), '<p>login');
+    await writeFile(path.join(folder, 'api.html'), '<p>shell<!--api--></p>');
     await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
     await writeFile(path.join(folder, 'assets/app-1a2b.js'), script);
     await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
@@ -37,6 +38,12 @@ describe('the portal', () => {
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
     const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('the description of the interface stands in what the build gives around it', async () => {
+    const reply = await server.inject('/docs/api');
+    expect(reply.body).toMatch(/^<p>shell<a class="skip-link"[^]*<h1>Test &lt;b&gt; 1<\/h1>[^]*<\/p>$/);
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
   test('hashed assets are kept for ever and go out compressed as the reader takes them', async () => {
@@ -62,6 +69,7 @@ describe('the portal', () => {
     '/assets/app-1a2b.js.br',
     '/api-fleet/x',
     '/favicon.ico',
+    '/api.html',
   ])('%s is a 404 and never a page', async (url) => {
     const reply = await server.inject(url);
     expect([reply.statusCode, reply.json<{ successful: boolean }>().successful]).toEqual([404, false]);

@@ -17,7 +17,7 @@ const lease = pagePermissions['lease-contracts'];
 const fines = pagePermissions.fines;
 
 /** The explained words; each has its explanation in `help.term.<name>`, and its name is its anchor: `/help#addition`. */
-export const terms = {
+const terms = {
   debtor: { label: 'fact.DebiteurNaam', permission: signedIn },
   reference: { label: 'fact.Referentie', permission: signedIn },
   request: { label: 'requests.one', permission: signedIn },

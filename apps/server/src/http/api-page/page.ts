@@ -53,7 +53,7 @@ export function apiPage(document: ApiDocument, origin: string): string {
   const { title, version } = document.info;
   return html`<a class="skip-link" href="#main">Skip to the calls</a>
 <header class="top"><a class="home" href="/">${title}</a><span class="place">Interface ${version}</span>
-<p class="session" data-signed-out><a href="/auth" data-sign-in>Sign in</a> to try calls</p><p class="session" data-signed-in hidden>You are signed in: calls can be tried</p></header>
+<p class="session" data-signed-out><a href="/auth" data-sign-in>Sign in</a> to try calls</p><p class="session" data-signed-in hidden>Signed in: calls can be tried</p></header>
 <div class="columns">
 <nav aria-label="Subjects"><div class="find" data-find hidden><label for="find">Search calls</label><input id="find" type="search" maxlength="100" autocomplete="off"><p role="status" data-found></p></div>
 <ul>${subjects.map(([subject, calls]) => html`<li><a href="${`#${subject}`}">${inWords(subject)} <span>${String(calls.length)}</span></a></li>`)}</ul></nav>
