@@ -23,8 +23,9 @@ function columns(context: ListContext) {
       file: { kind: 'date' },
       cell: (row) => offenceMoment(row, context.session.formats),
     },
-    Omschrijving: { brief: 'text', ...(isOwn ? { card: 'fact' } : {}) },
-    Bestuurder: isOwn ? {} : { card: 'fact' },
+    Omschrijving: isOwn ? { card: 'fact', brief: 'text' } : {},
+    // Most fines are for speed: whose it is tells them apart, what it was where nobody is known.
+    Bestuurder: isOwn ? {} : { card: 'fact', brief: 'text', briefCell: (row) => row.Bestuurder || row.Omschrijving },
     Gemeente: { spare: true },
     TotaalTeBetalen: { widest: [context.session.formats.money(88_888.88)], card: 'fact', brief: 'end' },
     DatumVerwerkt: {},
