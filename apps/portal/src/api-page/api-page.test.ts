@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { darkTokens, lightTokens, type SchemeTokens } from '../ui/theme/tokens.ts';
 import { faultsOf, showFailure, showResponse } from './answer.ts';
 import sheet from './api-page.css?raw';
-import { mayChange, requestOf, type Tried } from './request-of.ts';
+import { requestOf, type Tried } from './request-of.ts';
 
 const tried = (changes: Partial<Tried>): Tried => ({
   wire: 'rest',
@@ -50,15 +50,6 @@ test('a body is sent as it was typed, and one that is no JSON is not sent', () =
     contentType: 'application/json',
   });
   expect(() => requestOf(tried({ ...put, body: '{name}' }))).toThrow(SyntaxError);
-});
-
-test('everything but a get may change something', () => {
-  expect(['get', 'GET', 'post', 'POST', 'PUT', 'DELETE'].filter((method) => mayChange({ method }))).toEqual([
-    'post',
-    'POST',
-    'PUT',
-    'DELETE',
-  ]);
 });
 
 test('an answer tells status, time and size; a refused one what was wrong, and where', () => {

@@ -12,9 +12,6 @@ export interface Tried {
   readonly files: readonly File[];
 }
 
-/** Whether a call may change something: everything but a get. */
-export const mayChange = ({ method }: Pick<Tried, 'method'>): boolean => method.toLowerCase() !== 'get';
-
 /**
  * The request that a filled form means.
  * @throws {SyntaxError} when the body is no JSON

@@ -1,3 +1,4 @@
+import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { personalKeys, tabStore } from '../platform/storage.ts';
 
@@ -7,6 +8,10 @@ function show(isSignedIn: boolean): void {
   };
   hide('[data-signed-in], [data-try]', !isSignedIn);
   hide('[data-signed-out]', isSignedIn);
+  if (isSignedIn) return;
+  // Whoever signs in next is perhaps somebody else: no answer, and nothing that was typed, waits for them.
+  for (const answer of document.querySelectorAll('[data-answer]')) answer.replaceChildren();
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-try]')) form.reset();
 }
 
 /** Says that the session is over, and how to have another. */
@@ -16,6 +21,10 @@ export const showSignedOut = (): void => show(false);
 export function followSession(): void {
   const look = () => show(tokens.refresh !== null);
   window.addEventListener('storage', look);
+  // A page that the browser kept does not hear who signed out and in meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) browserPage.reload();
+  });
   document.querySelector('[data-sign-in]')?.addEventListener('click', () => {
     // The login page leads back to what was wanted.
     tabStore.set(personalKeys.wantedPage, location.pathname + location.hash);

@@ -1,6 +1,6 @@
 import { send } from '../platform/calls/transport.ts';
 import { showFailure, showResponse } from './answer.ts';
-import { mayChange, requestOf, type Tried } from './request-of.ts';
+import { requestOf, type Tried } from './request-of.ts';
 import { showSignedOut } from './session.ts';
 
 function triedBy(form: HTMLFormElement): Tried {
@@ -48,8 +48,12 @@ function offer(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (form.hasAttribute('aria-busy')) return;
-    if (mayChange(triedBy(form))) ask(true);
-    else void run(form, answer);
+    if ('reads' in form.dataset) void run(form, answer);
+    else ask(true);
+  });
+  // Who sends by Enter and holds it has not read the question yet.
+  yes.addEventListener('keydown', (event) => {
+    if (event.repeat) event.preventDefault();
   });
   yes.addEventListener('click', () => {
     ask(false);

@@ -93,6 +93,8 @@ export interface TimelineKind {
   readonly icons?: Readonly<Record<string, TimelineIcon>>;
   /** When they are shown, where that is not always. */
   readonly when?: (facts: PageFacts) => boolean;
+  /** Of a person it is something that they have from a day to a day; anything else happened and is over. */
+  readonly lasts?: boolean;
 }
 
 /**

@@ -81,6 +81,7 @@ function routeOperation({ resource, name, route }: NamedRoute, schemas: Schemas)
     tags: [resource],
     summary: route.summary,
     'x-permission': permissionWords(route.permission),
+    ...(route.changes ? { 'x-changes': true } : {}),
     ...security(route.permission),
     parameters: [...pathParameters(route.params, schemas), ...queryParameters(route.query, schemas)],
     ...requestBody(route, schemas),
@@ -157,6 +158,7 @@ function fleetOperation(functions: readonly NamedFunction[], schemas: Schemas): 
     path: fn.path,
     parameters: pathParameters(fn.params, schemas),
     'x-permission': permissionWords(fn.permission),
+    ...(fn.changes ? { 'x-changes': true } : {}),
     request: fleetCall(fn, schemas),
     responses: {
       200: jsonAnswer('What it answers', schemaOf(fn.answer, schemas)),

@@ -28,6 +28,8 @@ export interface AdminRoute<
   readonly paged: boolean;
   /** How the body or answer travels: `upload` takes multipart files, `download` answers a file instead of the envelope. */
   readonly transfer: 'json' | 'upload' | 'download';
+  /** A get that changes something all the same: what tries calls asks before it is sent. */
+  readonly changes?: true;
   readonly permission: Permission;
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -43,6 +45,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   item: v.GenericSchema<unknown, Item>;
   paged?: boolean;
   transfer?: 'json' | 'upload' | 'download';
+  changes?: true;
   permission: Permission;
   errors?: readonly ErrorCode[];
   summary: string;

@@ -34,6 +34,8 @@ export interface FleetFunction<
   /** A form that may be left out (settled question 6: filters on a get). */
   readonly formOptional: boolean;
   readonly answer: v.GenericSchema<unknown, Answer>;
+  /** A get that changes something all the same: what tries calls asks before it is sent. */
+  readonly changes?: true;
   readonly permission: Permission;
   /** The refusals that this function gives besides the general ones. */
   readonly errors: readonly ErrorCode[];
@@ -53,6 +55,7 @@ interface Declaration<Path extends string, Params, Form, Answer> {
   form?: v.GenericSchema<unknown, Form>;
   formOptional?: boolean;
   answer: v.GenericSchema<unknown, Answer>;
+  changes?: true;
   permission: Permission;
   errors?: readonly ErrorCode[];
   list?: FilledList;

@@ -97,6 +97,7 @@ export const session = {
     method: 'get',
     path: '/Logout/Current',
     answer: v.boolean(),
+    changes: true,
     permission: signedIn,
     summary: 'Ends the fleet token of the call; the session itself goes on (FA-12).',
   }),

@@ -17,7 +17,7 @@ export const chargePoints = {
       load: () => import('./page.tsx'),
     },
   ],
-  timeline: { chargePoint: { icon: IconBolt } },
+  timeline: { chargePoint: { icon: IconBolt, lasts: true } },
   opens: { chargePoint: { title: 'chargePoints.title', address: chargePointPages.opened } },
   recordTabs: [
     {

@@ -1,9 +1,11 @@
 import type { PersonPart } from '@wagenpark/contract/admin/persons';
+import { addDays, todayInZone } from '@wagenpark/domain/calendar-day';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { factsIn, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { aSession } from '../../platform/session/testing.ts';
 import { TimelineKindsProvider } from '../../platform/timeline-kinds.ts';
-import { IconFlag, IconRoad, IconSend } from '../../ui/icons.ts';
+import { IconFlag, IconGasStation, IconRoad, IconSend } from '../../ui/icons.ts';
 import { PersonPage } from './person-page.tsx';
 
 const person = {
@@ -68,12 +70,18 @@ const parts = [
   },
   { kind: 'request', entries: [] },
   { kind: 'chargePoint', entries: [] },
+  { kind: 'refueling', entries: [] },
 ] as unknown as readonly PersonPart[];
 
-/** As the features say them; charge points are not among them here. */
-const kinds = { contract: { icon: IconFlag }, fine: { icon: IconRoad }, request: { icon: IconSend } };
+/** As the features say them; charge points are not among them here, and refuelings are not shown. */
+const kinds = {
+  contract: { icon: IconFlag, lasts: true },
+  fine: { icon: IconRoad },
+  request: { icon: IconSend },
+  refueling: { icon: IconGasStation, when: () => false },
+};
 
-const show = (given: object = {}) =>
+const show = (given: object = {}, told = parts) =>
   showPart(
     () => (
       <TimelineKindsProvider value={kinds}>
@@ -81,7 +89,7 @@ const show = (given: object = {}) =>
       </TimelineKindsProvider>
     ),
     'article section + section + section, article dd',
-    { '/Bestuurder/ID/31': { ...person, ...given }, '/api-admin/drivers/31/records': parts },
+    { '/Bestuurder/ID/31': { ...person, ...given }, '/api-admin/drivers/31/records': told },
   );
 
 const partOf = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -113,6 +121,62 @@ test('of what is over the latest stand there, and the rest comes on wish; an emp
   await expect.poll(() => rows('Bekeuringen')).toHaveLength(7);
   await expect.element(partOf('Aanvragen')).toMatchTextContent(/Geen aanvragen\./);
   await expect.element(page.getByText('Geen laadpunten.')).not.toBeInTheDocument();
+  // How many, all of them, and of which kinds: what its feature does not show is not there.
+  expect(textsOf('article h2').slice(0, 3)).toEqual(['Contracten4', 'Bekeuringen7', 'Aanvragen']);
+  expect(textsOf('article h2').join()).not.toContain('Tankbeurten');
+});
+
+test('each leads to its own record, whatever people call that', async () => {
+  await show({}, [
+    { kind: 'request', entries: [entry({ what: 'asked', record: { kind: 'request', id: 902 }, number: 2 })] },
+  ] as never);
+  await expect.poll(() => rows('Aanvragen')).toHaveLength(1);
+  expect(partOf('Aanvragen').getByRole('link').element().getAttribute('href')).toBe('/request/view?id=902');
+});
+
+test('on its last day a car is still theirs; what happened today is over', async () => {
+  const today = todayInZone(aSession().formats.timeZone, new Date());
+  const before = addDays(today, -9);
+  await show({}, [
+    { kind: 'contract', entries: [entry({ since: before, until: today })] },
+    { kind: 'fine', entries: [entry({ what: 'fined', since: before, until: today, amount: 84 })] },
+  ] as never);
+  await expect.poll(() => rows('Contracten')).toHaveLength(1);
+  expect(textsOf('article h3').slice(0, 1)).toEqual(['Nu']);
+  expect(partOf('Bekeuringen').getByRole('heading', { level: 3 }).elements()).toEqual([]);
+});
+
+test('a place from right to left does not turn its line', async () => {
+  const until = '2026-04-01';
+  await show({}, [
+    { kind: 'fine', entries: [entry({ what: 'fined', since: until, until, detail: 'حيفا', status: 'charged' })] },
+  ] as never);
+  await expect.poll(() => rows('Bekeuringen')).toHaveLength(1);
+  expect(rows('Bekeuringen')[0]).toContain('01-04-2026 · \u2068حيفا\u2069 · doorbelast');
+});
+
+test('who it is stands beside, each fact under its own name; both numbers can be called', async () => {
+  await show({ Telefoon: '030-1234567', Referentie2: 'FR-2' });
+  await expect
+    .poll(() => factsIn(document))
+    .toEqual([
+      ['Bestuurdersnummer', '31'],
+      ['Debiteur', 'Waarden Zuid'],
+      ['Factuurreferentie 1', 'FR-1'],
+      ['Factuurreferentie 2', 'FR-2'],
+      ['E-mail', 'pieter@waarden.example'],
+      ['Telefoon', '030-1234567'],
+      ['Mobiel', '06-30000002'],
+      ['Straat', 'Havenkade 14 bis'],
+      ['Plaats', '3511 AB Utrecht'],
+    ]);
+  expect(
+    page
+      .getByRole('list', { name: 'Bereikbaarheid' })
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['pieter@waarden.example', '06-30000002', '030-1234567']);
 });
 
 test('a person is written to and called from the head; who has neither address nor number has no empty ways', async () => {

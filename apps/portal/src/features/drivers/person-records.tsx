@@ -11,6 +11,7 @@ import { useTimelineKinds } from '../../platform/timeline-kinds.ts';
 import { daysText, entryTitle, statusText } from '../../shared/timeline/entry-text.ts';
 import type { Icon } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
+import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './person-records.module.css';
 
@@ -21,30 +22,32 @@ const FIRST = 5;
 export function PersonRecords({ parts }: { readonly parts: readonly PersonPart[] }): ReactNode {
   const session = useSession();
   const kinds = useTimelineKinds();
-  return Object.entries(kinds).flatMap(([kind, { icon, when }]) => {
+  return Object.entries(kinds).flatMap(([kind, { icon, when, lasts }]) => {
     const part = parts.find((each) => each.kind === kind);
     return part === undefined || when?.(session) === false
       ? []
-      : [<Part key={kind} kind={kind} icon={icon as Icon} entries={part.entries} />];
+      : [<Part key={kind} kind={kind} icon={icon as Icon} lasts={lasts} entries={part.entries} />];
   });
 }
 
 /** The three times of a part, in their order. */
 const times = ['coming', 'now', 'before'] as const;
 
-/** Whether something is still to begin, goes on, or is over: what happened on a day is over with it. */
-function timeOf({ since, until, status }: PersonEntry, today: IsoDay): (typeof times)[number] {
+/** Whether something is still to begin, goes on, or is over: what lasts goes on all its last day, what happened is over. */
+function timeOf({ since, until, status }: PersonEntry, today: IsoDay, lasts: boolean): (typeof times)[number] {
   if (since > today) return 'coming';
-  return (until === null || until > today) && status !== 'ended' ? 'now' : 'before';
+  return lasts && (until === null || until >= today) && status !== 'ended' ? 'now' : 'before';
 }
 
 function Part({
   kind,
   icon: Shown,
+  lasts = false,
   entries,
 }: {
   readonly kind: string;
   readonly icon: Icon;
+  readonly lasts: boolean | undefined;
   readonly entries: readonly PersonEntry[];
 }): ReactNode {
   const words = useWords();
@@ -52,7 +55,7 @@ function Part({
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
-  const byTime = Map.groupBy(entries, (entry) => timeOf(entry, today));
+  const byTime = Map.groupBy(entries, (entry) => timeOf(entry, today, lasts));
   const isParted = byTime.has('now') || byTime.has('coming');
   const hidden = isWhole ? 0 : Math.max(0, (byTime.get('before')?.length ?? 0) - FIRST);
   return (
@@ -97,7 +100,9 @@ function Row({ kind, entry }: { readonly kind: string; readonly entry: PersonEnt
   const { since, until, plate, detail, status } = entry;
   const days =
     until === null ? words('driver.page.since', { day: formats.day(since) }) : daysText(since, until, formats);
-  const said = [days, detail, status === null ? null : statusText(status, words)].filter(Boolean).join(' · ');
+  const said = [days, detail && apart(detail), status === null ? null : statusText(status, words)]
+    .filter(Boolean)
+    .join(' · ');
   const address = useRecordLink(entry.record.kind as RecordKind, entry.record.id);
   const content = (
     <>

@@ -4,11 +4,10 @@ import { atLeast } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { useGoPages } from '../../platform/go-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { telephone } from '../../platform/telephone.ts';
 import { IconCar, IconHelp, IconMail, IconPhone, IconUsers } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
-
-const dialled = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 /** Whom to call or write to: the client's own people, whoever looks after one car, and for supervisors those of the portal. */
 export function Contacts(): ReactNode {
@@ -26,7 +25,7 @@ export function Contacts(): ReactNode {
         </h3>
         <p>{client.displayName}</p>
         {phoneNumber === null ? null : (
-          <a href={dialled(phoneNumber)}>
+          <a href={telephone(phoneNumber)}>
             <IconPhone size={16} aria-hidden /> {phoneNumber}
           </a>
         )}

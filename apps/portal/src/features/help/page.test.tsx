@@ -73,13 +73,24 @@ test('the client is called at its number; who serves the portal is told to super
   const contact = part('Whom to call');
   await expect
     .element(contact.getByRole('link', { name: '+31 (0)6 00 71 20 00' }))
-    .toHaveAttribute('href', 'tel:+310600712000');
+    .toHaveAttribute('href', 'tel:+31600712000');
+  await expect
+    .element(contact.getByRole('link', { name: 'fleet@client.example' }))
+    .toHaveAttribute('href', 'mailto:fleet@client.example');
   await expect
     .element(contact.getByRole('link', { name: 'help@provider.example' }))
     .toHaveAttribute('href', 'mailto:help@provider.example');
   await expect
     .element(contact.getByRole('link', { name: 'Lease contracts' }))
     .toHaveAttribute('href', '/lease-contracts');
+});
+
+test('fleet managers are not sent to who serves the portal, and whoever sees no contract to none', async () => {
+  const session = aSession({ rights: ['Facturen'] });
+  const surroundings = { ...session.account.surroundings, helpMailbox: 'help@provider.example' };
+  await open({ ...session, account: { ...session.account, surroundings } });
+  const heads = part('Whom to call').getByRole('heading', { level: 3 }).elements();
+  expect(heads.map((head) => head.textContent.trim())).toEqual(['About your account, your rights or an invoice']);
 });
 
 test('a client without number and address says so', async () => {

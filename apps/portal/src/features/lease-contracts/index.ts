@@ -17,7 +17,7 @@ export const leaseContracts = {
     },
   ],
   timeline: {
-    contract: { icon: IconFlag, icons: { mileage: IconGauge, service: IconTool, serviced: IconTool } },
+    contract: { icon: IconFlag, lasts: true, icons: { mileage: IconGauge, service: IconTool, serviced: IconTool } },
     driver: { icon: IconUser },
     change: { icon: IconHistory },
   },

@@ -32,6 +32,7 @@ interface FleetOperation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly 'x-permission': string;
+  readonly 'x-changes'?: true;
   readonly request: Schema;
   readonly responses: Responses;
 }
@@ -41,6 +42,7 @@ interface Operation {
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
   readonly 'x-permission'?: string;
+  readonly 'x-changes'?: true;
   readonly requestBody?: { readonly content: Content };
   readonly responses: Responses;
   readonly 'x-fleet-functions'?: readonly FleetOperation[];
@@ -69,6 +71,8 @@ export interface ApiCall {
   readonly answer: Schema | undefined;
   /** Files are sent, as a form with parts. */
   readonly uploads: boolean;
+  /** A get of which nothing else is declared: it changes nothing. */
+  readonly reads: boolean;
   /** Error codes by HTTP status. */
   readonly refusals: readonly { readonly status: string; readonly codes: string }[];
 }
@@ -102,16 +106,18 @@ function routeCall(path: string, method: string, operation: Operation): ApiCall 
     body: body && { schema: body, required: true },
     answer: answerOf(operation.responses),
     uploads: content !== undefined && body === undefined,
+    reads: method === 'get' && operation['x-changes'] !== true,
     refusals: refusalsOf(operation.responses),
   };
 }
 
 function fleetCall(fn: FleetOperation): ApiCall {
   const form = fn.request.properties?.['cForm'];
+  const method = String(fn.request.properties?.['cMethode']?.const);
   return {
     id: fn.name,
     wire: 'fleet',
-    method: String(fn.request.properties?.['cMethode']?.const),
+    method,
     path: fn.path,
     summary: withoutSources(fn.summary),
     permission: fn['x-permission'],
@@ -119,6 +125,7 @@ function fleetCall(fn: FleetOperation): ApiCall {
     body: form && { schema: form, required: fn.request.required?.includes('cForm') ?? false },
     answer: answerOf(fn.responses),
     uploads: false,
+    reads: method === 'get' && fn['x-changes'] !== true,
     refusals: refusalsOf(fn.responses),
   };
 }

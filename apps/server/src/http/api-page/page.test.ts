@@ -26,12 +26,12 @@ function partOf(page: string, id: string): string {
 
 describe('the whole contract', () => {
   const page = pageOf(allAdminRoutes(), allFleetFunctions());
+  const calls = [
+    ...allAdminRoutes().map(({ resource, name, route }) => ({ id: `${resource}.${name}`, ...route })),
+    ...allFleetFunctions().map(({ subject, name, fn }) => ({ id: `${subject}.${name}`, ...fn })),
+  ];
 
   test('every call is on the page, under its name, with path, sentence, right and a form to try it', () => {
-    const calls = [
-      ...allAdminRoutes().map(({ resource, name, route }) => ({ id: `${resource}.${name}`, ...route })),
-      ...allFleetFunctions().map(({ subject, name, fn }) => ({ id: `${subject}.${name}`, ...fn })),
-    ];
     expect(page.split('data-call>')).toHaveLength(calls.length + 1);
     for (const { id, path } of calls) {
       const part = partOf(page, id);
@@ -40,6 +40,12 @@ describe('the whole contract', () => {
       expect(part).toContain(`data-path="${path}"`);
       expect(part).toContain(`${origin}/`);
     }
+  });
+
+  test('AA-13 what only reads is tried at once: gets, but for those that are declared to change something', () => {
+    const changing = ['accounts.switchClient', 'session.logoutFleet'];
+    const asked = calls.filter(({ id }) => !partOf(page, id).includes(' data-reads '));
+    expect(asked).toEqual(calls.filter(({ id, method }) => !/get/i.test(method) || changing.includes(id)));
   });
 
   test('every subject of the navigation is a heading, and no two parts have one name', () => {

@@ -18,13 +18,13 @@ function parameterField(parameter: Parameter, id: string): Html {
 }
 
 /**
- * The form with which somebody who is signed in tries a call: hidden until the portal's script finds a session. What is
- * no get changes something or may: the script asks first.
+ * The form with which somebody who is signed in tries a call: hidden until the portal's script finds a session. The script
+ * asks first, but for calls that only read.
  */
-export function tryForm({ id, wire, method, path, parameters, body, uploads }: ApiCall): Html {
+export function tryForm({ id, wire, method, path, parameters, body, uploads, reads }: ApiCall): Html {
   const field = `try-${id}-body`;
   const sample = body === undefined ? '' : JSON.stringify(leastExampleOf(body.schema), null, 2);
-  return html`<form class="try" data-try data-wire="${wire}" data-method="${method}" data-path="${path}" aria-label="${`Try ${id}`}" hidden>
+  return html`<form class="try" data-try data-wire="${wire}" data-method="${method}" data-path="${path}"${when(reads, ' data-reads')} aria-label="${`Try ${id}`}" hidden>
 <h4>Try it</h4>
 ${parameters.map((parameter) => parameterField(parameter, id))}
 ${body === undefined ? html`` : html`<div><label for="${field}">${wire === 'fleet' ? 'cForm' : 'Body'}, as JSON${body.required ? '' : ' (may be missing)'}</label><textarea id="${field}" data-body rows="6" spellcheck="false">${body.required ? sample : ''}</textarea></div>`}

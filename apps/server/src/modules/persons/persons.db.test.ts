@@ -1,5 +1,5 @@
 import type { PersonPart } from '@wagenpark/contract/admin/persons';
-import type { Right, Role } from '@wagenpark/domain/permissions';
+import { type Right, type Role, signedIn } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { Database, type Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import type { PersonSource } from '../../platform/person.ts';
 import { personSources } from '../../subjects.ts';
 import { aChargePoint } from '../charge-points/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
@@ -66,6 +67,7 @@ async function fill(tx: Tx): Promise<void> {
     [51, 11, 'AN-051-A', 'Corolla', '2028-01-31', false],
     [52, 12, 'AN-052-A', 'Golf', '2025-06-30', true],
     [53, 11, 'AN-053-A', 'Kona', '2029-04-30', false],
+    [54, 11, 'AN-054-A', 'Ibiza', '2029-04-30', false],
   ] as const) {
     await aVehicle(tx, { client_id: 1, number, plate, make: 'Merk', model, type: '' });
     await aLeaseContract(tx, {
@@ -84,7 +86,7 @@ async function fill(tx: Tx): Promise<void> {
   await car(51, 32, '[2026-05-01T22:00:00Z,)');
   await car(52, 31, '[2024-01-31T23:00:00Z,)');
   await car(53, 31, '[2026-05-01T22:00:00Z,)');
-  await refreshContractList(tx, 1, [51, 52, 53], new Date('2026-11-21T12:00:00Z'));
+  await refreshContractList(tx, 1, [51, 52, 53, 54], new Date('2026-11-21T12:00:00Z'));
   const fine = { ...parents, lease_contract_number: 51, driver_match: 'named', sanction_amount: '75.00' };
   await aFine(tx, {
     ...fine,
@@ -228,6 +230,33 @@ test('a request for somebody who was new is one of theirs once they drive', asyn
   expect((await told(somebody('supervisor'), 33))['request']).toEqual([
     '2026-01-05/2026-01-05|asked|request:904|AN-051-A|C. Smit|Colleague|driverChange|4|||effective',
   ]);
+});
+
+test('of contracts since one day those that go on stand first; of each kind at most 200 are asked for', async () => {
+  await database.asOwner((tx) =>
+    anAssignment(tx, {
+      client_id: 1,
+      contract_number: 54,
+      driver_number: 33,
+      during: '[2026-01-31T23:00:00Z,)',
+    }),
+  );
+  expect((await told(somebody('supervisor'), 33))['contract']?.map((line) => line.split('|')[0])).toEqual([
+    '2026-02-01/',
+    '2026-02-01/2026-02-28',
+  ]);
+  const asked: PersonSource = {
+    kind: 'asked',
+    permission: signedIn,
+    read: (_caller, person, take) => ({
+      name: 'asked',
+      sql: 'select json_build_array($1::integer, $2::integer)::text as json',
+      values: [person, take],
+    }),
+  };
+  const { admin } = createPersons(database, [asked]);
+  const answer = await admin.records({ caller: somebody('supervisor'), params: { number: 31 } } as never);
+  expect(answer).toEqual([{ kind: 'asked', entries: [31, 200] }]);
 });
 
 test('a part without anything is told as empty', async () => {

@@ -55,6 +55,11 @@ test.each([
   expect((await story(given)).cells[1]).toBe(told);
 });
 
+test('the name leads to the page of who drives', async () => {
+  await story({ BestuurderNummer: 5085 });
+  expect(document.querySelector('dl a')?.getAttribute('href')).toBe('/driver/view?id=5085');
+});
+
 test('a car that nobody drives says so', async () => {
   expect((await story({ Bestuurder: null, BestuurderSinds: null })).cells[0]).toBe('BestuurderGeen bestuurder');
 });

@@ -1,0 +1,18 @@
+import type { Right } from '@wagenpark/domain/permissions';
+import { expect, test } from 'vitest';
+import { aSession } from '../platform/session/testing.ts';
+import { recordLinksFor } from './opened-records.ts';
+
+const links = (...rights: readonly Right[]) => recordLinksFor(aSession({ rights }));
+
+test('a record is linked to for whoever may open its page, and for nobody else', () => {
+  const kinds = ['leaseContract', 'fine', 'driver', 'fuelContract'] as const;
+  const opened = (...rights: readonly Right[]) => kinds.filter((kind) => links(...rights)(kind, 7) !== undefined);
+  expect(opened('ContractenLease')).toEqual(['leaseContract', 'driver']);
+  expect(opened('Bekeuringen')).toEqual(['fine', 'driver']);
+  expect(opened('Facturen')).toEqual([]);
+});
+
+test('what no feature opens is no link', () => {
+  expect(links('ContractenLease')('nothing' as never, 7)).toBeUndefined();
+});
