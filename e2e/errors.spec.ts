@@ -1,7 +1,7 @@
 import { installatie, logistik, person } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
-import { signIn } from './pages/login-page.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
 
 const notFound = 'De opgevraagde pagina is niet gevonden.';
 
@@ -41,7 +41,7 @@ test.describe('a token in the address that nobody gave', () => {
     await page.goto('/auth/grant_access?token=%00');
     await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
     await expect(page.getByRole('alert')).toContainText(/\S/);
-    await signIn(page, person('fleet', logistik));
+    await new LoginPage(page, logistik.locale).signIn(person('fleet', logistik));
     await expect(page).toHaveURL(/\/requests$/);
   });
 });

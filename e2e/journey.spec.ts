@@ -187,7 +187,7 @@ test('CR-13 DA-05 an existing driver is planned for a later day, then the asker 
   const dialog = await detail.changeDriver();
   const card = await dialog.pickDriver(other.Bestuurder ?? '');
   await expect(card).toContainText(String(other.BestuurderNummer));
-  await expect(card).toContainText(text('driver.check.hasCar', { plate: other.Kenteken }));
+  await expect(card).toContainText(text('driver.check.hasCarOn', { plate: other.Kenteken, day: typedDay(0) }));
   await dialog.fill('driver.fact.Ingangsdatum', typedDay(20));
   const number = await dialog.sendForNumber();
 

@@ -34,11 +34,13 @@ test('? opens the table of keys, with the pages that somebody may open', async (
   await userEvent.keyboard('?');
   await expect.element(line('Go to Lease contracts')).toBeVisible();
   await expect.element(line('Next row')).toBeVisible();
-  expect(
-    table()
-      .getByText(/^Go to (?!the list)/)
-      .elements(),
-  ).toHaveLength(menuFor(session).length);
+  await expect
+    .poll(() =>
+      table()
+        .getByText(/^Go to (?!the list)/)
+        .elements(),
+    )
+    .toHaveLength(menuFor(session).length);
 });
 
 test('what is switched off stays off, and the profile menu still shows the table', async () => {

@@ -83,7 +83,7 @@ test('DI-13 DI-14 options show plate and car; cars that were taken back are not 
 });
 
 test('DI-15 ST-03 choosing a contract loads its driver; one that cannot be loaded, or is not there, is nobody', async () => {
-  const driver = page.getByRole('status');
+  const driver = page.getByRole('status').first();
   await field.click();
   await page.getByRole('option', { name: /GB-603/ }).click();
   await expect.element(driver).toHaveTextContent('Anna de Vries');

@@ -63,7 +63,7 @@ test('DI-17 the keys alone find, open, close and choose; Escape leaves the choic
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await expect.poll(lines).toEqual(['1001 - Holding', '1002 - South']);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status')).toHaveTextContent('1002');
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('1002');
   await userEvent.keyboard('{ArrowDown}shed');
   await expect.poll(lines).toHaveLength(4);
   await userEvent.keyboard('{Escape}');

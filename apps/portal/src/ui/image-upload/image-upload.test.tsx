@@ -18,7 +18,7 @@ function Logo({ stored = null }: { readonly stored?: string | null }) {
   );
 }
 
-const outcome = () => page.getByRole('status');
+const outcome = () => page.getByRole('status').first();
 const preview = () => page.getByRole('img', { name: 'Logo' });
 
 /** Gives the field a file as the browser's own dialog would. */
