@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
@@ -108,6 +108,24 @@ describe('an edit dialog', () => {
     expect(onSave).toHaveBeenCalledTimes(2);
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test('DI-07 Ctrl Enter saves from where Enter begins a line, and not before it may', async () => {
+    const onSave = vi.fn<() => void>();
+    const dialog = (canSave: boolean) => (
+      <EditDialog opened title="Edit" onSave={onSave} onCancel={() => undefined} canSave={canSave}>
+        <Textarea label="Remark" />
+      </EditDialog>
+    );
+    const { rerender } = render(dialog(false));
+    await page.getByRole('textbox', { name: 'Remark' }).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSave).not.toHaveBeenCalled();
+    rerender(dialog(true));
+    await userEvent.keyboard('{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSave).toHaveBeenCalledOnce();
   });
 
   test('DI-07 what may not be saved yet is not saved by Enter either', async () => {
