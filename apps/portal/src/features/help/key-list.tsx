@@ -26,7 +26,8 @@ export function KeyCap({ children }: { readonly children: ReactNode }): ReactNod
 export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): ReactNode {
   const words = useWords();
   const names = Object.keys(keys) as KeyName[];
-  const written = (key: string) => (key === ' ' ? words('keys.space') : (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)));
+  const written = (key: string) =>
+    key === ' ' ? words('keys.space') : (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
   const line = (label: string, ways: readonly (readonly string[])[]) => (
     <div key={label} className={styles['line']}>
       <dt>{label}</dt>

@@ -143,7 +143,6 @@ test('a day keeps its room when the reader spaces letters and words apart', asyn
   // Fonts that arrive later change the letters, too.
   await document.fonts.load('13px "Inter Variable"');
   await expect.poll(() => document.fonts.status).toBe('loaded');
-  await userEvent.keyboard('{Shift}');
   const before = widthOf('Until');
   document.body.style.letterSpacing = '0.12em';
   document.body.style.wordSpacing = '0.16em';

@@ -180,11 +180,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     const key = closed.current;
     closed.current = openKey;
     if (key === undefined || openKey !== undefined) return;
-    void source?.indexOf(key).then((index) => {
+    const back = (index: number) => {
       const { activeElement } = document;
       if (activeElement !== null && activeElement !== document.body) return;
       moveTo({ row: index < first ? Math.max(0, active.row) : index - first, column: offset }, true);
-    });
+    };
+    // A list that was left meanwhile has no row to go back to.
+    void source?.indexOf(key).then(back, () => undefined);
   }, [openKey, source, first, offset, active.row, moveTo]);
 
   const style = useMemo(

@@ -61,8 +61,16 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   useDialogEscape(true, panel, close);
   useFocusBack(true);
   useEffect(() => {
-    const [field] = FIRST_FIELD.flatMap((each) => [...(panel.current?.querySelectorAll<HTMLElement>(each) ?? [])]);
-    (field ?? heading.current)?.focus({ preventScroll: true });
+    const take = () => {
+      const [field] = FIRST_FIELD.flatMap((each) => [...(panel.current?.querySelectorAll<HTMLElement>(each) ?? [])]);
+      (field ?? heading.current)?.focus({ preventScroll: true });
+    };
+    take();
+    // A menu that it is opened from gives the focus back to its button, a moment after the menu is gone.
+    const again = setTimeout(() => {
+      if (panel.current?.contains(document.activeElement) === false) take();
+    }, 30);
+    return () => clearTimeout(again);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
