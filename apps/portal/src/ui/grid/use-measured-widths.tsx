@@ -35,10 +35,10 @@ function subscribeToFonts(listener: () => void): () => void {
 function useLetterChanges(gauge: RefObject<HTMLElement | null>): number {
   const [changes, setChanges] = useState(0);
   useEffect(() => {
-    let last: number | null = null;
+    let last = gauge.current?.getBoundingClientRect().width ?? 0;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      if (last !== null && last !== width) setChanges((before) => before + 1);
+      if (Math.abs(last - width) > 0.01) setChanges((before) => before + 1);
       last = width;
     });
     if (gauge.current) observer.observe(gauge.current);

@@ -80,9 +80,11 @@ export function useStoredDriver(
     const now = latest.current;
     const fresh = stored === undefined ? emptyForm(today) : formOf(stored, today, formats.timeZone);
     const base = { ...now, ...fresh, Ingangsdatum: now.Ingangsdatum };
-    if (restoredFor.current === number) return startFrom(base, now);
+    // Whom one has chosen is a change of one's own; what is known of that person is none.
+    const unchanged = { ...base, chosen: null };
+    if (restoredFor.current === number) return startFrom(unchanged, now);
     restoredFor.current = undefined;
-    startFrom(base);
+    startFrom(unchanged, base);
   }, [stored, number, today, formats.timeZone, startFrom]);
   return driver;
 }
