@@ -39,40 +39,48 @@ test('AU-25 AU-37 a countdown that nobody answers ends the session, and the page
   await expect(page).toHaveURL(/\/requests/);
 });
 
-test('SH-01 each of the four kinds of people signs in and gets a menu of their own', async ({ page }) => {
-  const menus = new Map<string, string>();
-  const kinds: readonly (readonly [name: string, who: Person])[] = [
-    ['fleet manager', person('fleet', logistik)],
-    ['supervisor', person('supervisor', logistik)],
-    ['driver', person('driver', logistik)],
-    ['staff', staffAt(logistik)],
-  ];
-  for (const [name, who] of kinds) {
-    const frame = await signIn(page, who, logistik.locale);
-    await expect(frame.entry('requests.own')).toBeVisible();
-    await expect(frame.entry('requests.queue')).toHaveCount(name === 'staff' ? 1 : 0);
-    menus.set(name, (await frame.sidebar.getByRole('link').allInnerTexts()).join('\n'));
-    await frame.signOut();
-    await expect(new LoginPage(page, logistik.locale).submit).toBeVisible();
-  }
-  expect(menus.get('driver')?.split('\n').length).toBeLessThan(menus.get('staff')?.split('\n').length ?? 0);
-  expect(menus.get('fleet manager')).not.toBe(menus.get('driver'));
-});
-
-test.describe('in two tabs', () => {
+test.describe('who signs out while something is still asked for', () => {
+  // The answer comes when nobody is signed in any more.
   test.use({ expectedStatuses: [401] });
 
-  test('AU-31 AU-32 an access token that ended is renewed side by side, and both go on', async ({ page, context }) => {
-    await signIn(page, person('fleet', logistik));
-    const second = await context.newPage();
-    await second.goto('/requests');
-    await new RequestsPage(second, logistik.locale, 'requests.own').expectReady();
-    await page.evaluate(() => localStorage.setItem('wagenpark.token', 'ended'));
-    await Promise.all([page.goto('/requests'), second.reload()]);
-    for (const tab of [page, second]) {
-      await new RequestsPage(tab, logistik.locale, 'requests.own').expectReady();
-      await expect(tab).toHaveURL(/\/requests$/);
+  test('SH-01 each of the four kinds of people signs in and gets a menu of their own', async ({ page }) => {
+    const menus = new Map<string, string>();
+    const kinds: readonly (readonly [name: string, who: Person])[] = [
+      ['fleet manager', person('fleet', logistik)],
+      ['supervisor', person('supervisor', logistik)],
+      ['driver', person('driver', logistik)],
+      ['staff', staffAt(logistik)],
+    ];
+    for (const [name, who] of kinds) {
+      const frame = await signIn(page, who, logistik.locale);
+      await expect(frame.entry('requests.own')).toBeVisible();
+      await expect(frame.entry('requests.queue')).toHaveCount(name === 'staff' ? 1 : 0);
+      menus.set(name, (await frame.sidebar.getByRole('link').allInnerTexts()).join('\n'));
+      await frame.signOut();
+      await expect(new LoginPage(page, logistik.locale).submit).toBeVisible();
     }
-    expect(await page.evaluate(() => localStorage.getItem('wagenpark.token'))).not.toBe('ended');
+    expect(menus.get('driver')?.split('\n').length).toBeLessThan(menus.get('staff')?.split('\n').length ?? 0);
+    expect(menus.get('fleet manager')).not.toBe(menus.get('driver'));
+  });
+
+  test.describe('in two tabs', () => {
+    test.use({ expectedStatuses: [401] });
+
+    test('AU-31 AU-32 an access token that ended is renewed side by side, and both go on', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page, person('fleet', logistik));
+      const second = await context.newPage();
+      await second.goto('/requests');
+      await new RequestsPage(second, logistik.locale, 'requests.own').expectReady();
+      await page.evaluate(() => localStorage.setItem('wagenpark.token', 'ended'));
+      await Promise.all([page.goto('/requests'), second.reload()]);
+      for (const tab of [page, second]) {
+        await new RequestsPage(tab, logistik.locale, 'requests.own').expectReady();
+        await expect(tab).toHaveURL(/\/requests$/);
+      }
+      expect(await page.evaluate(() => localStorage.getItem('wagenpark.token'))).not.toBe('ended');
+    });
   });
 });
