@@ -82,6 +82,7 @@ const parts: readonly Part[] = [
       'patterns/list-page/list-page.tsx',
       'patterns/list-screen/fact-columns.tsx',
       'ui/grid/row-blocks.ts',
+      'ui/initials/initials-mark.tsx',
       'ui/grid/paged-row-source.ts',
       '../../../packages/contract/src/admin/history.ts',
       '../../../packages/contract/src/admin/saved-views.ts',

@@ -1,12 +1,12 @@
 const LETTER = /[\p{L}\p{N}]/gu;
 
 /**
- * The two letters of a company's icon, in upper case: the first two of a one-word name (TH-01), the first of each of
+ * The two letters of a company's icon or a person's disc, in upper case: the first two of a one-word name (TH-01), the first of each of
  * the first two words of a longer one (TH-02). Signs are passed over, so 'Jansen & Zn' gives 'JZ'; a name without
  * letters or digits gives an empty text.
  */
-export function initials(companyName: string): string {
-  const words = companyName
+export function initials(name: string): string {
+  const words = name
     .normalize('NFC')
     .split(/\s+/u)
     .map((word) => word.match(LETTER) ?? [])

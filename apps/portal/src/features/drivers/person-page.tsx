@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { adminResources, fleetSubjects, Refusal } from '@wagenpark/contract';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
-import { initials } from '@wagenpark/domain/initials';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
@@ -11,6 +10,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { telephone } from '../../platform/telephone.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.ts';
+import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './person-page.module.css';
@@ -72,9 +72,7 @@ function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
   const numbers = [...new Set([driver.Mobiel, driver.Telefoon])].filter((each): each is string => Boolean(each));
   return (
     <header className={styles['head']}>
-      <span className={styles['initials']} aria-hidden>
-        {initials(name)}
-      </span>
+      <InitialsMark name={name} size={48} />
       <div className={styles['who']}>
         <h1 id="person-name">{name}</h1>
         <p>

@@ -1,6 +1,6 @@
-import { initials } from '@wagenpark/domain/initials';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
+import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import styles from './record-strip.module.css';
 import type { RecordFact } from './use-fact-values.ts';
 
@@ -21,11 +21,7 @@ export function RecordStrip({ cells }: { readonly cells: readonly StripCell[] })
           <div key={label}>
             <dt>{label}</dt>
             <dd data-person={person ? '' : undefined}>
-              {person ? (
-                <span className={styles['initials']} aria-hidden>
-                  {initials(person)}
-                </span>
-              ) : null}
+              {person ? <InitialsMark name={person} /> : null}
               <strong>{value}</strong>
               {detail === undefined || detail === null || detail === '' || detail === NO_VALUE ? null : (
                 <small>{detail}</small>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
-import { initials } from '@wagenpark/domain/initials';
 import type { ReactNode } from 'react';
 import { adminQuery } from '../../platform/calls/queries.ts';
+import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './assignee-mark.module.css';
 
@@ -18,7 +18,7 @@ export function AssigneeMark({ request }: { readonly request: number }): ReactNo
   const name = words('requests.care.of', { name: data.name });
   return (
     <span role="img" aria-label={name} title={name} className={styles['mark']}>
-      {initials(data.name)}
+      <InitialsMark name={data.name} />
     </span>
   );
 }

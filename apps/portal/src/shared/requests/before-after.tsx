@@ -1,10 +1,10 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { addDays } from '@wagenpark/domain/calendar-day';
-import { initials } from '@wagenpark/domain/initials';
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
+import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './before-after.module.css';
 import { nameIn } from './change-names.ts';
@@ -21,11 +21,7 @@ export function BeforeAfter({ request }: { readonly request: RequestDetail }): R
     <div className={styles['side']} data-side={which}>
       <p className={styles['when']}>{when}</p>
       <p className={styles['what']}>
-        {isOfPerson && request[which] !== null ? (
-          <span className={styles['initials']} aria-hidden>
-            {initials(request[which])}
-          </span>
-        ) : null}
+        {isOfPerson && request[which] !== null ? <InitialsMark name={request[which]} size={36} /> : null}
         <strong>
           {person[which] === null ? (
             nameIn(words, request, which)

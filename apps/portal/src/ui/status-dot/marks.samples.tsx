@@ -1,6 +1,7 @@
 import { ExpiryTag } from '../expiry-tag/expiry-tag.tsx';
 import { Flag } from '../flag.tsx';
 import { InfoTip } from '../info-tip/info-tip.tsx';
+import { InitialsMark } from '../initials/initials-mark.tsx';
 import { Names } from '../names/names.tsx';
 import { Plate } from '../plate/plate.tsx';
 import type { PartSamples } from '../samples.ts';
@@ -27,6 +28,16 @@ const samples: PartSamples = {
               {status}
             </StatusTag>
           ))}
+        </div>
+      ),
+    },
+    {
+      name: 'initials',
+      render: () => (
+        <div style={row}>
+          <InitialsMark name="Anna de Vries" />
+          <InitialsMark name="Anna de Vries" size={36} />
+          <InitialsMark name="Anna de Vries" size={48} />
         </div>
       ),
     },

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { initials } from '@wagenpark/domain/initials';
 import { type ReactNode, useState } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.ts';
+import { InitialsMark } from '../../../ui/initials/initials-mark.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './driver-card.module.css';
 import { type DriverForm, licenceFields } from './driver-form.ts';
@@ -109,9 +109,7 @@ export function DriverCard({
       </div>
       <section className={styles['card']} aria-label={name}>
         <div className={styles['person']}>
-          <span className={styles['initials']} aria-hidden>
-            {initials(name)}
-          </span>
+          <InitialsMark name={name} size={36} />
           <div>
             <strong>{name}</strong>
             <small>{[driver.BestuurderNummer, company].filter(Boolean).join(' · ')}</small>

@@ -1,12 +1,12 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { expiryTag } from '@wagenpark/domain/expiry';
-import { initials } from '@wagenpark/domain/initials';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, useState } from 'react';
 import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
+import { InitialsMark } from '../../../ui/initials/initials-mark.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -48,9 +48,7 @@ export function ContractStory({ contract }: { readonly contract: LeaseContract }
                   <strong>{words('leaseContracts.story.noDriver')}</strong>
                 ) : (
                   <>
-                    <span className={styles['initials']} aria-hidden>
-                      {initials(driver)}
-                    </span>
+                    <InitialsMark name={driver} />
                     <strong>
                       {contract.BestuurderNummer === null ? (
                         driver
