@@ -1,6 +1,7 @@
 import type { PersonPart } from '@wagenpark/contract/admin/persons';
 import { type Right, type Role, signedIn } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
 import {
   aClient,
@@ -32,21 +33,8 @@ let asking: number;
 let records: (caller: Caller, number: number) => Promise<readonly PersonPart[]>;
 
 const rights: readonly Right[] = ['ContractenLease', 'BrandstofContractenLease', 'Bekeuringen'];
-function somebody(role: Role, scope: Partial<Scope> = {}, given: readonly Right[] = rights, account = asking): Caller {
-  return {
-    role,
-    rights: given,
-    account,
-    accountClientId: 1,
-    clientId: 1,
-    clientName: 'client-1',
-    name: 'Somebody',
-    email: 'asker@client.example',
-    locale: 'nl-NL',
-    session: 's',
-    scope: { clientId: 1, debtors: 'all', driver: null, account, ...scope },
-  };
-}
+const somebody = (role: Role, scope: Partial<Scope> = {}, given: readonly Right[] = rights, account = asking): Caller =>
+  aCaller({ role, rights: given, account, email: 'asker@client.example', scope });
 
 const insertRequest = `insert into request (client_id, number, client_number, kind, contract_kind, contract_number, debtor_number,
     status, effect, asker_client_id, asker_number, asker_name, asker_email, asker_locale, asked_at, effective_from, from_name,

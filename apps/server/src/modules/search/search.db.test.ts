@@ -2,6 +2,7 @@ import type { SearchHit } from '@wagenpark/contract/admin/search';
 import type { Right, Role } from '@wagenpark/domain/permissions';
 import { fold } from '@wagenpark/domain/table-search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
 import {
   aClient,
@@ -86,21 +87,8 @@ const everything: readonly Right[] = [
   'Bekeuringen',
   'Facturen',
 ];
-function somebody(role: Role, rights: readonly Right[], scope: Partial<Scope> = {}): Caller {
-  return {
-    role,
-    rights,
-    account: 1,
-    accountClientId: 1,
-    clientId: 1,
-    clientName: 'client-1',
-    name: 'Somebody',
-    email: 's@client.example',
-    locale: 'nl-NL',
-    session: 's',
-    scope: { clientId: 1, debtors: 'all', driver: null, account: 1, ...scope },
-  };
-}
+const somebody = (role: Role, rights: readonly Right[], scope: Partial<Scope> = {}): Caller =>
+  aCaller({ role, rights, scope });
 const found = (hits: readonly SearchHit[]) => hits.map(({ kind, id }) => `${kind} ${id}`);
 const supervisor = somebody('supervisor', everything);
 

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
 import type { Right, Role } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../platform/audit.ts';
+import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
 import {
   aClient,
@@ -33,21 +34,8 @@ let asking: number;
 let timeline: (caller: Caller, number: number) => Promise<readonly TimelineEntry[]>;
 
 const rights: readonly Right[] = ['ContractenLease', 'BrandstofContractenLease', 'Bekeuringen'];
-function somebody(role: Role, scope: Partial<Scope> = {}, given: readonly Right[] = rights, account = asking): Caller {
-  return {
-    role,
-    rights: given,
-    account,
-    accountClientId: 1,
-    clientId: 1,
-    clientName: 'client-1',
-    name: 'Somebody',
-    email: 'asker@client.example',
-    locale: 'nl-NL',
-    session: 's',
-    scope: { clientId: 1, debtors: 'all', driver: null, account, ...scope },
-  };
-}
+const somebody = (role: Role, scope: Partial<Scope> = {}, given: readonly Right[] = rights, account = asking): Caller =>
+  aCaller({ role, rights: given, account, email: 'asker@client.example', scope });
 
 const insertRequest = `insert into request (client_id, number, client_number, kind, contract_kind, contract_number, debtor_number,
     status, effect, asker_client_id, asker_number, asker_name, asker_email, asker_locale, asked_at, effective_from, from_name,
