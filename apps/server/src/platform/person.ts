@@ -21,7 +21,7 @@ export type PersonColumns = Readonly<Record<'what' | 'since', string>> &
     readonly record: readonly [kind: string, id: string];
   };
 
-/** The statement that gives records as one JSON array; its third parameter says how many. `from` is all behind the select list. */
+/** The statement that gives records as one JSON array, those of one day always in the same order; its third parameter says how many. `from` is all behind the select list. */
 export function personRows({ what, since, record: [kind, id], ...known }: PersonColumns, from: string): string {
   const select: Readonly<Record<keyof PersonEntry, string>> = {
     what,
@@ -38,7 +38,7 @@ export function personRows({ what, since, record: [kind, id], ...known }: Person
     status: known.status ?? 'null::text',
   };
   return jsonRows(
-    `select * from (select ${wireSelect(select)} ${from}) e order by e.since desc, e.until desc nulls first limit $3`,
+    `select * from (select ${wireSelect(select)} ${from}) e order by e.since desc, e.until desc nulls first, e.record::text limit $3`,
   );
 }
 

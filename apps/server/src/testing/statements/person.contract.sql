@@ -26,6 +26,6 @@ from (
     where a.client_id = $1
       and a.driver_number = $2
   ) e
-  order by e.since desc, e.until desc nulls first
+  order by e.since desc, e.until desc nulls first, e.record::text
   limit $3
 ) r

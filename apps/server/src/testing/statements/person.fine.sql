@@ -25,6 +25,6 @@ from (
     where f.client_id = $1
       and f.driver_number = $2
   ) e
-  order by e.since desc, e.until desc nulls first
+  order by e.since desc, e.until desc nulls first, e.record::text
   limit $3
 ) r

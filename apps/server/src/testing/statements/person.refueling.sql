@@ -28,6 +28,6 @@ from (
       and r.driver_number = $2
     group by r.fuel_contract_number, date_trunc('month', r.at at time zone z.time_zone)
   ) e
-  order by e.since desc, e.until desc nulls first
+  order by e.since desc, e.until desc nulls first, e.record::text
   limit $3
 ) r

@@ -44,6 +44,6 @@ from (
     join client z on z.client_id = r.client_id
     where $4::integer is null or r.asker_number = $4
   ) e
-  order by e.since desc, e.until desc nulls first
+  order by e.since desc, e.until desc nulls first, e.record::text
   limit $3
 ) r
