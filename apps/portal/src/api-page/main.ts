@@ -1,4 +1,7 @@
 import './api-page.css';
+import './calls.css';
+import './try.css';
+import './widths.css';
 import { searchCalls } from './search.ts';
 import { followSession } from './session.ts';
 import { tryCalls } from './try.ts';
@@ -12,7 +15,8 @@ const search = searchCalls();
 
 /** Shows what the address names, whatever was searched; opens a call, as the browser does only for what stands inside it. */
 function openNamed(): void {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  // Letters, digits and dots: nothing to decode, which an address that somebody typed could break.
+  const named = document.getElementById(location.hash.slice(1));
   if (named === null) return;
   if (named.closest('[hidden]') !== null) search.clear();
   if (named instanceof HTMLDetailsElement) named.open = true;
