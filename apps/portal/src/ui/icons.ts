@@ -29,7 +29,6 @@ export {
   IconCircleCheck,
   IconCircleX,
   IconClock,
-  IconCommand,
   IconCopy,
   IconDatabase,
   IconDatabaseImport,

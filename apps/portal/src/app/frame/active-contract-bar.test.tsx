@@ -29,7 +29,9 @@ test('TH-25 while one contract is looked at, a bar says which, and what that hid
   await expect.element(bar).toMatchTextContent(/You are looking at\s*AB-123-C\s*Anna de Wit/);
   await expect
     .element(bar)
-    .toMatchTextContent('Lists show what belongs to this contract; management is hidden meanwhile.');
+    .toMatchTextContent(
+      'Other lists show only what belongs to this contract; invoices and management are hidden meanwhile.',
+    );
 });
 
 test('TH-25 a car that nobody drives is told by what it is', async () => {

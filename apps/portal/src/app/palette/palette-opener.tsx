@@ -9,7 +9,7 @@ import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/session-watch.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
-import { IconCommand, IconSearch } from '../../ui/icons.ts';
+import { IconSearch } from '../../ui/icons.ts';
 import { isKey } from '../../ui/keys/keys.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { prefetchWhenIdle } from '../../ui/on-demand/prefetch.ts';
@@ -70,7 +70,7 @@ export function PaletteOpener(): ReactNode {
         aria-label={words('palette.open')}
         onClick={open}
       >
-        <IconCommand size={20} aria-hidden />
+        <IconSearch size={20} aria-hidden />
       </ActionIcon>
       {opened ? <OpenPalette onClose={() => setOpened(false)} /> : null}
     </>

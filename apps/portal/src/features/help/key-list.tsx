@@ -51,11 +51,11 @@ export function KeyList({ pages }: { readonly pages: readonly GoPage[] }): React
         {names
           .filter((name) => keyLines[name].place === place && name !== 'goTo')
           .map((name) => {
-            const { keys: any, ...key } = keys[name];
+            const { keys: ways, ...key } = keys[name];
             const held = 'held' in key ? [key.held] : [];
             return line(
               words(keyLines[name].label),
-              any.map((one) => [...held, one]),
+              ways.map((one) => [...held, one]),
             );
           })}
         {place !== 'everywhere'

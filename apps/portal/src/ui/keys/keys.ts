@@ -59,9 +59,9 @@ export const singleKeys = {
 
 /** Whether this key was pressed. With `andShift` Shift may be held as well: it extends what the key does. */
 export function isKey(event: PressedKey, name: KeyName, andShift = false): boolean {
-  const { keys: any, held }: Key = keys[name];
+  const { keys: ways, held }: Key = keys[name];
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (!any.includes(pressed)) return false;
+  if (!ways.includes(pressed)) return false;
   if ((event.ctrlKey || event.metaKey) !== (held === 'Control') || event.altKey !== (held === 'Alt')) return false;
   // What is no letter is typed with Shift on many keyboards.
   const mayNeedShift = isSign(pressed) && !isLetter(pressed);
