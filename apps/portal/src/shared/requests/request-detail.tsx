@@ -64,6 +64,9 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
       <div className={styles['overview']}>
         <div>
           <BeforeAfter request={request} />
+          {/* What is decided about comes before what is known: it must not lie below the decision. */}
+          <h3 className={styles['heading']}>{words('requests.changes')}</h3>
+          <RequestChanges changes={request.changes} />
           <Facts
             groups={[
               {
@@ -88,8 +91,6 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
               },
             ]}
           />
-          <h3 className={styles['heading']}>{words('requests.changes')}</h3>
-          <RequestChanges changes={request.changes} />
         </div>
         <aside className={styles['side']}>
           {can(exactly('master')) ? <StaffCare key={request.number} request={request.number} /> : null}

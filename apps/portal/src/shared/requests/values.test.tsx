@@ -92,7 +92,7 @@ test('DA-05 what a request asks for, each value beside its own label', async () 
       ['Wordt', after],
     ]),
   });
-  expect(textsOf('#detail-panel h3')).toEqual(['Bestuurderswijziging', 'Wat wijzigt er', 'Verloop']);
+  expect(textsOf('#detail-panel h3')).toEqual(['Wat wijzigt er', 'Bestuurderswijziging', 'Verloop']);
   // Below both columns, where they are seen without scrolling.
   expect(textsOf('div:has(> aside) + div button')).toEqual(['Intrekken', 'Goedkeuring intrekken']);
 });
