@@ -41,6 +41,7 @@ export default defineConfig({
         session: 'wagenpark.token',
         colour: 'wagenpark.colour',
         logo: 'wagenpark.logo',
+        name: 'wagenpark.name',
         sidebar: 'wagenpark.sidebar',
       },
       firstPaint: path.join(here, 'src/app/first-paint.css'),

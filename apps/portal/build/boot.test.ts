@@ -45,7 +45,7 @@ beforeAll(async () => {
       bootScript({
         schemeKey: 'scheme',
         localeKey: 'locale',
-        frameKeys: { session: 'token', colour: 'colour', logo: 'logo', sidebar: 'sidebar' },
+        frameKeys: { session: 'token', colour: 'colour', logo: 'logo', name: 'name', sidebar: 'sidebar' },
         firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
@@ -126,12 +126,17 @@ describe('the boot script', () => {
     expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual(['/assets/words/1a2b/nl-NL/login.js']);
   });
 
-  test('SH-09 LO-11 the first frame is painted for who is signed in, in the colour and with the logo of the last visit', () => {
+  test('SH-09 LO-11 the first frame is painted for who is signed in, in the colour and with the logo and name of the last visit', () => {
     expect(boot('app', '/', { colour: '#7a1f3d' }).painted).toBeUndefined();
-    const known = { token: 't', colour: '#7a1f3d', logo: '/branding/handel/logo?v=2' };
+    const known = { token: 't', colour: '#7a1f3d', logo: '/branding/handel/logo?v=2', name: 'De "Linde" \\ Zn.\nB.V.' };
     expect(boot('app', '/', known)).toMatchObject({
       painted: 'main',
-      dressed: { '--first-brand': '#7a1f3d', '--first-logo': 'url("/branding/handel/logo?v=2")' },
+      dressed: {
+        '--first-brand': '#7a1f3d',
+        '--first-logo': 'url("/branding/handel/logo?v=2")',
+        // As a sheet of styles writes a text.
+        '--first-name': '"De \\"Linde\\" \\\\ Zn. B.V."',
+      },
     });
     expect(boot('app', '/', { token: 't', sidebar: 'rail' }).painted).toBe('rail');
   });

@@ -18,6 +18,8 @@ export interface BootOptions {
     readonly colour: string;
     /** Address of the client's logo on our own origin. */
     readonly logo: string;
+    /** The client's name. */
+    readonly name: string;
     /** `rail`: the sidebar is folded. */
     readonly sidebar: string;
   };
@@ -116,6 +118,7 @@ root.setAttribute('data-mantine-color-scheme',scheme);
 if(frame.session)root.setAttribute('data-first-paint',frame.sidebar==='rail'?'rail':'main');
 if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',frame.colour);
 if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
+if(frame.name)root.style.setProperty('--first-name','"'+frame.name.replace(/["\\\\]/g,'\\\\$&').replace(/[\\n\\r\\f]/g,' ')+'"');
 if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};
 var screens=${JSON.stringify(files.screens)},page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1];
 var isApp=page==='app',isKnown=isApp&&screens.hasOwnProperty(segment);

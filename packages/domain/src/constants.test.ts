@@ -49,7 +49,7 @@ const pinned = {
     fleetNameLength: 20,
   },
   DATE_PICKER: { opensAt: '1990-01-01', weekStartsOn: 1, daysBack: 30, daysAhead: 7 },
-  CODE_LOADING: { reloadOncePerMs: 60_000, prefetchAfterMs: 1000, prefetchIdleMs: 2000 },
+  CODE_LOADING: { reloadOncePerMs: 60_000, prefetchAfterMs: 5000, prefetchIdleMs: 2000 },
   LOCALE_COOKIE: { days: 365, path: '/' },
   PRODUCT: { defaultCode: 'management', id: 7 },
   LOGIN_REDIRECT: { login: '/auth' },

@@ -129,8 +129,8 @@ export const DATE_PICKER = {
 export const CODE_LOADING = {
   /** A failed chunk reloads the page at most once in this time (SH-12). */
   reloadOncePerMs: 60_000,
-  /** How long a page has for itself before links are prefetched. */
-  prefetchAfterMs: 1_000,
+  /** How long a page has for itself before links are prefetched: somebody who reads it comes first. */
+  prefetchAfterMs: 5_000,
   /** Idle timeout of link prefetch (SH-13). */
   prefetchIdleMs: 2_000,
 } as const;

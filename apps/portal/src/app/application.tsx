@@ -17,17 +17,23 @@ import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { LastResort } from './last-resort.tsx';
 import { recordLinksFor, recordTabs, timelineKinds } from './opened-records.ts';
-import { makeRouter } from './router.tsx';
+import type { PortalRouter } from './router.tsx';
 import { loadersOf, menuFor } from './routing.ts';
 
+interface ApplicationProps {
+  readonly session: Session;
+  /** Of this session; it has loaded the page that is opened first. */
+  readonly router: PortalRouter;
+}
+
 /** The portal with everything that its screens stand on. */
-export function Application({ session }: { readonly session: Session }): ReactNode {
+export function Application({ session, router }: ApplicationProps): ReactNode {
   return (
     <LastResort>
       <I18nProvider i18n={i18n}>
         <SessionProvider value={session}>
           <QueryClientProvider client={queryClient}>
-            <Worded session={session} />
+            <Worded session={session} router={router} />
           </QueryClientProvider>
         </SessionProvider>
       </I18nProvider>
@@ -35,10 +41,9 @@ export function Application({ session }: { readonly session: Session }): ReactNo
   );
 }
 
-function Worded({ session }: { readonly session: Session }): ReactNode {
+function Worded({ session, router }: ApplicationProps): ReactNode {
   const words = useWords();
   useEffect(() => nameOverlays(words('frame.overlays')), [words]);
-  const router = useMemo(() => makeRouter(session), [session]);
   const recordLinks = useMemo(() => recordLinksFor(session), [session]);
   // SH-13: what the sidebar links to.
   useEffect(() => prefetchWhenIdle(menuFor(session).flatMap(({ path }) => loadersOf(path))), [session]);

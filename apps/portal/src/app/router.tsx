@@ -72,6 +72,9 @@ function makePage(root: Root, declared: FeatureRoute, { name }: Feature, { clien
     : page.addChildren([createRoute({ getParentRoute: () => page, path: '/', component: () => null }), ...overlays]);
 }
 
+/** A router of the portal. */
+export type PortalRouter = ReturnType<typeof makeRouter>;
+
 /** The router of a started session over the features' routes (SH-02: history mode from the root). */
 export function makeRouter(session: Session, of: readonly Feature[] = features) {
   const root = makeRoot();

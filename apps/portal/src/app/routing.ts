@@ -30,6 +30,15 @@ export async function preparePage(pathname: string): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Lets the page at an address ask for what it opens with, before it is drawn, if the person may open it. */
+export async function beginPage(pathname: string, session: Session): Promise<void> {
+  const route = routeAt(pathname);
+  if (route === undefined || !isOpen(route, session)) return;
+  // Code that cannot be had is told of by the page.
+  const page = await route.load().catch(() => undefined);
+  if (page && 'begin' in page.default) page.default.begin(session);
+}
+
 /**
  * Whether somebody may open a route: with a permission at all (SH-11), the route's own (PE-14), and what client,
  * licence or company must have besides (PE-07, PE-12).

@@ -1,5 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
 import { DEFAULT_LOCALE } from '@wagenpark/domain/locale';
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserPage } from '../platform/browser-page.ts';
 import { reloadOnce } from '../platform/chunk-reload.ts';
@@ -18,7 +19,8 @@ import { Application } from './application.tsx';
 import { FailedStart } from './failed-start.tsx';
 import { showFavicon } from './favicon.ts';
 import { LastResortText } from './last-resort.tsx';
-import { preparePage } from './routing.ts';
+import { makeRouter } from './router.tsx';
+import { beginPage, preparePage } from './routing.ts';
 
 /**
  * Starts the application in `root`: exchanges a token of the address (AU-12), starts the session behind the frame that
@@ -41,7 +43,11 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     showFavicon(session.client.faviconUrl ?? session.client.logoUrl);
     await Promise.all([showFirstLanguage(session.client), preparePage(location.pathname)]);
     watchSession();
-    root.render(<Application session={session} />);
+    const router = makeRouter(session);
+    await router.load();
+    await beginPage(location.pathname, session);
+    // In pieces, between which the browser answers: nobody waits for it in one go, and the first frame stands until then.
+    startTransition(() => root.render(<Application session={session} router={router} />));
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) {
       rememberWantedPage();

@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { LastResort, LastResortText } from '../app/last-resort.tsx';
 import { browserPage } from '../platform/browser-page.ts';
@@ -59,14 +60,17 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     if (!reloadOnce()) root.render(<LastResortText />);
     return;
   }
-  root.render(
-    <LastResort>
-      <I18nProvider i18n={i18n}>
-        <ThemeProvider>
-          <LoginPage client={client} linkRefused={handedOver === 'refused'} />
-        </ThemeProvider>
-      </I18nProvider>
-    </LastResort>,
+  // In pieces: a slow phone shows what it can between them.
+  startTransition(() =>
+    root.render(
+      <LastResort>
+        <I18nProvider i18n={i18n}>
+          <ThemeProvider>
+            <LoginPage client={client} linkRefused={handedOver === 'refused'} />
+          </ThemeProvider>
+        </I18nProvider>
+      </LastResort>,
+    ),
   );
 }
 

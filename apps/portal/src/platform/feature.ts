@@ -28,6 +28,9 @@ export type PageFacts = Pick<Session, 'account' | 'client' | 'company' | 'licenc
 export const pageGroups = ['administration', 'master', 'tools'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
+/** A page that begins to ask for what it opens with before it is drawn, when it is the first one of a visit. */
+export type PageThatBegins = ComponentType & { readonly begin: (session: Session) => void };
+
 /** A page of a feature. Its code is loaded when the page is opened. */
 export interface FeatureRoute {
   /** Address from the root, e.g. `/lease-contracts`. */
@@ -39,7 +42,7 @@ export interface FeatureRoute {
   readonly group?: PageGroup;
   /** Breadcrumb and document title. */
   readonly title: MessageId;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly load: () => Promise<{ readonly default: ComponentType | PageThatBegins }>;
   /** Further addresses that show the same page with something open over it, e.g. `/lease-contracts/view` (SH-04). */
   readonly overlays?: readonly PagePath[];
   readonly menu?: PageEntry;

@@ -56,6 +56,7 @@ export const deviceKeys = {
   /** How the client's portal looked when it was last opened; read by the boot script. */
   colour: 'colour',
   logo: 'logo',
+  name: 'name',
   /** The chosen language (LO-06); read by the boot script as well. */
   locale: 'language',
   langId: 'langId',

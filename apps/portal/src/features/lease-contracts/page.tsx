@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { type Session, useSession } from '../../platform/session/session.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { leaseContractList } from './list.tsx';
@@ -21,7 +21,7 @@ const Contracts = listPage(
 const carPage = codeOnDemand(() => import('./car-page/car-page.tsx'));
 
 /** The list of lease contracts with the contract that the address opens beside it; to a driver of one car, that car. */
-export default function LeaseContractsPage(): ReactNode {
+function LeaseContractsPage(): ReactNode {
   const { can } = useSession();
   const isPlain = useLocation({ select: ({ pathname }) => pathname === leaseContractPages.list });
   const [parameters] = useAddress();
@@ -39,3 +39,9 @@ function OwnCar(): ReactNode {
   if (code === undefined) return <FactsSkeleton />;
   return only === undefined ? <code.NoCar /> : <code.CarPage number={only.LeaseContractNummer} />;
 }
+
+export default Object.assign(LeaseContractsPage, {
+  begin: (session: Session) => {
+    if (!session.can(exactly('driver'))) Contracts.begin(session);
+  },
+});

@@ -9,7 +9,7 @@ const Queue = listPage(requestQueue, requestQueuePages, async () =>
 );
 
 /** The queue of requests with the one that the address opens beside it; above it, what stands still. */
-export default function QueuePage(): ReactNode {
+function QueuePage(): ReactNode {
   return (
     <>
       <Troubles />
@@ -17,3 +17,5 @@ export default function QueuePage(): ReactNode {
     </>
   );
 }
+
+export default Object.assign(QueuePage, { begin: Queue.begin });

@@ -1,21 +1,23 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { PageThatBegins } from '../../platform/feature.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { DetailDescriptor } from '../detail/detail-descriptor.ts';
 import { lazyRecord } from '../detail/lazy-record.tsx';
 import { recordNumberOf } from '../detail/record-number.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';
+import { beginList } from '../list-screen/list-source.ts';
 
 /** A page: a list, and with it the record that the address opens, whose detail `load` brings. */
 export function listPage<Row, Facts>(
   list: ListDescriptor<Row>,
   pages: RecordPages,
   load: () => Promise<DetailDescriptor<Facts>>,
-): ComponentType {
+): PageThatBegins {
   const OpenRecord = lazyRecord(pages.record, load);
-  return function ListPage() {
+  function ListPage() {
     const [parameters] = useAddress();
     const isOpen = useLocation({ select: ({ pathname }) => pathname === pages.record });
     const key = isOpen ? recordNumberOf(parameters['id']) : null;
@@ -24,5 +26,8 @@ export function listPage<Row, Facts>(
         <OpenRecord />
       </ListScreen>
     );
-  };
+  }
+  return Object.assign(ListPage, {
+    begin: (session: Session) => beginList(list, session, new URLSearchParams(location.search)),
+  });
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { activeContract } from '../../platform/active-contract.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { forgetFleet } from '../../platform/calls/queries.ts';
+import { aSession } from '../../platform/session/testing.ts';
 import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
+import { beginList } from './list-source.ts';
 import { type Car, carList, cars, openList, serveViews } from './list-testing.tsx';
 
 /** The server's list, how often it was asked for, and what it says of what is known of it. */
@@ -130,4 +133,33 @@ test('RR-03 nobody else is shown what a reader left, nor is the page kept with i
   await goTo('/cars');
   await expect.poll(() => held.asked).toBe(3);
   fleetContext.clear();
+});
+
+test('a list that was begun before its page was drawn is not fetched again by it', async () => {
+  beginList(list, aSession(), new URLSearchParams());
+  await expect.poll(() => held.asked).toBe(1);
+  await openList(list);
+  await expect.poll(first).toContain('AB-1-C');
+  expect(held.asked).toBe(1);
+});
+
+test('only what a list opens with is begun: not what the address asks for besides a record, nor what one contract holds', async () => {
+  const asked = (address: string) => {
+    const before = held.asked;
+    beginList(list, aSession(), new URLSearchParams(address));
+    return Promise.resolve().then(() => held.asked - before);
+  };
+  for (const address of ['q=x', 'list=terminated', 'driver=Driver+7', 'view=none', 'sort=plate', 'page=2']) {
+    expect(await asked(address), address).toBe(0);
+  }
+  expect(await asked('id=4&tab=history&change=driver')).toBe(1);
+  activeContract.set(aSession().client.name, {
+    number: 1,
+    plate: 'AB-1-C',
+    driver: null,
+    driverNumber: null,
+    description: '',
+  });
+  expect(await asked('')).toBe(0);
+  activeContract.clear();
 });

@@ -20,11 +20,15 @@ window.addEventListener('pagehide', () => kept.clear());
  * @param timeZone of the client
  * @param query what a list that is come back to has to show
  */
-export function keptLists<Row>(timeZone: string, query: RowQuery): SourceKeeping<RowSource<Row>> {
+export function keptLists<Row>(
+  timeZone: string,
+  query: RowQuery,
+): SourceKeeping<RowSource<Row>> & { readonly begin: (name: string, source: RowSource<Row>) => void } {
   const owner = `${fleetContext.owner} ${currentLocale()} ${todayInZone(timeZone, new Date())}`;
   return {
     // The name says which list it is, and with it what its rows are.
     take: (name) => kept.take(owner, name, query) as RowSource<Row> | undefined,
     put: (name, source) => kept.put(owner, name, source),
+    begin: (name, source) => kept.begin(owner, name, source),
   };
 }

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { intlTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { whenFleetIsForgotten } from '../../platform/calls/queries.ts';
@@ -11,7 +10,7 @@ import type { PageAddress } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useFocusBack } from '../../ui/dialog/use-focus-back.ts';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
-import { type GridSelection, schemaOf } from '../../ui/grid/grid-types.ts';
+import type { GridSelection } from '../../ui/grid/grid-types.ts';
 import type { RowKey, RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { SourceFailure } from '../../ui/grid/row-source.ts';
@@ -22,7 +21,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Tabs, tabId } from '../../ui/tabs/tabs.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
-import { currentLocale, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { DownloadMenu } from '../download/download-menu.tsx';
 import { FilterButton, FilterLine, FilterSentence, useFilterControls } from '../filters/filter-bar.tsx';
 import { focusFilter, MENU } from '../filters/filter-controls.ts';
@@ -34,6 +33,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { keptLists } from './kept-lists.ts';
 import type { BuiltInView, FilterValues, ListDescriptor, ListTab } from './list-descriptor.ts';
 import styles from './list-screen.module.css';
+import { listSource } from './list-source.ts';
 import { BESIDE, type OpenedRecord, useCloseRecord } from './open-record.ts';
 import { RecordRingProvider, ringOf } from './record-ring.ts';
 import { useBulk } from './use-bulk.ts';
@@ -83,7 +83,6 @@ export function ListScreen<Row>({
   const words = useWords();
   const session = useSession();
   const navigate = useNavigate();
-  const locale = currentLocale();
   const active = useActiveContract();
   const contract = active?.number ?? null;
   const contractTab = useMemo(
@@ -102,29 +101,21 @@ export function ListScreen<Row>({
   const asked = useFilters(fields, filters);
   const [selection, setSelection] = useState<GridSelection>(new Set());
   const current = tabs.find(({ id }) => id === stand.tab) ?? contractTab ?? list.tabs[0];
-  const forContract = contractTab === null ? '' : String(contract);
 
   const own = Object.fromEntries(
     (list.filters?.parameters ?? []).flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   );
-  const sourceName = `${list.name} ${current.id} ${forContract} ${locale} ${JSON.stringify(own)}`;
   const query: RowQuery = { search: view.search, sort: view.sort, filters: asked.rows ?? {} };
-  const source = useRowSource(
-    views.waits || asked.rows === null ? null : sourceName,
-    () =>
-      current.source({
-        schema: schemaOf(columns, {
-          keyField: list.keyField,
-          locale: intlTag(locale),
-          timeZone: session.formats.timeZone,
-          ...(list.searchFields ? { searchFields: list.searchFields } : {}),
-        }),
-        view,
-        query,
-        filters: own,
-      }),
-    keptLists<Row>(session.formats.timeZone, query),
-  );
+  const { name, make } = listSource(list, session, {
+    tab: current,
+    columns,
+    view,
+    query,
+    filters: own,
+    contract: contractTab === null ? null : contract,
+  });
+  const isKnown = !views.waits && asked.rows !== null;
+  const source = useRowSource(isKnown ? name : null, make, keptLists<Row>(session.formats.timeZone, query));
   // What was changed in a record over the list is seen in it.
   useEffect(() => whenFleetIsForgotten(() => source?.resting?.resume(source.snapshot().query)), [source]);
   const snapshot = useSourceSnapshot(source);

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -76,7 +77,9 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
 
   const rows = useRef<HTMLDivElement>(null);
   const { inSight, reveal } = useRowWindow(rows, { count, rowHeight, headHeight });
-  const around = rowsAround(inSight, count);
+  // What can be seen comes first; what lies beyond it when the browser has time.
+  const hasBegun = useDeferredValue(true, false);
+  const around = rowsAround(inSight, count, hasBegun ? undefined : 0);
   useEffect(() => {
     source.want(first + around.first, first + around.end);
   }, [source, snapshot.revision, first, around.first, around.end]);

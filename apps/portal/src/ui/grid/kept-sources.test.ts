@@ -69,3 +69,36 @@ test('what has nothing to show, and what cannot rest, is closed', () => {
   kept.clear();
   expect(fresh.closed()).toBe(true);
 });
+
+/** A list that was begun, and what was asked of it since. */
+function begun(): Left & { readonly asked: RowQuery[] } {
+  const asked: RowQuery[] = [];
+  const list = left(0, { phase: 'loading' });
+  return { ...list, source: Object.assign(list.source, { setQuery: (query: RowQuery) => asked.push(query) }), asked };
+}
+
+test('RR-03 a list that was begun is given to who opens it, while it is still on its way, and asked for what is shown', () => {
+  const kept = new KeptSources({ lists: 3, rows: 1_000 });
+  const list = begun();
+  kept.begin('anna', 'cars', list.source);
+  const query = { search: 'x', sort: null };
+  expect(kept.take('anna', 'cars', query)).toBe(list.source);
+  expect(list.asked).toEqual([query]);
+  expect(list.resumed).toEqual([]);
+  expect(kept.take('anna', 'cars', query)).toBeUndefined();
+  expect(list.closed()).toBe(false);
+});
+
+test('a list that was begun is closed when another is opened, for another reader, and with all others', () => {
+  const kept = new KeptSources({ lists: 3, rows: 1_000 });
+  const [first, second, third] = [begun(), begun(), begun()];
+  kept.begin('anna', 'cars', first.source);
+  expect(kept.take('anna', 'fines', emptyQuery)).toBeUndefined();
+  expect(first.closed()).toBe(true);
+  kept.begin('anna', 'cars', second.source);
+  expect(kept.take('ben', 'cars', emptyQuery)).toBeUndefined();
+  expect(second.closed()).toBe(true);
+  kept.begin('ben', 'cars', third.source);
+  kept.clear();
+  expect(third.closed()).toBe(true);
+});

@@ -19,6 +19,7 @@ interface Bounds {
 export class KeptSources {
   private readonly bounds: Bounds;
   private readonly kept = new Map<string, Resting>();
+  private begun: { readonly name: string; readonly source: AnySource } | null = null;
   private owner = '';
 
   constructor(bounds: Bounds) {
@@ -28,10 +29,24 @@ export class KeptSources {
   /** Gives a list back to who has come back to it, showing what `query` asks; undefined where it is not kept. */
   take(owner: string, name: string, query: RowQuery): AnySource | undefined {
     this.belongTo(owner);
+    const { begun } = this;
+    this.begun = null;
+    if (begun?.name === name) {
+      begun.source.setQuery(query);
+      return begun.source;
+    }
+    begun?.source.close();
     const source = this.kept.get(name);
     this.kept.delete(name);
     source?.resting.resume(query);
     return source;
+  }
+
+  /** Holds a list that is being fetched for who opens it next; if another one is opened first, it is closed. */
+  begin(owner: string, name: string, source: AnySource): void {
+    this.belongTo(owner);
+    this.begun?.source.close();
+    this.begun = { name, source };
   }
 
   /** Takes a list that was left; one that cannot rest, or has nothing to show, is closed. */
@@ -51,6 +66,8 @@ export class KeptSources {
 
   /** Closes all of them: what they hold is no longer true, or no longer anybody's. */
   clear(): void {
+    this.begun?.source.close();
+    this.begun = null;
     for (const source of this.kept.values()) source.close();
     this.kept.clear();
   }

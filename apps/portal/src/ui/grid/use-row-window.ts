@@ -24,9 +24,9 @@ export function rowsInSight({ count, rowHeight, headHeight }: RowExtent, offset:
   return { first: Math.max(0, Math.min(first, count - 1)), end: Math.max(0, Math.min(end, count)) };
 }
 
-/** The rows in sight and some around them. */
-export function rowsAround({ first, end }: RowsInSight, count: number): RowsInSight {
-  return { first: Math.max(0, first - OVERSCAN), end: Math.min(count, end + OVERSCAN) };
+/** The rows in sight and some around them; `beyond` each edge. */
+export function rowsAround({ first, end }: RowsInSight, count: number, beyond: number = OVERSCAN): RowsInSight {
+  return { first: Math.max(0, first - beyond), end: Math.min(count, end + beyond) };
 }
 
 /** The rows to draw: those of a range, and one more that must not go while it has the focus (-1: none). */
