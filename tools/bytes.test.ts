@@ -38,10 +38,10 @@ test('every page of a feature has a budget, the usual one unless it has its own'
     'src/features/imports/page.tsx': opened,
   };
   expect(budgetsOf(pages).map(({ page, kilobytes }) => [page, kilobytes])).toEqual([
-    ['login', 98],
-    ['application frame', 168],
-    ['fines/page', 203],
-    ['requests/queue-page', 218],
-    ['imports/page', 215],
+    ['login', 94],
+    ['application frame', 162],
+    ['fines/page', 197],
+    ['requests/queue-page', 214],
+    ['imports/page', 206],
   ]);
 });

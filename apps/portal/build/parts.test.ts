@@ -11,11 +11,19 @@ test('what all lists bring stands in parts of its own, what a feature brings in 
   expect(partOfFile('ui/grid/data-grid.tsx')).toBe('grid');
   expect(partOfFile('patterns/list-screen/list-screen.tsx')).toBe('list');
   expect(partOfFile('patterns/list-screen/list-screen.module.css')).toBe('list');
-  expect(partOfFile('ui/grid/worker-row-source.ts')).toBe('whole-list');
+  expect(partOfFile('ui/grid/worker-row-source.ts')).toBe('list');
   expect(partOfFile('features/fines/list.tsx')).toBeNull();
   expect(partOfFile('shared/requests/request-list.tsx')).toBeNull();
   expect(part('/node_modules/@mantine/core/esm/index.mjs')).toBeNull();
   expect(part('/node_modules/react-dom/client.js')).toBe('react');
+  expect(part('/node_modules/@mantine/hooks/esm/use-focus-trap/use-focus-trap.mjs')).toBe('layers');
+  expect(part('/node_modules/@mantine/hooks/esm/use-id/use-id.mjs')).toBe('shared');
+});
+
+test('an icon that the frame draws comes with it, another one with what draws it', () => {
+  const iconPart = (name: string) => part(`/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`);
+  expect(iconPart('IconHome')).toBe('frame');
+  expect(iconPart('IconDevices')).toBeNull();
 });
 
 test('what the session is asked for with comes without React, and without what the frame is drawn with', () => {
@@ -30,6 +38,6 @@ test('no part of the lists holds what the frame begins with, nor what a list ope
   const frame = sourceGraph().reached([path.join(portalSource, 'app/frame/frame.tsx')], () => false);
   const own = [...frame].filter((file) => file.startsWith(portalSource));
   expect(own.length).toBeGreaterThan(50);
-  expect(own.filter((file) => ['grid', 'list', 'whole-list'].includes(part(file) ?? ''))).toEqual([]);
+  expect(own.filter((file) => ['grid', 'list'].includes(part(file) ?? ''))).toEqual([]);
   expect(partOfFile('patterns/filters/filter-menu.tsx')).toBeNull();
 });

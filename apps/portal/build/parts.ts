@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portalSource, sourceGraph } from './source-graph.ts';
 
@@ -11,12 +12,18 @@ interface Part {
 const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = [
   { name: 'shared', holds: /virtual:words$|theme[\\/]base\.css/ },
   { name: 'device', holds: /vite[\\/]preload-helper/ },
+  {
+    // Of what lies over a page: it comes with the first menu, dialog or tip.
+    name: 'layers',
+    holds:
+      /@mantine[\\/](?:hooks[\\/]esm[\\/]use-(?:click-outside|debounced-callback|focus-return|focus-trap|long-press|mutation-observer|shallow-effect|timeout|window-event)[\\/]|core[\\/]esm[\\/](?:components[\\/]FocusTrap[\\/]|core[\\/]utils[\\/](?:close-on-escape|create-scoped-keydown-handler|get-context-item-index)[\\/]))/,
+  },
   { name: 'react', holds: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'session', holds: /node_modules[\\/]valibot[\\/]/ },
   {
     name: 'shared',
     holds:
-      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx|use-sync-external-store)[\\/]/,
+      /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/]|components[\\/](?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|Portal|TextInput|Transition|UnstyledButton)[\\/])|@mantine[\\/]hooks[\\/]|node_modules[\\/](?:@lingui|clsx|use-sync-external-store)[\\/]/,
   },
   {
     name: 'frame',
@@ -57,6 +64,11 @@ const ofSession = [
   'fleet/session.ts',
 ].map((file) => `../../../packages/contract/src/${file}`);
 
+const icon = /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/](Icon\w+)\./;
+/** The icons that files name. Each of them is a file, and would be one of its own where a page that comes later draws it too. */
+const iconsIn = (files: readonly string[]) =>
+  new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? []));
+
 /** What many pages bring besides, in the order in which one stands on the other. */
 const parts: readonly Part[] = [
   {
@@ -81,6 +93,9 @@ const parts: readonly Part[] = [
     comesWith: [
       'patterns/list-page/list-page.tsx',
       'patterns/list-screen/fact-columns.tsx',
+      'patterns/list-screen/whole-list.ts',
+      'patterns/list-screen/debtor-name.tsx',
+      'shared/imports/imported.ts',
       'ui/grid/row-blocks.ts',
       'ui/initials/initials-mark.tsx',
       'ui/grid/paged-row-source.ts',
@@ -88,10 +103,6 @@ const parts: readonly Part[] = [
       '../../../packages/contract/src/admin/saved-views.ts',
       '../../../packages/contract/src/define/fact-text.ts',
     ],
-  },
-  {
-    name: 'whole-list',
-    comesWith: ['patterns/list-screen/whole-list.ts', 'patterns/list-screen/debtor-name.tsx'],
   },
 ];
 
@@ -129,7 +140,14 @@ export function partOf(): (file: string) => string | null {
   put(own(['app/main.tsx']), 'session');
   put(portal.filter(isFoundation), 'frame');
   put(portal.filter(isAddress), 'frame');
+  put(portal, 'frame');
+  const drawn = iconsIn(portal.filter((file) => !file.endsWith('icons.ts')));
   put([...reached(['app/portal.tsx', 'app/frame/frame.tsx'].map(inSource))], null);
   for (const { name, comesWith } of parts) add(comesWith, name);
-  return (file) => known.get(file.split('?')[0] ?? '') ?? libraries.find(({ holds }) => holds.test(file))?.name ?? null;
+  const ofIcon = (file: string) => (drawn.has(icon.exec(file)?.[1] ?? '') ? 'frame' : undefined);
+  return (file) =>
+    known.get(file.split('?')[0] ?? '') ??
+    ofIcon(file) ??
+    libraries.find(({ holds }) => holds.test(file))?.name ??
+    null;
 }

@@ -8,6 +8,7 @@ import { GoPagesProvider } from '../../platform/go-pages.ts';
 import { useOpenRecordTitle } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { menuFor, routeAt } from '../routing.ts';
 import { ActiveContractBar } from './active-contract-bar.tsx';
@@ -16,10 +17,12 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { rememberMainPage } from './main-page.ts';
-import { NoDebtors } from './no-debtors.tsx';
 import { preferences } from './preferences.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
 import type { Width } from './width.ts';
+
+// Hardly any client has none.
+const noDebtors = codeOnDemand(() => import('./no-debtors.tsx'));
 
 /** How wide the rail is, for the sheet of styles (SB-12). */
 const rail = { '--rail': `${LAYOUT.sideMenuOffsetPx}px` } as CSSProperties;
@@ -37,6 +40,7 @@ export function Frame(): ReactNode {
   const [width, setWidth] = useState<Width>(preferences.width);
   const route = routeAt(pathname);
   const record = useOpenRecordTitle();
+  const hint = useCode(noDebtors, session.company === null);
 
   useEffect(() => {
     const page = route ? `${words(route.title)} · ` : '';
@@ -70,7 +74,7 @@ export function Frame(): ReactNode {
         <main id="main" className={styles['main']} data-width={width}>
           <Breadcrumbs />
           <ActiveContractBar />
-          <NoDebtors />
+          {hint === undefined ? null : <hint.NoDebtors />}
           <Outlet />
         </main>
         <KeyHelp />

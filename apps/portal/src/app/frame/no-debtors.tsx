@@ -6,11 +6,10 @@ import { IconInfoCircle } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './no-debtors.module.css';
 
-/** Above every page of a client that nothing was imported for: why all lists are empty, and what staff do first. */
+/** Above every page of a client that nothing was imported for, and so without a company: why all lists are empty, and what staff do first. */
 export function NoDebtors(): ReactNode {
   const words = useWords();
-  const { company, client } = useSession();
-  if (company !== null) return null;
+  const { client } = useSession();
   return (
     <div role="status" className={styles['notice']}>
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />

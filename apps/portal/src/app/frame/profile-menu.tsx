@@ -1,150 +1,33 @@
 import { UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { initials } from '@wagenpark/domain/initials';
-import { atLeast, exactly } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
-import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { signOut, signOutEverywhere } from '../../platform/session/session-watch.ts';
-import { Flag } from '../../ui/flag.tsx';
-import {
-  IconArrowsHorizontal,
-  IconDevices,
-  IconKeyboard,
-  IconLogout,
-  IconMail,
-  IconMoon,
-  IconPhone,
-  IconSun,
-} from '../../ui/icons.ts';
-import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
-import { useColourScheme } from '../../ui/theme/colour-scheme.ts';
+import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
+import { OnDemand } from '../../ui/on-demand/on-demand.tsx';
 import { useWords } from '../../words/words.ts';
-import { showKeys } from './key-help.tsx';
 import styles from './profile-menu.module.css';
-import { shortcutsFor } from './shortcuts.ts';
 import type { Width } from './width.ts';
 
-interface ProfileMenuProps {
+export interface ProfileMenuProps {
   readonly width: Width;
   readonly onWidth: (width: Width) => void;
 }
 
-/** The profile menu: who is signed in, width, dark mode for master, how to reach the client, pages, sign out (TH-15 … TH-24). */
-export function ProfileMenu({ width, onWidth }: ProfileMenuProps): ReactNode {
+const items = codeOnDemand(() => import('./profile-items.tsx'));
+
+/** The profile menu (TH-15 … TH-24): a button with the client's initials, named after who is signed in. */
+export function ProfileMenu(props: ProfileMenuProps): ReactNode {
   const words = useWords();
-  const session = useSession();
-  const { account, client } = session;
-  const { helpMailbox } = account.surroundings;
-  const scheme = useColourScheme();
-  const dialogs = useDialogs();
-  const isDark = scheme.shown === 'dark';
-  const isWide = width === 'container-fluid';
-  const everywhere = () =>
-    signOutEverywhere(async (endAll) => {
-      const { isDone } = await dialogs.post({
-        title: words('frame.signOutEverywhereTitle'),
-        content: words('frame.signOutEverywhereText'),
-        saveLabel: words('frame.signOutEverywhere'),
-        post: endAll,
-      });
-      return isDone;
-    });
+  const { account, client } = useSession();
+  const button = (
+    <UnstyledButton className={styles['avatar']}>
+      <span>{initials(client.displayName)}</span>
+      <span className="visually-hidden">, {words('frame.profile', { name: account.name })}</span>
+    </UnstyledButton>
+  );
   return (
-    <MenuOnDemand
-      width={280}
-      staysOpen
-      target={
-        <UnstyledButton className={styles['avatar']}>
-          <span>{initials(client.displayName)}</span>
-          <span className="visually-hidden">, {words('frame.profile', { name: account.name })}</span>
-        </UnstyledButton>
-      }
-    >
-      {(Menu) => (
-        <>
-          <div className={styles['person']}>
-            <strong>{account.name}</strong>
-            <span>{account.emailAddress}</span>
-            <span className={styles['client']}>
-              <Flag country={client.countryCarData} />
-              {client.displayName}
-            </span>
-          </div>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
-            onClick={() => onWidth(isWide ? 'container' : 'container-fluid')}
-          >
-            {isWide ? words('frame.normalWidth') : words('frame.fullWidth')}
-          </Menu.Item>
-          {session.can(exactly('master')) ? (
-            <Menu.Item
-              leftSection={isDark ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
-              onClick={() => scheme.choose(isDark ? 'light' : 'dark')}
-            >
-              {isDark ? words('frame.lightMode') : words('frame.darkMode')}
-            </Menu.Item>
-          ) : null}
-          <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={showKeys} closeMenuOnClick>
-            {words('keys.title')}
-          </Menu.Item>
-          {client.phoneNumber === null ? null : (
-            <Menu.Item
-              component="a"
-              className={styles['entry']}
-              href={`tel:${client.phoneNumber.replace(/[^+\d]/g, '')}`}
-              leftSection={<IconPhone size={16} aria-hidden />}
-            >
-              {client.phoneNumber}
-            </Menu.Item>
-          )}
-          {client.email === null ? null : (
-            <Menu.Item
-              component="a"
-              className={styles['entry']}
-              href={`mailto:${client.email}`}
-              leftSection={<IconMail size={16} aria-hidden />}
-            >
-              {client.email}
-            </Menu.Item>
-          )}
-          {helpMailbox !== null && session.can(atLeast('supervisor')) ? (
-            <Menu.Item
-              component="a"
-              className={styles['entry']}
-              href={`mailto:${helpMailbox}`}
-              leftSection={<IconMail size={16} aria-hidden />}
-            >
-              {words('frame.help')}
-            </Menu.Item>
-          ) : null}
-          <Menu.Divider />
-          {shortcutsFor(session).map(({ path, icon: Icon, title }) => (
-            <Menu.Item
-              key={path}
-              component={Link}
-              className={styles['entry']}
-              to={path}
-              leftSection={<Icon size={16} aria-hidden />}
-              closeMenuOnClick
-            >
-              {words(title)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconDevices size={16} aria-hidden />}
-            onClick={() => void everywhere()}
-            closeMenuOnClick
-          >
-            {words('frame.signOutEverywhere')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-            {words('frame.signOut')}
-          </Menu.Item>
-        </>
-      )}
-    </MenuOnDemand>
+    <OnDemand code={items} opens="menu" target={button}>
+      {({ ProfileItems }, target) => <ProfileItems button={target} {...props} />}
+    </OnDemand>
   );
 }

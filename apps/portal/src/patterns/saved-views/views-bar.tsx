@@ -7,7 +7,6 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { OnDemand } from '../../ui/on-demand/on-demand.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ListViews } from './use-list-views.ts';
-import { changeView, forgetViews } from './view-calls.ts';
 import { type ListFacts, type ListState, savedStateOf } from './view-state.ts';
 import styles from './views-bar.module.css';
 
@@ -15,6 +14,7 @@ import styles from './views-bar.module.css';
 const viewsMenu = codeOnDemand(() => import('./views-menu.tsx'));
 const viewDialog = codeOnDemand(() => import('./view-dialog.tsx'));
 const deleteView = codeOnDemand(() => import('./delete-view.tsx'));
+const viewCalls = codeOnDemand(() => import('./view-calls.ts'));
 
 /** What the head of a list needs to show its views and to change them. */
 export interface ViewsBarProps {
@@ -52,12 +52,17 @@ export function ViewsBar(props: ViewsBarProps): ReactNode {
     if (current === null) return;
     setBusy(true);
     try {
-      await changeView(current, { state: saved });
-      onReset();
-      notify.done('put', current.name);
+      const { changeView, forgetViews } = await viewCalls.load();
+      try {
+        await changeView(current, { state: saved });
+        onReset();
+        notify.done('put', current.name);
+      } catch (error) {
+        await forgetViews(list);
+        throw error;
+      }
     } catch (error) {
       notify.failure(error);
-      await forgetViews(list);
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SearchHit } from '@wagenpark/contract/admin/search';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useActiveContract } from '../../platform/active-contract.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
+import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
+import type { PageAddress } from '../../platform/record-pages.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { signOut } from '../../platform/session/session-watch.ts';
+import { useWords } from '../../words/words.ts';
+import { features } from '../features.ts';
+import { shortcutsFor } from '../frame/shortcuts.ts';
+import { openedKinds } from '../opened-records.ts';
+import { menuFor } from '../routing.ts';
+import { Palette, type RecordCommandEntry } from './palette.tsx';
+import type { KindTitles, PaletteCommand } from './palette-entries.ts';
+
+/** Users have no page here, and stand last. */
+const titles: KindTitles = {
+  ...Object.fromEntries(Object.entries(openedKinds).map(([kind, { title }]) => [kind, title])),
+  user: 'palette.group.user',
+};
+
+/** A record's own page; a user's mailbox. A kind that came over the wire may be one that no feature opens. */
+function addressOf({ kind, id, facts }: SearchHit, links: RecordLinks): PageAddress | string | undefined {
+  const [mailbox] = facts;
+  return links(kind as RecordKind, id) ?? (kind === 'user' && mailbox !== undefined ? `mailto:${mailbox}` : undefined);
+}
+
+/** The palette over everything that this portal has: its pages, its kinds of records, what can be done with them. */
+export function PaletteOfPortal({
+  typed,
+  onClose,
+}: {
+  /** What was typed before it came. */
+  readonly typed: string;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = useWords();
+  const session = useSession();
+  const contract = useActiveContract();
+  const navigate = useNavigate();
+  const links = useRecordLinks();
+  const go = useCallback(
+    (address: PageAddress | string) => {
+      if (typeof address !== 'string') void navigate(address);
+      else if (address.startsWith('mailto:')) window.location.assign(address);
+      else void navigate({ href: address });
+    },
+    [navigate],
+  );
+  const commands = useMemo(
+    (): readonly PaletteCommand[] => [
+      ...menuFor(session, contract !== null).map(({ path, label, section }) => ({
+        id: `go-${path.replaceAll('/', '-')}`,
+        label: words('palette.goTo', { page: words(label) }),
+        // words: frame.section.*
+        keywords: words(`frame.section.${section}`),
+        run: () => go(path),
+      })),
+      ...shortcutsFor(session).map(({ path, title }) => ({
+        id: `go-${path.replaceAll('/', '-')}`,
+        label: words('palette.goTo', { page: words(title) }),
+        run: () => go(path),
+      })),
+      { id: 'sign-out', label: words('frame.signOut'), run: () => void signOut() },
+    ],
+    [session, contract, words, go],
+  );
+  const recordCommands = useMemo(
+    (): readonly RecordCommandEntry[] =>
+      features
+        .flatMap((feature) => feature.commands ?? [])
+        .filter(({ permission }) => session.can(permission))
+        .map(({ of, label, path }) => ({ of, label: words(label), run: (id) => go(path(id)) })),
+    [session, words, go],
+  );
+  const openRecord = useCallback(
+    (hit: SearchHit) => {
+      const address = addressOf(hit, links);
+      return address === undefined ? undefined : () => go(address);
+    },
+    [go, links],
+  );
+  return <Palette {...{ typed, onClose, commands, openRecord, titles, recordCommands }} />;
+}
