@@ -20,15 +20,15 @@ import { useColourScheme } from '../../ui/theme/colour-scheme.ts';
 import { useWords } from '../../words/words.ts';
 import { showKeys } from './key-help.tsx';
 import styles from './profile-menu.module.css';
-import type { ProfileMenuProps } from './profile-menu.tsx';
 import { shortcutsFor } from './shortcuts.ts';
+import type { WidthChoice } from './width.ts';
 
 /** What the profile menu holds: who is signed in, width, dark mode for master, how to reach the client, pages, sign out. */
 export function ProfileItems({
   button,
   width,
   onWidth,
-}: ProfileMenuProps & { readonly button: ReactElement }): ReactNode {
+}: WidthChoice & { readonly button: ReactElement }): ReactNode {
   const words = useWords();
   const session = useSession();
   const { account, client } = session;

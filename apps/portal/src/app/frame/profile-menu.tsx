@@ -6,17 +6,12 @@ import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import { OnDemand } from '../../ui/on-demand/on-demand.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './profile-menu.module.css';
-import type { Width } from './width.ts';
-
-export interface ProfileMenuProps {
-  readonly width: Width;
-  readonly onWidth: (width: Width) => void;
-}
+import type { WidthChoice } from './width.ts';
 
 const items = codeOnDemand(() => import('./profile-items.tsx'));
 
 /** The profile menu (TH-15 … TH-24): a button with the client's initials, named after who is signed in. */
-export function ProfileMenu(props: ProfileMenuProps): ReactNode {
+export function ProfileMenu(props: WidthChoice): ReactNode {
   const words = useWords();
   const { account, client } = useSession();
   const button = (
