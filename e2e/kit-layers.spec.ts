@@ -59,7 +59,7 @@ const isFocusIn = (layer: Locator) => layer.evaluate((element) => element.contai
 
 for (const [way, close] of Object.entries(ways)) {
   test(`a window opens on its first field, keeps the focus and gives it back, closed by ${way}`, async ({ page }) => {
-    await openKit(page, { locale: 'en-GB' });
+    await openKit(page, { locale: 'en-GB', only: 'layers' });
     for (const opener of await page.getByRole('button', { name: /^Open: / }).all()) {
       const name = await opener.innerText();
       await opener.focus();
@@ -89,7 +89,7 @@ for (const [way, close] of Object.entries(ways)) {
 }
 
 test('what opens beside a button has a name, has the focus and gives it back', async ({ page }) => {
-  await openKit(page, { locale: 'en-GB' });
+  await openKit(page, { locale: 'en-GB', only: 'boxes' });
   const openers = page.locator(
     '[data-sample="box"] button[aria-haspopup]:enabled:not([aria-disabled="true"], [data-disabled])',
   );
@@ -109,9 +109,12 @@ test('what opens beside a button has a name, has the focus and gives it back', a
     const layer = page.locator(layers).last();
     await expect(layer, sample).toBeVisible();
     await expect(layer, sample).toHaveAccessibleName(/\S/);
+    const isDialog = (await layer.getAttribute('role')) === 'dialog';
+    // A menu takes the focus a moment after it is seen; a key before that is the button's.
+    if (!isDialog) await expect.poll(() => isFocusIn(layer), sample).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => isFocusIn(layer), sample).toBe(true);
-    if ((await layer.getAttribute('role')) === 'dialog') {
+    if (isDialog) {
       for (let stops = 0; stops < 6; stops += 1) {
         await page.keyboard.press('Tab');
         expect.soft(await isFocusIn(layer), `${sample}: Tab leaves it`).toBe(true);
@@ -136,7 +139,7 @@ test('what opens beside a button has a name, has the focus and gives it back', a
 
 test('in forced colours every state can be seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openKit(page, { locale: 'en-GB' });
+  await openKit(page, { locale: 'en-GB', only: 'boxes' });
   const unseen = await page.evaluate(() => {
     const properties = [
       'backgroundColor',

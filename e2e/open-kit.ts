@@ -6,15 +6,55 @@ const kit = `http://127.0.0.1:${process.env['WAGENPARK_KIT_PORT'] ?? '4173'}/dev
 /** Windows and menus over the page, and panels that stand in it. */
 export const layers = '#overlays [role="dialog"], #overlays [role="menu"], [data-side-panel]';
 
+/** What the address of the kit takes (`dev-kit/kit-address.ts`). */
+export interface KitParameters {
+  readonly locale?: string;
+  readonly only?: 'layers' | 'boxes';
+  readonly scheme?: 'light' | 'dark';
+  /** Two colours, as `fff44f-2b3a67`. */
+  readonly brand?: string;
+}
+
+const search = (parameters: KitParameters): string => `?${new URLSearchParams({ ...parameters }).toString()}`;
+
 /** Opens the kit with these parameters, once all of it is there; nothing was complained of. */
-export async function openKit(page: Page, parameters: Readonly<Record<string, string>>): Promise<void> {
+export async function openKit(page: Page, parameters: KitParameters): Promise<void> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.goto(`${kit}?${new URLSearchParams(parameters).toString()}`);
+  await page.goto(`${kit}${search(parameters)}`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Samples that wait show their skeletons by then, those that load have loaded.
-  await expect(page.getByRole('grid').first()).toBeVisible();
+  // Samples that wait show their skeletons by then, those that load have loaded; what opens over the page waits for nothing.
+  if (parameters.only !== 'layers') await expect(page.getByRole('grid').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(problems).toEqual([]);
+}
+
+/** Other colours for the page as it stands, whatever is open. */
+export async function wearColours(page: Page, colours: { scheme: 'light' | 'dark'; brand: string }): Promise<void> {
+  await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('kit:wear', { detail })), search(colours));
+  await page.waitForFunction(
+    ({ scheme, primary }) => {
+      const root = document.documentElement;
+      const isWorn = getComputedStyle(root).getPropertyValue('--brand').trim() === primary;
+      const isChanging = document.getAnimations().some((one) => one instanceof CSSTransition);
+      return isWorn && root.dataset['mantineColorScheme'] === scheme && !isChanging;
+    },
+    { scheme: colours.scheme, primary: `#${colours.brand.slice(0, 6)}` },
+  );
+}
+
+/** Opens each layer of the page in turn: dialogs, menus, side panels. */
+export async function eachLayer(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const openers = page.getByRole('button', { name: /^Open: / });
+  const count = await openers.count();
+  expect(count).toBeGreaterThan(15);
+  for (const opener of await openers.all()) {
+    const name = await opener.innerText();
+    await opener.click();
+    await expect(page.locator(layers).last()).toBeVisible();
+    await look(name);
+    await page.evaluate(() => window.dispatchEvent(new Event('kit:close')));
+    await expect(page.locator(layers)).toHaveCount(0);
+  }
 }

@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../.cache/test-results/journeys'),
   // The journeys read, or have records of their own; a file whose tests do not says so.
   fullyParallel: true,
-  workers: 2,
+  // A page waits for the server, and the server for its database, about half of the time: two pages leave a core idle.
+  workers: 3,
   forbidOnly: process.env['CI'] === 'true',
   // A second try tells a fault of the portal from a moment of the machine; the first one is told at the end all the same.
   retries: 1,

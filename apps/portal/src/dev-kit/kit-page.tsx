@@ -3,13 +3,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { PartSamples, Sample } from '../ui/samples.ts';
 import { allSamples } from './all-samples.ts';
 import styles from './kit.module.css';
-import { readKitAddress } from './kit-address.ts';
+import { type KitAddress, readKitAddress } from './kit-address.ts';
 import { KitToolbar } from './kit-toolbar.tsx';
 
 /** Every part of the portal in all its states, on one page. */
 export function KitPage(): ReactNode {
-  const { part } = readKitAddress(location.search);
-  const shown = part === null ? allSamples : allSamples.filter((one) => one.part === part);
+  const shown = samplesOf(readKitAddress(location.search));
   return (
     <div className={styles['kit']}>
       <header className={styles['head']}>
@@ -30,6 +29,15 @@ export function KitPage(): ReactNode {
       </main>
     </div>
   );
+}
+
+/** What an address shows: a part of which nothing is left is not shown either. */
+function samplesOf({ part, only }: KitAddress): readonly PartSamples[] {
+  const isShown = ({ isLayer = false }: Sample) => only === null || isLayer === (only === 'layers');
+  return allSamples
+    .filter((one) => part === null || one.part === part)
+    .map((one) => ({ ...one, samples: one.samples.filter(isShown) }))
+    .filter(({ samples }) => samples.length > 0);
 }
 
 const idOf = ({ part }: PartSamples): string => part.replaceAll(/\W+/g, '-').toLowerCase();

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { LOCALES } from '@wagenpark/domain/locale';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { setBrand, useBrand } from '../ui/theme/brand.ts';
 import { useColourScheme } from '../ui/theme/colour-scheme.ts';
 import styles from './kit.module.css';
@@ -19,6 +19,17 @@ const brands = {
 export function KitToolbar(): ReactNode {
   const brand = useBrand();
   const scheme = useColourScheme();
+  const { choose } = scheme;
+  // Tests change the colours of a window that is open, while nothing else is in reach.
+  useEffect(() => {
+    const wear = (event: Event) => {
+      const asked = readKitAddress((event as CustomEvent<string>).detail);
+      if (asked.scheme !== null) choose(asked.scheme);
+      if (asked.brand !== null) setBrand(asked.brand);
+    };
+    window.addEventListener('kit:wear', wear);
+    return () => window.removeEventListener('kit:wear', wear);
+  }, [choose]);
   const named = Object.entries(brands).find(([, { primary }]) => primary === brand.primary)?.[0] ?? '';
   const { locale: shown, isPseudo } = readKitAddress(location.search);
   const speak = (locale: string) => {
