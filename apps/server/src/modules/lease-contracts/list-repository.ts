@@ -57,6 +57,7 @@ export const pageInOrder = (scope: Scope, filter: ListFilter, skip: number): Rea
   sql: firstPageSql(filter),
   values: [scope.clientId, skip],
   plan: 'inOrder',
+  ofWhole: true,
 });
 
 /** The same far from the front, where a function skips keys alone. For scopes that hold the whole client. */
@@ -74,7 +75,7 @@ export function pageAsPlanned(scope: Scope, filter: ListFilter, skip: number): R
   for (const pattern of filter.patterns) conditions.push(`c.search_text like $${values.push(pattern)}`);
   const sql = jsonRows(`select ${wireSelect(rowColumns)} from (select ${columnsOfRows} from lease_contract c
     where ${conditions.join(' and ')} order by ${order(filter)} offset $${values.push(skip)} limit ${pageSize}) c`);
-  return { name: 'lease-contracts.page-as-planned', sql, values, plan: 'anew' };
+  return { name: 'lease-contracts.page-as-planned', sql, values, plan: 'anew', ofWhole: true };
 }
 
 const pageOfKeys = (keys: string): string =>
@@ -187,7 +188,8 @@ export function totalRead(scope: Scope, filter: ListFilter): Read {
   }
   const { from, conditions, values } = matching(scope, filter);
   const sql = `select count(*) from ${from} where ${conditions}`;
-  return { name: 'lease-contracts.total-of-filtered', sql, values, plan: 'anew' };
+  const ofWhole = filter.patterns.length === 0 ? { ofWhole: true as const } : {};
+  return { name: 'lease-contracts.total-of-filtered', sql, values, plan: 'anew', ...ofWhole };
 }
 
 /** The synchronisation version of a scope: it moves with every change of its debtors' data. */
@@ -196,6 +198,9 @@ export const versionRead = (scope: Scope): Read => ({
   sql: versionOfScope,
   values: [scope.clientId],
 });
+
+/** The same beside a read that is planned for its values: a prepared statement would be made anew for each change of role. */
+export const versionBeside = (scope: Scope): Read => ({ ...versionRead(scope), plan: 'anew', ofWhole: true });
 
 /** The same within a transaction. */
 export async function readVersion(tx: Tx, scope: Scope): Promise<number> {
