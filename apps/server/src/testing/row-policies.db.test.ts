@@ -349,7 +349,9 @@ describe('PE-17 the role that reads whole clients', () => {
 
   test('reads three tables, each of the client that is set, and nothing without one', async () => {
     const policies = (await allPolicies(database)).filter(({ role }) => role === 'wagenpark_whole');
-    expect(policies.map(({ table, command }) => `${table} ${command}`)).toEqual(readOfWhole.map((one) => `${one} SELECT`));
+    expect(policies.map(({ table, command }) => `${table} ${command}`)).toEqual(
+      readOfWhole.map((one) => `${one} SELECT`),
+    );
     for (const { table, name, condition } of policies) {
       expect(condition, table).toBe('(client_id = app_client())');
       const own = `(select 1 from ${table} where client_id = 1) own_rows`;
@@ -357,7 +359,9 @@ describe('PE-17 the role that reads whole clients', () => {
       expect(await clientsSeen(table, enter), table).toBe(await total(own));
       expect(await total(own), table).toBeGreaterThan(0);
       expect(await clientsSeen(foreign, enter), table).toBe(0);
-      expect(await clientsSeen(foreign, enter, `alter policy ${name} on ${table} using (true)`), table).toBeGreaterThan(0);
+      expect(await clientsSeen(foreign, enter, `alter policy ${name} on ${table} using (true)`), table).toBeGreaterThan(
+        0,
+      );
       expect(await clientsSeen(table, 'set local role wagenpark_whole'), table).toBe(0);
       expect(await clientsSeen(table, enter, `drop policy ${name} on ${table}`), table).toBe(0);
     }

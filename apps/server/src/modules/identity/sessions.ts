@@ -112,8 +112,8 @@ export function createSessions({
   /** When a session's activity was last written, in milliseconds since 1970. */
   const written = new Map<string, number>();
 
-  async function read(hash: Buffer): Promise<LiveSession | 'ended' | undefined> {
-    const row = await database.atGate((tx) => sessionOf(tx, hash));
+  async function read(tokenHash: Buffer): Promise<LiveSession | 'ended' | undefined> {
+    const row = await database.atGate((tx) => sessionOf(tx, tokenHash));
     if (!row) return undefined;
     const inGoodOrder =
       row.revokedAt === null &&
