@@ -2,6 +2,7 @@
  * What an import of a whole new client costs, by its size and by how full the database is before: empty, the small demo
  * world, and a filled one. Check and import, as the command line runs them, one after the other; the slowest statement of
  * either is told beside, since none may come near the server's limit of a minute. Afterwards the same files come again.
+ * Seconds of the processor that the database took for check, import and again are told apart: what others do does not count.
  *
  *   node bench/imports.ts --embedded <folder> [--contracts 100000] [--sizes 2000,10000,100000] [--name imports]
  */
@@ -16,7 +17,7 @@ import { Database } from '../apps/server/src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import type { GivenFile } from '../apps/server/src/platform/import/files.ts';
-import { keepResults, machineFacts, quietMachine, rounded } from './machine.ts';
+import { keepResults, machineFacts, postmasterOf, quietMachine, rounded, usedByPostgres } from './machine.ts';
 import { newClientFiles } from './new-client.ts';
 
 const { values: options } = parseArgs({
@@ -114,9 +115,11 @@ try {
       const watched = await watchStatements(connection);
       try {
         const files = newClientFiles('nieuw', contracts);
+        const before = usedByPostgres(watched.postmaster);
         const check = await run(database, files, true);
         const done = await run(database, files, false);
         const again = await run(database, files, false);
+        const used = usedByPostgres(watched.postmaster) - before;
         const slowest = await watched.stop();
         const result = {
           into: filling,
@@ -127,6 +130,7 @@ try {
           'import s': done.seconds,
           'rows/s': rounded(done.new / done.seconds, 0),
           'again s': again.seconds,
+          'database cpu s': rounded(used / 1_000, 1),
           'slowest statement s': rounded(slowest.seconds, 1),
         };
         results.push(result);
@@ -143,9 +147,12 @@ try {
 }
 
 /** Looks at a database ten times a second for its longest statement, until it is stopped; then gives that one. */
-async function watchStatements(connection: PoolConfig): Promise<{ stop(): Promise<Statement> }> {
+async function watchStatements(
+  connection: PoolConfig,
+): Promise<{ readonly postmaster: number; stop(): Promise<Statement> }> {
   const client = new pg.Client(connection);
   await client.connect();
+  const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   let slowest: Statement = { seconds: 0, sql: '' };
   const stopping = new AbortController();
   const watching = (async () => {
@@ -161,6 +168,7 @@ async function watchStatements(connection: PoolConfig): Promise<{ stop(): Promis
     }
   })();
   return {
+    postmaster: postmasterOf(own[0]?.pid ?? 0),
     stop: async () => {
       stopping.abort();
       await watching;

@@ -111,9 +111,14 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       'audit_event.told': 'everybody is told of',
     },
   },
+  'who reads whole clients sees the rows of one': {
+    broken: `select tablename || '.' || policyname as place from pg_policies where roles && '{wagenpark_whole}'
+      and not (cmd = 'SELECT' and qual = '(client_id = app_client())')`,
+    exceptions: {},
+  },
   'a role that may do something with a table has a policy there, and the other way round': {
     broken: `select c.relname || ' ' || r.role as place from pg_class c,
-        unnest(array['wagenpark_app', 'wagenpark_staff', 'wagenpark_gate', 'wagenpark_search']) r (role)
+        unnest(array['wagenpark_app', 'wagenpark_staff', 'wagenpark_gate', 'wagenpark_search', 'wagenpark_whole']) r (role)
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (
         has_table_privilege(r.role, c.oid, 'select, insert, update, delete') or has_any_column_privilege(r.role, c.oid, 'select')
       ) <> exists (select from pg_policy p where p.polrelid = c.oid and r.role::regrole = any (p.polroles))`,

@@ -71,6 +71,10 @@ const planted: Readonly<Record<keyof typeof catalogueRules, readonly [place: str
     'fine.tenant',
     'alter policy tenant on fine with check (client_id = app_client())',
   ],
+  'who reads whole clients sees the rows of one': [
+    'debtor.whole',
+    'alter policy whole on debtor using (client_id = app_client() or number > 0)',
+  ],
   'a role that may do something with a table has a policy there, and the other way round': [
     'fine wagenpark_staff',
     'grant select on fine to wagenpark_staff',

@@ -215,6 +215,8 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'request_event',
   ],
 };
+/** What the role that reads whole clients may read; of each, one client's rows. */
+const readOfWhole: readonly string[] = ['client', 'debtor', 'lease_contract'];
 
 /** Does something as the owner, and takes it back. */
 async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -320,14 +322,14 @@ describe('PE-17 the roles that work over all clients', () => {
   test('have the policies that are written above, and no other', async () => {
     const stated = Object.entries(otherRoles).flatMap(([role, tables]) => tables.map((table) => `${role} ${table}`));
     const found = (await allPolicies(database))
-      .filter(({ role }) => role !== 'wagenpark_app')
+      .filter(({ role }) => role !== 'wagenpark_app' && role !== 'wagenpark_whole')
       .map(({ role, table, command }) => `${role} ${table}${command === 'INSERT' ? ', writes' : ''}`);
     expect(found.toSorted()).toEqual(stated.toSorted());
   });
 
   test('see every row of these tables, and none without the policy', async () => {
     for (const { role, table, name, command } of await allPolicies(database)) {
-      if (role === 'wagenpark_app' || command === 'INSERT') continue;
+      if (role === 'wagenpark_app' || role === 'wagenpark_whole' || command === 'INSERT') continue;
       const enter = `set local role ${role}`;
       expect(await clientsSeen(table, enter), `${role} ${table}`).toBe(await total(table));
       expect(await total(table), table).toBeGreaterThan(0);
@@ -339,5 +341,37 @@ describe('PE-17 the roles that work over all clients', () => {
     expect(await stateOf('wagenpark_gate', told)).toBe('allowed');
     expect(await stateOf('wagenpark_gate', told, 'drop policy gate on audit_event')).toBe('42501');
     expect(await stateOf('wagenpark_gate', 'select * from audit_event')).toBe('42501');
+  });
+});
+
+describe('PE-17 the role that reads whole clients', () => {
+  const enter = "set local app.client = '1'; set local role wagenpark_whole";
+
+  test('reads three tables, each of the client that is set, and nothing without one', async () => {
+    const policies = (await allPolicies(database)).filter(({ role }) => role === 'wagenpark_whole');
+    expect(policies.map(({ table, command }) => `${table} ${command}`)).toEqual(
+      readOfWhole.map((one) => `${one} SELECT`),
+    );
+    for (const { table, name, condition } of policies) {
+      expect(condition, table).toBe('(client_id = app_client())');
+      const own = `(select 1 from ${table} where client_id = 1) own_rows`;
+      const foreign = `(select 1 from ${table} where client_id = 2) foreign_rows`;
+      expect(await clientsSeen(table, enter), table).toBe(await total(own));
+      expect(await total(own), table).toBeGreaterThan(0);
+      expect(await clientsSeen(foreign, enter), table).toBe(0);
+      expect(await clientsSeen(foreign, enter, `alter policy ${name} on ${table} using (true)`), table).toBeGreaterThan(
+        0,
+      );
+      expect(await clientsSeen(table, 'set local role wagenpark_whole'), table).toBe(0);
+      expect(await clientsSeen(table, enter, `drop policy ${name} on ${table}`), table).toBe(0);
+    }
+  });
+
+  test('writes nothing, and reads no other table', async () => {
+    for (const table of readOfWhole) {
+      expect(await stateOf('wagenpark_whole', `update ${table} set client_id = client_id`), table).toBe('42501');
+      expect(await stateOf('wagenpark_whole', `delete from ${table}`), table).toBe('42501');
+    }
+    expect(await stateOf('wagenpark_whole', 'select * from driver')).toBe('42501');
   });
 });

@@ -165,7 +165,10 @@ describe('PE-17 the catalog', () => {
     );
     const harmless = { mighty: false, relations: 0, schemas: 0, creates: false, memberOf: null };
     expect(roles).toEqual(
-      ['wagenpark_app', 'wagenpark_gate', 'wagenpark_search', 'wagenpark_staff'].map((role) => ({ role, ...harmless })),
+      ['wagenpark_app', 'wagenpark_gate', 'wagenpark_search', 'wagenpark_staff', 'wagenpark_whole'].map((role) => ({
+        role,
+        ...harmless,
+      })),
     );
   });
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { SESSION } from '@wagenpark/domain/constants';
 import type { Sessions } from '../../http/sessions.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -83,7 +84,7 @@ export interface TokenSessions extends Sessions {
 }
 
 /** What a token is kept under. */
-const keyOf = (token: string): string => hashOf(token).toString('base64');
+const keyOf = (token: string): string => hash('sha256', token, 'base64');
 
 /** The part of the caller's scope that a fleet token binds. */
 function narrow(caller: Caller, token: FleetTokenRow): Caller | undefined {
@@ -111,8 +112,8 @@ export function createSessions({
   /** When a session's activity was last written, in milliseconds since 1970. */
   const written = new Map<string, number>();
 
-  async function read(hash: Buffer): Promise<LiveSession | 'ended' | undefined> {
-    const row = await database.atGate((tx) => sessionOf(tx, hash));
+  async function read(tokenHash: Buffer): Promise<LiveSession | 'ended' | undefined> {
+    const row = await database.atGate((tx) => sessionOf(tx, tokenHash));
     if (!row) return undefined;
     const inGoodOrder =
       row.revokedAt === null &&

@@ -7,7 +7,7 @@ import type {
 } from '@wagenpark/contract/fleet/lease-contracts';
 import { CAR_END } from '@wagenpark/domain/contract-search';
 import { searchWords } from '@wagenpark/domain/table-search';
-import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+import { debtorLimit, isWholeClient, type Scope } from '../../platform/database/scope.ts';
 
 /** What a list holds and how it is ordered, as the search functions of the database take it. */
 export interface ListFilter {
@@ -59,7 +59,7 @@ export const isFiltered = ({ filters }: ListFilter): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
 /** Whether a scope holds less than its client. */
-export const isLimited = (scope: Scope): boolean => scope.debtors !== 'all' || scope.driver !== null;
+export const isLimited = (scope: Scope): boolean => !isWholeClient(scope);
 
 /** Whether a list is all that a scope holds. */
 export const isWhole = (filter: ListFilter): boolean =>

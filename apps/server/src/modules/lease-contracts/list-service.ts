@@ -92,10 +92,9 @@ export function leaseContractLists(database: Database, { near = nearPages, few =
     }
     const keys = await rare(scope, filter);
     if (keys) return keys.length;
-    const [version, counted] = await database.readAtOnce(scope, [
-      lists.versionRead(scope),
-      lists.totalRead(scope, filter),
-    ]);
+    const counting = lists.totalRead(scope, filter);
+    const versionRead = counting.ofWhole ? lists.versionBeside(scope) : lists.versionRead(scope);
+    const [version, counted] = await database.readAtOnce(scope, [versionRead, counting]);
     return totals.get(totalId(scope, filter), Number(version), async () => Number(counted));
   };
 

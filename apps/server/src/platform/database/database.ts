@@ -90,9 +90,8 @@ export class Database {
     reads: Reads,
     kind = kindOf(scope),
   ): Promise<{ readonly [Place in keyof Reads]: string | null }> {
-    const plan = reads.find((read: Read) => read.plan !== undefined)?.plan;
     return this.#atOnce(async (client) => {
-      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind, plan), ...reads])).settled;
+      const [, ...values] = await client.query(new ReadAtOnce([readingScope(scope, kind, reads), ...reads])).settled;
       return values as unknown as { readonly [Place in keyof Reads]: string | null };
     });
   }

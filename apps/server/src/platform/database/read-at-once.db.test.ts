@@ -48,6 +48,20 @@ describe('reads that travel together', () => {
     expect(await database.readAtOnce(wholeClient(3), [debtors])).toEqual([null]);
   });
 
+  test('PE-17 ask for the client alone where all of them say so and the scope is a whole client', async () => {
+    const ofClient: Read = { ...debtors, name: 'own debtors', ofWhole: true };
+    const role: Read = { name: 'role', sql: 'select current_user', values: [], ofWhole: true };
+    expect(await database.readAtOnce(wholeClient(2), [ofClient, role])).toEqual(['2.11 2.12 2.13', 'wagenpark_whole']);
+    expect(await database.readAtOnce({ ...wholeClient(2), debtors: [12] }, [ofClient, role])).toEqual([
+      '2.12',
+      'wagenpark_app',
+    ]);
+    const driver = { ...wholeClient(2), driver: 5 };
+    expect((await database.readAtOnce(driver, [ofClient, role]))[1]).toBe('wagenpark_app');
+    expect((await database.readAtOnce(wholeClient(2), [debtors, role]))[1]).toBe('wagenpark_app');
+    expect(await database.readAtOnce(wholeClient(3), [ofClient])).toEqual([null]);
+  });
+
   test('leave neither role nor scope behind', async () => {
     await database.readAtOnce(wholeClient(1), [debtors]);
     const [row] = await database.asOwner((tx) =>

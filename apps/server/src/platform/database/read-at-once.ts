@@ -14,6 +14,11 @@ export interface Read {
    * expects. `anew`: it is planned for its values each time, and not prepared. Reads of one message are planned alike.
    */
   readonly plan?: 'inOrder' | 'anew';
+  /**
+   * It reads clients, debtors and lease contracts alone. Where the scope is a whole client it runs as `wagenpark_whole`,
+   * whose policies ask a row for its client and for nothing else, when all reads of its message are such.
+   */
+  readonly ofWhole?: true;
 }
 
 /** Statements that a connection has prepared. One whose reads failed is closed, so that this stays true. */

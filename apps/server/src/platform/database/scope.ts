@@ -17,6 +17,9 @@ export interface Scope {
 /** The scope of a job or import that works for a whole client. */
 export const wholeClient = (clientId: number): Scope => ({ clientId, debtors: 'all', driver: null, account: null });
 
+/** Whether a scope holds all of its client: no debtor and no driver limits it. */
+export const isWholeClient = (scope: Scope): boolean => scope.debtors === 'all' && scope.driver === null;
+
 /** The debtor list as the database functions take it: null when it does not limit. */
 export const debtorLimit = (scope: Scope): readonly number[] | null => (scope.debtors === 'all' ? null : scope.debtors);
 
@@ -59,22 +62,27 @@ export const enterScope = (scope: Scope): string =>
 
 /**
  * The same as a statement with parameters, for a transaction that only reads and that nobody began. Its statements keep
- * the plan that they were once given: for some lists, planning anew costs more than reading. `plan` says how they are planned otherwise.
+ * the plan that they were once given: for some lists, planning anew costs more than reading. The plan of `reads` says how they are planned otherwise.
  */
-export const readingScope = (scope: Scope, kind: WorkKind, plan?: Read['plan']): Read => ({
-  name: 'scope',
-  sql: `select set_config('transaction_read_only', 'on', true), set_config('role', 'wagenpark_app', true),
+export const readingScope = (scope: Scope, kind: WorkKind, reads: readonly Read[]): Read => {
+  const plan = reads.find((read) => read.plan !== undefined)?.plan;
+  const isWhole = isWholeClient(scope) && reads.every(({ ofWhole }) => ofWhole);
+  return {
+    name: 'scope',
+    sql: `select set_config('transaction_read_only', 'on', true), set_config('role', $8, true),
     set_config('plan_cache_mode', $7, true),
     set_config('app.client', $1, true), set_config('app.debtors', $2, true), set_config('app.driver', $3, true),
     set_config('app.account', $4, true), set_config('statement_timeout', $5, true),
     set_config('enable_sort', $6, true), set_config('enable_seqscan', $6, true), set_config('enable_bitmapscan', $6, true)`,
-  values: [
-    ...Object.values(settingsOf(scope)),
-    statementLimits[kind],
-    plan === 'inOrder' ? 'off' : 'on',
-    plan === 'anew' ? 'force_custom_plan' : 'force_generic_plan',
-  ],
-});
+    values: [
+      ...Object.values(settingsOf(scope)),
+      statementLimits[kind],
+      plan === 'inOrder' ? 'off' : 'on',
+      plan === 'anew' ? 'force_custom_plan' : 'force_generic_plan',
+      isWhole ? 'wagenpark_whole' : 'wagenpark_app',
+    ],
+  };
+};
 
 /** The statements that begin a transaction in a scope. */
 export const beginInScope = (scope: Scope, access: 'read only' | 'read write', kind: WorkKind): string =>

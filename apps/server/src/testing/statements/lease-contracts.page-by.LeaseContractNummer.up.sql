@@ -17,7 +17,19 @@ from (
     c.state as "Status"
   from (
     select
-      *
+      c.number,
+      c.list_driver_number,
+      c.list_driver,
+      c.list_plate,
+      c.list_description,
+      c.vehicle_number,
+      c.car_taken,
+      c.debtor_number,
+      c.list_debtor,
+      c.reference,
+      c.start_date,
+      c.end_date,
+      c.state
     from lease_contract c
     where client_id = $1
     order by c.number asc

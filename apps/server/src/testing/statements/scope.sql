@@ -1,6 +1,6 @@
 select
   set_config('transaction_read_only', 'on', true),
-  set_config('role', 'wagenpark_app', true),
+  set_config('role', $8, true),
   set_config('plan_cache_mode', $7, true),
   set_config('app.client', $1, true),
   set_config('app.debtors', $2, true),
