@@ -42,6 +42,7 @@ export default defineConfig({
         colour: 'wagenpark.colour',
         logo: 'wagenpark.logo',
         sidebar: 'wagenpark.sidebar',
+        narrow: 'wagenpark.sidebarNarrow',
       },
       firstPaint: path.join(here, 'src/app/first-paint.css'),
       defaultLocale: 'nl-NL',

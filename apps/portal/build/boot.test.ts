@@ -45,7 +45,7 @@ beforeAll(async () => {
       bootScript({
         schemeKey: 'scheme',
         localeKey: 'locale',
-        frameKeys: { session: 'token', colour: 'colour', logo: 'logo', sidebar: 'sidebar' },
+        frameKeys: { session: 'token', colour: 'colour', logo: 'logo', sidebar: 'sidebar', narrow: 'narrow' },
         firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
@@ -95,7 +95,13 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
     matchMedia: () => ({ matches: prefersDark }),
     location: { pathname: at },
   });
-  return { scheme: attributes['data-mantine-color-scheme'], painted: attributes['data-first-paint'], dressed, fetched };
+  return {
+    scheme: attributes['data-mantine-color-scheme'],
+    painted: attributes['data-first-paint'],
+    narrow: attributes['data-first-narrow'],
+    dressed,
+    fetched,
+  };
 }
 
 /** The built file in which a text stands. */
@@ -134,6 +140,13 @@ describe('the boot script', () => {
       dressed: { '--first-brand': '#7a1f3d', '--first-logo': 'url("/branding/handel/logo?v=2")' },
     });
     expect(boot('app', '/', { token: 't', sidebar: 'rail' }).painted).toBe('rail');
+    const narrow = (stored: object) => boot('app', '/', { token: 't', ...stored }).narrow;
+    expect([narrow({}), narrow({ narrow: 'main' }), narrow({ narrow: 'drawer' }), narrow({ narrow: 'x' })]).toEqual([
+      'rail',
+      'main',
+      'drawer',
+      'rail',
+    ]);
   });
 
   test('LO-11 only colours and addresses of our own origin are taken from what is stored', () => {

@@ -19,6 +19,7 @@ import { rememberMainPage } from './main-page.ts';
 import { NoDebtors } from './no-debtors.tsx';
 import { preferences } from './preferences.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 import type { Width } from './width.ts';
 
 /** How wide the rail is, for the sheet of styles (SB-12). */
@@ -30,10 +31,13 @@ export function Frame(): ReactNode {
   const session = useSession();
   const { pathname } = useLocation();
   const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useMediaQuery('(max-width: 1179.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [drawerOpen, drawer] = useDisclosure(false);
   const folds = hasRail(session);
-  const [isFolded, setFolded] = useState(preferences.sideMenuItem === 'rail');
-  const collapsed = folds && isFolded && !isPhone;
+  const [wideItem, setWideItem] = useState(preferences.sideMenuItem);
+  const [narrowItem, setNarrowItem] = useState(preferences.narrowSideMenu);
+  const isDrawer = isPhone || (isNarrow && !folds);
+  const collapsed = folds && !isPhone && (isNarrow ? narrowItem : wideItem) === 'rail';
   const [width, setWidth] = useState<Width>(preferences.width);
   const route = routeAt(pathname);
   const record = useOpenRecordTitle();
@@ -44,12 +48,16 @@ export function Frame(): ReactNode {
   }, [route, record, session, words]);
 
   useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
+  useEffect(() => preferences.keepNarrowSideMenu(folds ? narrowItem : 'drawer'), [folds, narrowItem]);
   useEffect(followSwitches, []);
+  usePageFocus();
 
   const toggleSidebar = () => {
-    if (isPhone) return drawer.toggle();
-    preferences.keepSideMenuItem(isFolded ? 'main' : 'rail');
-    setFolded(!isFolded);
+    if (isDrawer) return drawer.toggle();
+    const item = collapsed ? 'main' : 'rail';
+    if (isNarrow) return setNarrowItem(item);
+    preferences.keepSideMenuItem(item);
+    setWideItem(item);
   };
   const chooseWidth = (chosen: Width) => {
     preferences.keepWidth(chosen);
@@ -58,15 +66,15 @@ export function Frame(): ReactNode {
 
   return (
     <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
-      <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
+      <div className={styles['frame']} style={rail} data-side={isDrawer ? 'drawer' : collapsed ? 'rail' : undefined}>
         <Header
-          onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
-          sidebarOpen={isPhone ? drawerOpen : !collapsed}
+          onToggleSidebar={isDrawer || folds ? toggleSidebar : undefined}
+          sidebarOpen={isDrawer ? drawerOpen : !collapsed}
           isPhone={isPhone}
           width={width}
           onWidth={chooseWidth}
         />
-        <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
+        <Sidebar collapsed={collapsed} drawer={isDrawer} opened={drawerOpen} onClose={drawer.close} />
         <main id="main" className={styles['main']} data-width={width}>
           <Breadcrumbs />
           <ActiveContractBar />
