@@ -13,6 +13,7 @@ import { IconMail, IconPhone } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
+import { PersonCosts } from './person-costs.tsx';
 import styles from './person-page.module.css';
 import { PersonRecords } from './person-records.tsx';
 
@@ -41,6 +42,7 @@ export function PersonPage({ number }: { readonly number: number }): ReactNode {
   return (
     <article className={styles['page']} aria-labelledby="person-name">
       <Head driver={person.data} />
+      {records.data === undefined ? null : <PersonCosts parts={records.data} />}
       <div className={styles['columns']}>
         <div className={styles['parts']}>
           {records.data !== undefined ? (
