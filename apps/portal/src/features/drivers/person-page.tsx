@@ -11,6 +11,7 @@ import { telephone } from '../../platform/telephone.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
+import { MailAddress } from '../../ui/mail-address/mail-address.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import { PersonCosts } from './person-costs.tsx';
@@ -87,7 +88,9 @@ function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
             <li>
               <a href={`mailto:${driver.Email}`}>
                 <IconMail size={18} aria-hidden />
-                <span>{driver.Email}</span>
+                <span>
+                  <MailAddress address={driver.Email} />
+                </span>
               </a>
             </li>
           )}
