@@ -20,7 +20,7 @@ export interface BootOptions {
     readonly logo: string;
     /** `rail`: the sidebar is folded. */
     readonly sidebar: string;
-    /** The same where the window is narrow: `main`, `rail`, which is what it begins with, or `drawer`. */
+    /** The same where the window is narrow: `main`, `drawer`, or anything else, which is the rail. */
     readonly narrow: string;
   };
   /** The sheet of the first frame, by its path; it alone stands between the document and the first paint. */
@@ -116,7 +116,7 @@ if(scheme==='default')scheme='light';
 if(scheme!=='light'&&scheme!=='dark')scheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 root.setAttribute('data-mantine-color-scheme',scheme);
 if(frame.session){root.setAttribute('data-first-paint',frame.sidebar==='rail'?'rail':'main');
-root.setAttribute('data-first-narrow',frame.narrow==='main'||frame.narrow==='drawer'?frame.narrow:'rail')}
+root.setAttribute('data-first-narrow',frame.narrow)}
 if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',frame.colour);
 if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
 if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};

@@ -1,7 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { LAYOUT } from '@wagenpark/domain/constants';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { GoPagesProvider } from '../../platform/go-pages.ts';
@@ -19,25 +19,29 @@ import { rememberMainPage } from './main-page.ts';
 import { NoDebtors } from './no-debtors.tsx';
 import { preferences } from './preferences.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 import type { Width } from './width.ts';
 
 /** How wide the rail is, for the sheet of styles (SB-12). */
 const rail = { '--rail': `${LAYOUT.sideMenuOffsetPx}px` } as CSSProperties;
 
+/** Whether the window is narrower than so many px; so from the first drawing on. */
+const useIsBelow = (width: number): boolean =>
+  useMediaQuery(`(max-width: ${width - 0.02}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
+
 /** The default layout: top header, sidebar, main header with breadcrumbs, content (SH-07). */
 export function Frame(): ReactNode {
   const words = useWords();
   const session = useSession();
+  const router = useRouter();
   const { pathname } = useLocation();
-  const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const isNarrow = useMediaQuery('(max-width: 1179.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useIsBelow(768);
+  const isNarrow = useIsBelow(1180);
   const [drawerOpen, drawer] = useDisclosure(false);
   const folds = hasRail(session);
-  const [wideItem, setWideItem] = useState(preferences.sideMenuItem);
-  const [narrowItem, setNarrowItem] = useState(preferences.narrowSideMenu);
-  const isDrawer = isPhone || (isNarrow && !folds);
-  const collapsed = folds && !isPhone && (isNarrow ? narrowItem : wideItem) === 'rail';
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const side = isPhone || (isNarrow && !folds) ? 'drawer' : folds ? preferences.sideMenuItem(isNarrow) : 'main';
+  const isDrawer = side === 'drawer';
+  const collapsed = side === 'rail';
   const [width, setWidth] = useState<Width>(preferences.width);
   const route = routeAt(pathname);
   const record = useOpenRecordTitle();
@@ -48,16 +52,20 @@ export function Frame(): ReactNode {
   }, [route, record, session, words]);
 
   useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
-  useEffect(() => preferences.keepNarrowSideMenu(folds ? narrowItem : 'drawer'), [folds, narrowItem]);
   useEffect(followSwitches, []);
-  usePageFocus();
+  useEffect(() => {
+    // Comes behind the page that it leads to; without a line the focus stays where it is.
+    const behind = import('./behind-frame.ts').then(
+      (module) => module.begin(router, folds),
+      () => undefined,
+    );
+    return () => void behind.then((stop) => stop?.());
+  }, [router, folds]);
 
   const toggleSidebar = () => {
     if (isDrawer) return drawer.toggle();
-    const item = collapsed ? 'main' : 'rail';
-    if (isNarrow) return setNarrowItem(item);
-    preferences.keepSideMenuItem(item);
-    setWideItem(item);
+    preferences.keepSideMenuItem(collapsed ? 'main' : 'rail', isNarrow);
+    redraw();
   };
   const chooseWidth = (chosen: Width) => {
     preferences.keepWidth(chosen);
@@ -66,7 +74,7 @@ export function Frame(): ReactNode {
 
   return (
     <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
-      <div className={styles['frame']} style={rail} data-side={isDrawer ? 'drawer' : collapsed ? 'rail' : undefined}>
+      <div className={styles['frame']} style={rail} data-side={side}>
         <Header
           onToggleSidebar={isDrawer || folds ? toggleSidebar : undefined}
           sidebarOpen={isDrawer ? drawerOpen : !collapsed}

@@ -44,15 +44,15 @@ test('LO-14 the chosen width, container or container-fluid, survives a reload', 
 test('LO-15 the sidebar’s active item is main until somebody chooses the rail, also after a reload', async () => {
   const isRail = () => document.querySelector('nav[data-collapsed]') !== null;
   await open();
-  expect(preferences.sideMenuItem).toBe('main');
+  expect(preferences.sideMenuItem(false)).toBe('main');
   expect(isRail()).toBe(false);
   await page.getByRole('button', { name: 'Show or hide menu' }).click();
   await expect.poll(() => isRail()).toBe(true);
   await open();
   await expect.poll(() => isRail()).toBe(true);
-  expect(preferences.sideMenuItem).toBe('rail');
+  expect(preferences.sideMenuItem(false)).toBe('rail');
   localStore.set(deviceKeys.sidebar, 'nonsense');
-  expect(preferences.sideMenuItem).toBe('main');
+  expect(preferences.sideMenuItem(false)).toBe('main');
 });
 
 test('LO-15 a narrow window begins with the rail and keeps a choice of its own', async () => {
@@ -63,7 +63,7 @@ test('LO-15 a narrow window begins with the rail and keeps a choice of its own',
   await page.viewport(1179, 800);
   await expect.poll(isRail).toBe(true);
   // What the first frame of the next visit shows.
-  expect(localStore.get(deviceKeys.sidebarNarrow)).toBe('rail');
+  await expect.poll(() => localStore.get(deviceKeys.sidebarNarrow)).toBe('rail');
   await toggle.click();
   await expect.poll(isRail).toBe(false);
   expect(localStore.get(deviceKeys.sidebarNarrow)).toBe('main');
@@ -74,7 +74,7 @@ test('LO-15 a narrow window begins with the rail and keeps a choice of its own',
   await expect.poll(isRail).toBe(false);
   await open();
   await expect.poll(isRail).toBe(false);
-  expect(preferences.sideMenuItem).toBe('rail');
+  expect(preferences.sideMenuItem(false)).toBe('rail');
 });
 
 test('SB-08 who has no rail has a drawer in a narrow window', async () => {
@@ -84,7 +84,7 @@ test('SB-08 who has no rail has a drawer in a narrow window', async () => {
   const toggle = page.getByRole('button', { name: 'Show or hide menu' });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(menu.elements()).toEqual([]);
-  expect(localStore.get(deviceKeys.sidebarNarrow)).toBe('drawer');
+  await expect.poll(() => localStore.get(deviceKeys.sidebarNarrow)).toBe('drawer');
   await toggle.click();
   await expect.element(menu.getByRole('link').first()).toBeVisible();
   await page.viewport(1180, 800);

@@ -15,10 +15,10 @@ export function useTabsOutOfSight(
     if (!whole || !list) return undefined;
     const mark = () => {
       if (list.scrollWidth <= whole.clientWidth) return setHidden(null);
-      const { left, right } = list.getBoundingClientRect();
+      const shown = list.getBoundingClientRect();
       const places = [...list.children].flatMap((tab, place) => {
         const at = tab.getBoundingClientRect();
-        return at.left < left - 1 || at.right > right + 1 ? [place] : [];
+        return at.left < shown.left - 1 || at.right > shown.right + 1 ? [place] : [];
       });
       setHidden((before) => (before !== null && String([...before]) === String(places) ? before : new Set(places)));
     };

@@ -6,30 +6,23 @@ import { useCallback, useEffect, useRef } from 'react';
  * @returns does something at once, or after the press that goes on
  */
 export function useAfterPress(): (act: () => void) => void {
-  const press = useRef<{ isOn: boolean; readonly acts: (() => void)[] }>({ isOn: false, acts: [] });
+  const waiting = useRef<(() => void)[]>(null);
   useEffect(() => {
-    const { current } = press;
-    const begin = () => {
-      current.isOn = true;
-    };
+    const over = new AbortController();
+    const how = { capture: true, signal: over.signal };
     // After the click, which comes with the end of the press.
     const end = () =>
       setTimeout(() => {
-        current.isOn = false;
-        for (const act of current.acts.splice(0)) act();
+        const acts = waiting.current ?? [];
+        waiting.current = null;
+        for (const act of acts) act();
       });
-    const events = [
-      ['mousedown', begin],
-      ['mouseup', end],
-      ['dragend', end],
-    ] as const;
-    for (const [name, handle] of events) window.addEventListener(name, handle, true);
-    return () => {
-      for (const [name, handle] of events) window.removeEventListener(name, handle, true);
-    };
+    window.addEventListener('mousedown', () => (waiting.current ??= []), how);
+    for (const name of ['mouseup', 'dragend']) window.addEventListener(name, end, how);
+    return () => over.abort();
   }, []);
   return useCallback((act) => {
-    if (press.current.isOn) press.current.acts.push(act);
-    else act();
+    if (waiting.current === null) act();
+    else waiting.current.push(act);
   }, []);
 }

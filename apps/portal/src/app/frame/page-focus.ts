@@ -1,5 +1,4 @@
-import { type ParsedLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
 import { routeAt } from '../routing.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -15,34 +14,31 @@ function pageAt({ pathname, search }: ParsedLocation): { readonly page: string; 
 /**
  * Leads the focus to the heading of a page as it comes, whatever led there: keys and readers of the screen go on from the
  * page, whose title they hear once (WCAG 2.4.3, 4.1.3). What asks for the focus itself keeps it: a field, a window, a record
- * that is open over the page; and so does whoever presses a key or points meanwhile.
+ * that is open over the page; and so does whoever presses a key or points meanwhile. Gives the way to stop.
  */
-export function usePageFocus(): void {
-  const router = useRouter();
-  useEffect(() => {
-    let shown = '';
-    let before: Element | null = null;
-    let stop = () => undefined as void;
-    const arrive = (location: ParsedLocation) => {
-      const { page, isBelow } = pageAt(location);
-      if (page === shown) return;
-      shown = page;
-      stop();
-      stop = isBelow ? () => undefined : leadToHeading(before);
-    };
-    arrive(router.state.location);
-    const leave = [
-      router.subscribe('onBeforeNavigate', () => {
-        before = document.activeElement;
-      }),
-      // Only then the page before is gone, and its heading with it.
-      router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
-    ];
-    return () => {
-      stop();
-      for (const each of leave) each();
-    };
-  }, [router]);
+export function followPages(router: RegisteredRouter): () => void {
+  let shown = '';
+  let before: Element | null = null;
+  let stop = (): void => undefined;
+  const arrive = (location: ParsedLocation) => {
+    const { page, isBelow } = pageAt(location);
+    if (page === shown) return;
+    shown = page;
+    stop();
+    stop = isBelow ? () => undefined : leadToHeading(before);
+  };
+  arrive(router.state.resolvedLocation ?? router.state.location);
+  const leave = [
+    router.subscribe('onBeforeNavigate', () => {
+      before = document.activeElement;
+    }),
+    // Only then the page before is gone, and its heading with it.
+    router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
+  ];
+  return () => {
+    stop();
+    for (const each of leave) each();
+  };
 }
 
 /** Gives the focus to the page's heading now or as soon as it comes; `before` had it as the page was left. Gives the way to stop. */
