@@ -115,8 +115,8 @@ var keys=${JSON.stringify(options.frameKeys)};for(var key in keys)frame[key]=loc
 if(scheme==='default')scheme='light';
 if(scheme!=='light'&&scheme!=='dark')scheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 root.setAttribute('data-mantine-color-scheme',scheme);
-if(frame.session){root.setAttribute('data-first-paint',frame.sidebar==='rail'?'rail':'main');
-root.setAttribute('data-first-narrow',frame.narrow)}
+if(frame.session)root.setAttribute('data-first-paint',frame.sidebar==='rail'?'rail':'main');
+root.setAttribute('data-first-narrow',frame.narrow);
 if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',frame.colour);
 if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
 if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};

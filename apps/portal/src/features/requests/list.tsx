@@ -84,8 +84,8 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     card: 'fact',
   };
   // How long one waits already, and what changes, are seen at any width.
-  const order = ['number', 'client', 'status', 'plate', 'askedAt', 'to', 'kind', 'effectiveFrom', 'asker'];
-  const place = ({ id }: GridColumn<RequestSummary>) => order.indexOf(id);
+  const order = ['clientNumber', 'client', 'status', 'plate', 'askedAt', 'to', 'kind', 'effectiveFrom', 'asker'];
+  const place = ({ id }: GridColumn<RequestSummary>) => order.indexOf(id === 'number' ? 'clientNumber' : id);
   return [...facts, client].toSorted((left, right) => place(left) - place(right));
 }
 
