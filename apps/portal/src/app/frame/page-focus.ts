@@ -1,10 +1,15 @@
-import type { ParsedLocation, RegisteredRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { routeAt } from '../routing.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: object;
+}
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** The page that an address shows, and whether a record or a window is open over it. What opens over a page leaves it the same. */
-function pageAt({ pathname, search }: ParsedLocation): { readonly page: string; readonly isBelow: boolean } {
+function pageAt({ pathname, search }: Place): { readonly page: string; readonly isBelow: boolean } {
   const route = routeAt(pathname);
   const { id } = search as { readonly id?: unknown };
   if (route === undefined || route.overlays === undefined) return { page: `${pathname} ${String(id)}`, isBelow: false };
@@ -20,7 +25,7 @@ export function followPages(router: RegisteredRouter): () => void {
   let shown = '';
   let before: Element | null = null;
   let stop = (): void => undefined;
-  const arrive = (location: ParsedLocation) => {
+  const arrive = (location: Place) => {
     const { page, isBelow } = pageAt(location);
     if (page === shown) return;
     shown = page;

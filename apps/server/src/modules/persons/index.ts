@@ -28,14 +28,11 @@ export function createPersons(
       ...costing.flatMap(({ cost }) => cost?.(caller, person, now) ?? []),
     ]);
     if (found === null) throw refusal('notFound');
-    const read = <Told>(at: number): Told | null => {
-      const json = answers[at] ?? null;
-      return json === null ? null : (JSON.parse(json) as Told);
-    };
+    const read = (at: number): unknown => JSON.parse(answers[at] ?? 'null');
     return permitted.map((source, at) => ({
       kind: source.kind,
-      entries: read<PersonEntry[]>(at) ?? [],
-      cost: source.cost === undefined ? null : read<PersonCost>(permitted.length + costing.indexOf(source)),
+      entries: (read(at) ?? []) as PersonEntry[],
+      cost: source.cost === undefined ? null : (read(permitted.length + costing.indexOf(source)) as PersonCost | null),
     }));
   }
   return { admin: { records: ({ caller, params }) => recordsOf(caller, params.number) } };
