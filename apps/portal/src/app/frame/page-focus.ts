@@ -24,13 +24,16 @@ function pageAt({ pathname, search }: Place): { readonly page: string; readonly 
 export function followPages(router: RegisteredRouter): () => void {
   let shown = '';
   let before: Element | null = null;
+  // Somebody has moved it already in the page that is there.
+  let isTaken = document.activeElement !== document.body;
   let stop = (): void => undefined;
   const arrive = (location: Place) => {
     const { page, isBelow } = pageAt(location);
     if (page === shown) return;
     shown = page;
     stop();
-    stop = isBelow ? () => undefined : leadToHeading(before);
+    stop = isBelow || isTaken ? () => undefined : leadToHeading(before);
+    isTaken = false;
   };
   arrive(router.state.resolvedLocation ?? router.state.location);
   const leave = [
