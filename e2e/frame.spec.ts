@@ -4,7 +4,8 @@ import { handel, installatie, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { Frame } from './pages/frame.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
-import { signIn } from './pages/login-page.ts';
+import { LoginPage, signIn } from './pages/login-page.ts';
+import { Palette } from './pages/palette.ts';
 
 const south = 'Van Dongen Installatietechniek Regio Zuid';
 
@@ -207,4 +208,110 @@ test('SB-09 SB-12 SB-13 the rail: Home leads back to the last main page; what op
   await frame.contractSearch.fill('volks');
   await expect(page.getByRole('option').first()).toBeVisible();
   await atEverything(page, 'the contract search');
+});
+
+test.describe('a page that comes has the focus at its heading', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  /** What the region of announcements has said since the page was loaded. */
+  const listenToAnnouncements = (page: Page) =>
+    page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll(
+          '#overlays ~ * [role="status"], #overlays [role="status"]',
+        ))
+          if (textContent && said.at(-1) !== textContent) said.push(textContent);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  const announcements = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+  test('after the sign-in, after g and a letter, from the sidebar and from the palette', async ({ page }) => {
+    await listenToAnnouncements(page);
+    const login = await LoginPage.open(page, installatie);
+    const frame = await login.signIn(person('fleet', installatie));
+    await expect(heading(page)).toHaveText(frame.text('leaseContracts.title'));
+    await expect(heading(page)).toBeFocused();
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await expect(page).toHaveURL(/\/fines$/);
+    await expect(heading(page)).toHaveText(frame.text('fines.title'));
+    await expect(heading(page)).toBeFocused();
+    // The first key leads into the page, not into what stands around it.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+    await frame.entry('invoices.title').click();
+    await expect(heading(page)).toHaveText(frame.text('invoices.title'));
+    await expect(heading(page)).toBeFocused();
+    expect(await heading(page).evaluate((title) => getComputedStyle(title).outlineStyle)).toBe('none');
+
+    const palette = new Palette(page, installatie.locale);
+    await palette.open();
+    await palette.box.fill(frame.text('fines.title'));
+    await palette.group('commands').getByRole('option').first().click();
+    await expect(heading(page)).toHaveText(frame.text('fines.title'));
+    await expect(heading(page)).toBeFocused();
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText(frame.text('invoices.title'));
+    await expect(heading(page)).toBeFocused();
+    // The heading is read; nothing says it a second time.
+    const said = await announcements(page);
+    for (const title of ['leaseContracts.title', 'fines.title', 'invoices.title'] as const)
+      expect(said).not.toContain(frame.text(title));
+  });
+
+  test('unless something asks for it: a record, a window, the search of the header', async ({ page }) => {
+    const frame = await signIn(page, person('fleet', installatie));
+    const list = new LeaseContractsPage(page, installatie.locale);
+    await list.expectReady();
+    const [number] = await list.table.column(frame.text('leaseContracts.fact.LeaseContractNummer'));
+    await frame.entry('fines.title').click();
+    await expect(heading(page)).toBeFocused();
+    await frame.chooseContract(String(number));
+    await expect(page).toHaveURL(/\/lease-contracts$/);
+    await list.expectReady();
+    await expect(frame.contractSearch).toBeFocused();
+
+    await page.goto(`/lease-contracts/view?id=${number}`);
+    const detail = await list.opened(Number(number));
+    await expect(detail.title).toBeFocused();
+    // From there to another page, and back to the record.
+    await detail.root.getByRole('link').and(page.locator('[href^="/drivers/view"]')).first().click();
+    await expect(page).toHaveURL(/\/drivers\/view/);
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(detail.title).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list.table.row(String(number)).locator(':focus')).toHaveCount(1);
+  });
+});
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 800, height: 900 } });
+
+  test('SB-12 the sidebar is the rail from the first frame on, until somebody unfolds it', async ({ page }) => {
+    const first = page.locator('.first-side');
+    const frame = await signIn(page, staffAt(installatie));
+    const width = async () => (await frame.sidebar.boundingBox())?.width;
+    await expect.poll(width).toBe(60);
+    const firstWidth = async () => {
+      let painted: number | undefined;
+      // Before the application comes, the document has painted its frame.
+      await page.route('**/assets/app-*.js', async (route) => {
+        painted = (await first.boundingBox())?.width;
+        await route.continue();
+      });
+      await page.reload();
+      await page.unrouteAll({ behavior: 'wait' });
+      return painted;
+    };
+    expect(await firstWidth()).toBe(60);
+    await frame.menuButton.click();
+    await expect.poll(width).toBe(232);
+    expect(await firstWidth()).toBe(232);
+    await expect.poll(width).toBe(232);
+  });
 });

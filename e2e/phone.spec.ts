@@ -88,6 +88,7 @@ for (const width of [768, 1440]) {
   test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const frame = await signIn(page, person('fleet', brouwerij));
+    if (width < 1180) await frame.menuButton.click();
     const list = await frame.openLeaseContracts();
     await list.expectReady();
     await expectNoSidewaysScroll(page, 'the list');

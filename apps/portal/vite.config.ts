@@ -43,6 +43,7 @@ export default defineConfig({
         logo: 'wagenpark.logo',
         name: 'wagenpark.name',
         sidebar: 'wagenpark.sidebar',
+        narrow: 'wagenpark.sidebarNarrow',
       },
       firstPaint: path.join(here, 'src/app/first-paint.css'),
       defaultLocale: 'nl-NL',

@@ -45,7 +45,14 @@ beforeAll(async () => {
       bootScript({
         schemeKey: 'scheme',
         localeKey: 'locale',
-        frameKeys: { session: 'token', colour: 'colour', logo: 'logo', name: 'name', sidebar: 'sidebar' },
+        frameKeys: {
+          session: 'token',
+          colour: 'colour',
+          logo: 'logo',
+          name: 'name',
+          sidebar: 'sidebar',
+          narrow: 'narrow',
+        },
         firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
@@ -95,7 +102,13 @@ function boot(page: 'app' | 'login', at: string, stored: Readonly<Record<string,
     matchMedia: () => ({ matches: prefersDark }),
     location: { pathname: at },
   });
-  return { scheme: attributes['data-mantine-color-scheme'], painted: attributes['data-first-paint'], dressed, fetched };
+  return {
+    scheme: attributes['data-mantine-color-scheme'],
+    painted: attributes['data-first-paint'],
+    narrow: attributes['data-first-narrow'],
+    dressed,
+    fetched,
+  };
 }
 
 /** The built file in which a text stands. */
@@ -139,6 +152,9 @@ describe('the boot script', () => {
       },
     });
     expect(boot('app', '/', { token: 't', sidebar: 'rail' }).painted).toBe('rail');
+    const narrow = (stored: object) => boot('app', '/', { token: 't', ...stored }).narrow;
+    // The sheet shows the rail for all but these.
+    expect([narrow({ narrow: 'main' }), narrow({ narrow: 'drawer' })]).toEqual(['main', 'drawer']);
   });
 
   test('LO-11 only colours and addresses of our own origin are taken from what is stored', () => {

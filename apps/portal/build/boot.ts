@@ -23,6 +23,8 @@ export interface BootOptions {
     readonly name: string;
     /** `rail`: the sidebar is folded. */
     readonly sidebar: string;
+    /** The same where the window is narrow: `main`, `drawer`, or anything else, which is the rail. */
+    readonly narrow: string;
   };
   /** The sheet of the first frame, by its path; it alone stands between the document and the first paint. */
   readonly firstPaint?: string;
@@ -117,6 +119,7 @@ if(scheme==='default')scheme='light';
 if(scheme!=='light'&&scheme!=='dark')scheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 root.setAttribute('data-mantine-color-scheme',scheme);
 if(frame.session)root.setAttribute('data-first-paint',frame.sidebar==='rail'?'rail':'main');
+root.setAttribute('data-first-narrow',frame.narrow);
 if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',frame.colour);
 if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
 if(frame.name)root.style.setProperty('--first-name','"'+frame.name.replace(/["\\\\]/g,'\\\\$&').replace(/[\\n\\r\\f]/g,' ')+'"');

@@ -100,7 +100,7 @@ export async function createApp({
     imports: createImports({ database, clock, words, kinds: importKinds, onFailure }).admin,
     globalSearch: createSearch(database, [...searchSources, userSearch]).admin,
     contractTimeline: createTimeline(database, timelineSources).admin,
-    persons: createPersons(database, personSources).admin,
+    persons: createPersons(database, clock, personSources).admin,
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);

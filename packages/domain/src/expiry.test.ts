@@ -24,10 +24,12 @@ describe('expiry tag', () => {
     expect(tagIn(days).tone).toBe(tone);
   });
 
-  test('DI-32 a past day tells the months ago, and today is today', () => {
+  test('DI-32 a past day tells the months ago, before there is one the days; today is today', () => {
     expect(tagIn(0)).toMatchObject({ kind: 'today', months: 0, days: 0 });
-    expect(tagIn(-1)).toMatchObject({ kind: 'monthsAgo', months: 1 });
-    expect(tagIn(-61)).toMatchObject({ kind: 'monthsAgo', months: 3, days: 61 });
+    expect(tagIn(-1)).toMatchObject({ kind: 'daysAgo', days: 1 });
+    expect(tagIn(-29)).toMatchObject({ kind: 'daysAgo', days: 29 });
+    expect(tagIn(-30)).toMatchObject({ kind: 'monthsAgo', months: 1, days: 30 });
+    expect(tagIn(-61)).toMatchObject({ kind: 'monthsAgo', months: 2, days: 61 });
   });
 
   test.each<[number, ExpiryTone]>([

@@ -4,10 +4,10 @@ import { EXPIRY } from './constants.ts';
 /** Colour class of an expiry tag. */
 export type ExpiryTone = 'success' | 'warning' | 'danger';
 
-/** What an expiry tag says: how many months of 30 days are left or have passed, rounded up, or that it is today; and the days. */
+/** What an expiry tag says: the months of 30 days that are left or have passed, that it is today, or the days that have passed of a first month. */
 export type ExpiryTag = {
-  readonly kind: 'monthsLeft' | 'today' | 'monthsAgo';
-  /** Months of 30 days, rounded up; 0 only for today. */
+  readonly kind: 'monthsLeft' | 'today' | 'daysAgo' | 'monthsAgo';
+  /** Months of 30 days: what is left is rounded up (DI-30), of what has passed whole ones count (DI-32). */
   readonly months: number;
   /** Days left or passed; 0 only for today. */
   readonly days: number;
@@ -21,15 +21,16 @@ export type ExpiryTag = {
 export type ExpiryMode = 'upcoming' | 'overdue';
 
 /**
- * The expiry tag of a day (DI-30 to DI-33). The colour goes by the months that the tag shows, so that a tag never
+ * The expiry tag of a day (DI-30 to DI-33): nothing is called a month ago before it is. The colour goes by the months that the tag shows, so that a tag never
  * says six months in the colour of five.
  * @param today the day in the client's zone
  */
 export function expiryTag(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upcoming'): ExpiryTag {
   const days = daysBetween(today, day);
-  const months = Math.ceil(Math.abs(days) / EXPIRY.daysPerMonth);
+  const months = days > 0 ? Math.ceil(days / EXPIRY.daysPerMonth) : Math.floor(Math.abs(days) / EXPIRY.daysPerMonth);
   const tone = mode === 'upcoming' ? toneOfTimeLeft(days < 0 ? 0 : months) : toneOfTimePassed(-days);
-  return { kind: days > 0 ? 'monthsLeft' : days < 0 ? 'monthsAgo' : 'today', months, days: Math.abs(days), tone };
+  const kind = days > 0 ? 'monthsLeft' : days === 0 ? 'today' : months === 0 ? 'daysAgo' : 'monthsAgo';
+  return { kind, months, days: Math.abs(days), tone };
 }
 
 function toneOfTimeLeft(months: number): ExpiryTone {

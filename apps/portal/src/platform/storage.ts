@@ -63,5 +63,6 @@ export const deviceKeys = {
   width: 'width',
   /** Read by the boot script as well. */
   sidebar: 'sidebar',
+  sidebarNarrow: 'sidebarNarrow',
   singleKeys: 'singleKeys',
 } as const;

@@ -1,8 +1,8 @@
-import type { PersonEntry } from '@wagenpark/contract/admin/persons';
+import type { PersonCost, PersonEntry } from '@wagenpark/contract/admin/persons';
 import type { Permission } from '@wagenpark/domain/permissions';
 import type { Caller } from './caller.ts';
 import type { Read, ReadValue } from './database/read-at-once.ts';
-import { jsonRows, wireObject, wireSelect } from './database/wire-json.ts';
+import { jsonRow, jsonRows, wireObject, wireSelect } from './database/wire-json.ts';
 
 /** What a subject tells of a person who drives: what a module adds to the page of a person. */
 export interface PersonSource {
@@ -12,6 +12,8 @@ export interface PersonSource {
   readonly permission: Permission;
   /** The records about a person, the latest first, at most `take`. */
   readonly read: (caller: Caller, person: number, take: number) => Read;
+  /** What all of them cost a person by now; left out where nothing is told truly. */
+  readonly cost?: (caller: Caller, person: number, now: Date) => Read;
 }
 
 /** The SQL expression behind every field of a record; what is left out is null. */
@@ -46,3 +48,22 @@ export function personRows({ what, since, record: [kind, id], ...known }: Person
 export const readOfPerson =
   (name: string, sql: string, more: (caller: Caller) => readonly ReadValue[] = () => []): PersonSource['read'] =>
   (caller, person, take) => ({ name, sql, values: [caller.scope.clientId, person, take, ...more(caller)] });
+
+/** The first of the twelve months that end today, in the client's zone: an SQL expression for statements of `costOfPerson`. */
+export const sinceTwelveMonths = `(select (($3::timestamptz at time zone time_zone)::date - interval '1 year')::date + 1
+   from client where client_id = $1)`;
+
+/** Sums by a statement whose parameters are client, person and the time of now. `from` is all behind the select list. */
+export const costOfPerson = (
+  name: string,
+  { amount, since }: { readonly amount: string; readonly since: string },
+  from: string,
+): NonNullable<PersonSource['cost']> => {
+  const select: Readonly<Record<keyof PersonCost, string>> = {
+    amount: `coalesce(sum(${amount}), 0)`,
+    count: 'count(*)',
+    since,
+  };
+  const sql = jsonRow(`select ${wireSelect(select)} ${from}`);
+  return (caller, person, now) => ({ name, sql, values: [caller.scope.clientId, person, now.toISOString()] });
+};

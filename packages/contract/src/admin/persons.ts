@@ -32,11 +32,24 @@ export const personEntry = v.strictObject({
 });
 export type PersonEntry = v.InferOutput<typeof personEntry>;
 
+/** What a person costs, by the records of one kind that the caller may see. */
+export const personCost = v.strictObject({
+  /** In the client's currency. */
+  amount,
+  /** Of how many records. */
+  count: v.number(),
+  /** The first of the twelve months that it is the sum of; null for what is paid every month. */
+  since: nullable(isoDay),
+});
+export type PersonCost = v.InferOutput<typeof personCost>;
+
 /** What there is of a person of one kind, the latest first. */
 export const personPart = v.strictObject({
   /** What its subject calls it, as in the timeline of a contract: `request`, `fine`. The subjects of a server say what there is. */
   kind: v.string(),
   entries: v.array(personEntry),
+  /** Of all its records, also those that are not among the entries; null for a kind that costs nothing by itself. */
+  cost: nullable(personCost),
 });
 export type PersonPart = v.InferOutput<typeof personPart>;
 
@@ -49,6 +62,6 @@ export const persons = {
     permission: personPermission,
     errors: ['notFound'],
     summary:
-      'What there is of a driver, by kind: contracts now and before, requests, fines, refuelings by month. Of each kind that the caller may see at most 200, the latest first; an empty part tells that there is nothing.',
+      'What there is of a driver, by kind: contracts now and before, requests, fines, refuelings by month. Of each kind that the caller may see at most 200, the latest first; an empty part tells that there is nothing. With each what it costs: the contracts that run a month, refuelings and fines in the last twelve months.',
   }),
 };

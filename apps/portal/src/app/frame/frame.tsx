@@ -1,7 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { LAYOUT } from '@wagenpark/domain/constants';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { GoPagesProvider } from '../../platform/go-pages.ts';
@@ -27,16 +27,24 @@ const noDebtors = codeOnDemand(() => import('./no-debtors.tsx'));
 /** How wide the rail is, for the sheet of styles (SB-12). */
 const rail = { '--rail': `${LAYOUT.sideMenuOffsetPx}px` } as CSSProperties;
 
+/** Whether the window is narrower than so many px; so from the first drawing on. */
+const useIsBelow = (width: number): boolean =>
+  useMediaQuery(`(max-width: ${width - 0.02}px)`, undefined, { getInitialValueInEffect: false }) ?? false;
+
 /** The default layout: top header, sidebar, main header with breadcrumbs, content (SH-07). */
 export function Frame(): ReactNode {
   const words = useWords();
   const session = useSession();
+  const router = useRouter();
   const { pathname } = useLocation();
-  const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useIsBelow(768);
+  const isNarrow = useIsBelow(1180);
   const [drawerOpen, drawer] = useDisclosure(false);
   const folds = hasRail(session);
-  const [isFolded, setFolded] = useState(preferences.sideMenuItem === 'rail');
-  const collapsed = folds && isFolded && !isPhone;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const side = isPhone || (isNarrow && !folds) ? 'drawer' : folds ? preferences.sideMenuItem(isNarrow) : 'main';
+  const isDrawer = side === 'drawer';
+  const collapsed = side === 'rail';
   const [width, setWidth] = useState<Width>(preferences.width);
   const route = routeAt(pathname);
   const record = useOpenRecordTitle();
@@ -49,11 +57,19 @@ export function Frame(): ReactNode {
 
   useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
   useEffect(followSwitches, []);
+  useEffect(() => {
+    // Comes behind the page that it leads to; without a line the focus stays where it is.
+    const behind = import('./behind-frame.ts').then(
+      (module) => module.begin(router, folds),
+      () => undefined,
+    );
+    return () => void behind.then((stop) => stop?.());
+  }, [router, folds]);
 
   const toggleSidebar = () => {
-    if (isPhone) return drawer.toggle();
-    preferences.keepSideMenuItem(isFolded ? 'main' : 'rail');
-    setFolded(!isFolded);
+    if (isDrawer) return drawer.toggle();
+    preferences.keepSideMenuItem(collapsed ? 'main' : 'rail', isNarrow);
+    redraw();
   };
   const chooseWidth = (chosen: Width) => {
     preferences.keepWidth(chosen);
@@ -62,15 +78,15 @@ export function Frame(): ReactNode {
 
   return (
     <GoPagesProvider value={menuFor(session, useActiveContract() !== null)}>
-      <div className={styles['frame']} style={rail} data-collapsed={collapsed || undefined}>
+      <div className={styles['frame']} style={rail} data-side={side}>
         <Header
-          onToggleSidebar={isPhone || folds ? toggleSidebar : undefined}
-          sidebarOpen={isPhone ? drawerOpen : !collapsed}
+          onToggleSidebar={isDrawer || folds ? toggleSidebar : undefined}
+          sidebarOpen={isDrawer ? drawerOpen : !collapsed}
           isPhone={isPhone}
           width={width}
           onWidth={chooseWidth}
         />
-        <Sidebar collapsed={collapsed} drawer={isPhone} opened={drawerOpen} onClose={drawer.close} />
+        <Sidebar collapsed={collapsed} drawer={isDrawer} opened={drawerOpen} onClose={drawer.close} />
         <main id="main" className={styles['main']} data-width={width}>
           <Breadcrumbs />
           <ActiveContractBar />

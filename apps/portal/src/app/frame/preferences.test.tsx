@@ -8,15 +8,16 @@ import { preferences } from './preferences.ts';
 import { renderInFrame, serve } from './testing.tsx';
 
 const forget = () => {
-  for (const key of [deviceKeys.width, deviceKeys.sidebar]) localStore.remove(key);
+  for (const key of [deviceKeys.width, deviceKeys.sidebar, deviceKeys.sidebarNarrow]) localStore.remove(key);
   localStorage.removeItem(COLOUR_SCHEME_KEY);
 };
 beforeEach(() => {
   forget();
   serve(() => []);
 });
-afterEach(() => {
+afterEach(async () => {
   forget();
+  await page.viewport(1280, 800);
   vi.unstubAllGlobals();
 });
 
@@ -43,15 +44,52 @@ test('LO-14 the chosen width, container or container-fluid, survives a reload', 
 test('LO-15 the sidebar’s active item is main until somebody chooses the rail, also after a reload', async () => {
   const isRail = () => document.querySelector('nav[data-collapsed]') !== null;
   await open();
-  expect(preferences.sideMenuItem).toBe('main');
+  expect(preferences.sideMenuItem(false)).toBe('main');
   expect(isRail()).toBe(false);
   await page.getByRole('button', { name: 'Show or hide menu' }).click();
   await expect.poll(() => isRail()).toBe(true);
   await open();
   await expect.poll(() => isRail()).toBe(true);
-  expect(preferences.sideMenuItem).toBe('rail');
+  expect(preferences.sideMenuItem(false)).toBe('rail');
   localStore.set(deviceKeys.sidebar, 'nonsense');
-  expect(preferences.sideMenuItem).toBe('main');
+  expect(preferences.sideMenuItem(false)).toBe('main');
+});
+
+test('LO-15 a narrow window begins with the rail and keeps a choice of its own', async () => {
+  const isRail = () => document.querySelector('nav[data-collapsed]') !== null;
+  const toggle = page.getByRole('button', { name: 'Show or hide menu' });
+  await open();
+  await expect.poll(isRail).toBe(false);
+  await page.viewport(1179, 800);
+  await expect.poll(isRail).toBe(true);
+  // What the first frame of the next visit shows.
+  await expect.poll(() => localStore.get(deviceKeys.sidebarNarrow)).toBe('rail');
+  await toggle.click();
+  await expect.poll(isRail).toBe(false);
+  expect(localStore.get(deviceKeys.sidebarNarrow)).toBe('main');
+  await page.viewport(1180, 800);
+  await toggle.click();
+  await expect.poll(isRail).toBe(true);
+  await page.viewport(1179, 800);
+  await expect.poll(isRail).toBe(false);
+  await open();
+  await expect.poll(isRail).toBe(false);
+  expect(preferences.sideMenuItem(false)).toBe('rail');
+});
+
+test('SB-08 who has no rail has a drawer in a narrow window', async () => {
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await page.viewport(1000, 800);
+  await renderInFrame(<Frame />, aSession({ role: 'fleetmanagement' }));
+  const toggle = page.getByRole('button', { name: 'Show or hide menu' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(menu.elements()).toEqual([]);
+  await expect.poll(() => localStore.get(deviceKeys.sidebarNarrow)).toBe('drawer');
+  await toggle.click();
+  await expect.element(menu.getByRole('link').first()).toBeVisible();
+  await page.viewport(1180, 800);
+  await expect.element(toggle).not.toBeInTheDocument();
+  await expect.element(menu.getByRole('link').first()).toBeVisible();
 });
 
 test('LO-13 the toggle stores dark or default, and light is read as default', async () => {

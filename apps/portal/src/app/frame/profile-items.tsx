@@ -24,11 +24,7 @@ import { shortcutsFor } from './shortcuts.ts';
 import type { WidthChoice } from './width.ts';
 
 /** What the profile menu holds: who is signed in, width, dark mode for master, how to reach the client, pages, sign out. */
-export function ProfileItems({
-  button,
-  width,
-  onWidth,
-}: WidthChoice & { readonly button: ReactElement }): ReactNode {
+export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonly button: ReactElement }): ReactNode {
   const words = useWords();
   const session = useSession();
   const { account, client } = session;

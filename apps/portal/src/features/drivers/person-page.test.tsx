@@ -52,6 +52,7 @@ const parts = [
       entry({ until: '2023-12-31', since: '2020-01-01', number: 50, plate: 'ED-050-R' }),
       entry({ since: '2019-01-01', number: 49, plate: 'ED-049-R', status: 'ended' }),
     ],
+    cost: { amount: 431.25, count: 1, since: null },
   },
   {
     kind: 'fine',
@@ -67,10 +68,11 @@ const parts = [
         status: 'charged',
       }),
     ),
+    cost: { amount: 588, count: 7, since: '2026-03-17' },
   },
-  { kind: 'request', entries: [] },
-  { kind: 'chargePoint', entries: [] },
-  { kind: 'refueling', entries: [] },
+  { kind: 'request', entries: [], cost: null },
+  { kind: 'chargePoint', entries: [], cost: null },
+  { kind: 'refueling', entries: [], cost: { amount: 80, count: 1, since: '2026-03-17' } },
 ] as unknown as readonly PersonPart[];
 
 /** As the features say them; charge points are not among them here, and refuelings are not shown. */
@@ -155,10 +157,27 @@ test('a place from right to left does not turn its line', async () => {
   expect(rows('Bekeuringen')[0]).toContain('01-04-2026 · \u2068حيفا\u2069 · doorbelast');
 });
 
+test('what a person costs stands above, each amount with what it is made of; what its feature does not show is not there', async () => {
+  await show();
+  const costs = page.getByRole('region', { name: 'Kosten' });
+  await expect.element(costs).toBeVisible();
+  const told = () =>
+    [...costs.element().querySelectorAll('dl > div')].map(({ children }) =>
+      [...children].map((part) => part.textContent.replaceAll('\u00a0', ' ')),
+    );
+  expect(told()).toEqual([
+    ['Leasen, per maand', '€ 431,251 lopend contract, excl. brandstof'],
+    ['Bekeuringen, 12 maanden', '€ 588,007 bekeuringen sinds 17-03-2026'],
+  ]);
+  await show({}, [{ kind: 'fine', entries: [], cost: { amount: 0, count: 0, since: '2026-03-17' } }] as never);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(costs.elements()).toEqual([]);
+});
+
 test('who it is stands beside, each fact under its own name; both numbers can be called', async () => {
   await show({ Telefoon: '030-1234567', Referentie2: 'FR-2' });
   await expect
-    .poll(() => factsIn(document))
+    .poll(() => factsIn(document.querySelector('aside') as HTMLElement))
     .toEqual([
       ['Bestuurdersnummer', '31'],
       ['Debiteur', 'Waarden Zuid'],

@@ -11,8 +11,10 @@ import { telephone } from '../../platform/telephone.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
+import { MailAddress } from '../../ui/mail-address/mail-address.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
+import { PersonCosts } from './person-costs.tsx';
 import styles from './person-page.module.css';
 import { PersonRecords } from './person-records.tsx';
 
@@ -41,6 +43,7 @@ export function PersonPage({ number }: { readonly number: number }): ReactNode {
   return (
     <article className={styles['page']} aria-labelledby="person-name">
       <Head driver={person.data} />
+      {records.data === undefined ? null : <PersonCosts parts={records.data} />}
       <div className={styles['columns']}>
         <div className={styles['parts']}>
           {records.data !== undefined ? (
@@ -85,7 +88,9 @@ function Head({ driver }: { readonly driver: StoredDriver }): ReactNode {
             <li>
               <a href={`mailto:${driver.Email}`}>
                 <IconMail size={18} aria-hidden />
-                <span>{driver.Email}</span>
+                <span>
+                  <MailAddress address={driver.Email} />
+                </span>
               </a>
             </li>
           )}

@@ -31,7 +31,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     clientNumber: {
       id: 'number',
       sortable,
-      brief: withClient ? 'aside' : 'title',
+      brief: 'aside',
       ...(withClient ? { mark: ({ number }) => <AssigneeMark request={number} /> } : {}),
     },
     status: {
@@ -46,7 +46,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
       sortable,
       widest: widestPlates(withClient ? undefined : session.client.countryCarData),
       ...(withClient ? {} : { card: 'fact' as const }),
-      brief: withClient ? 'title' : 'end',
+      brief: 'title',
       briefCell: (row) =>
         row.plate === null ? row.contract : <Plate plate={row.plate} country={row.client.country} />,
       cell: (row) => (row.plate === null ? null : <Plate plate={row.plate} country={row.client.country} />),
@@ -67,7 +67,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
     asker: { sortable, spare: withClient },
     askedAt: {
       kind: 'text',
-      brief: withClient ? 'end' : 'aside',
+      brief: 'end',
       ...(withClient ? { card: 'fact' as const } : {}),
       widest: [words('requests.age', { days: 888 })],
       cell: (row) => <RequestAge request={row} />,

@@ -3,11 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
+import { TabPanel } from '../../ui/tabs/tabs.tsx';
 import { useWords } from '../../words/words.ts';
 import { useAddress } from '../list-screen/list-address.ts';
 import type { DetailDescriptor, DetailTab } from './detail-descriptor.ts';
 import styles from './record-pane.module.css';
+import { RecordTabs } from './record-tabs.tsx';
 import { type TableOffer, TableOfferProvider } from './table-offer.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
@@ -52,7 +53,7 @@ export function RecordBody<Facts>({
       {data === undefined ? null : <Fragment key={number}>{detail.summary?.(data)}</Fragment>}
       <div className={styles['columns']} data-aside={aside === undefined ? undefined : ''}>
         <div className={styles['column']}>
-          <Tabs
+          <RecordTabs
             label={title}
             tabs={tabs.map(({ id, label }) => {
               const count = counts[id] ?? 0;

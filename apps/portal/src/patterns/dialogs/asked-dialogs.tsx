@@ -47,6 +47,7 @@ export function AskedConfirm({ request, settle }: Asked<ConfirmRequest, boolean>
       opened
       title={request.title}
       confirmLabel={request.confirmLabel}
+      {...(request.cancelLabel === undefined ? {} : { cancelLabel: request.cancelLabel })}
       isDestructive={request.isDestructive ?? false}
       onClose={() => settle(false)}
       onConfirm={() => settle(true)}

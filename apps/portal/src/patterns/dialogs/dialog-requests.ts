@@ -9,6 +9,8 @@ export interface ConfirmRequest {
   readonly text?: ReactNode;
   /** The deed in a word or two. */
   readonly confirmLabel: string;
+  /** The way out in a word or two; 'Cancel' when left out. */
+  readonly cancelLabel?: string;
   readonly isDestructive?: boolean;
 }
 

@@ -35,6 +35,7 @@ export function LeaveGuard(): null {
           title: words('forms.leave'),
           text: words('forms.leaveLoses'),
           confirmLabel: words('forms.leaveAnyway'),
+          cancelLabel: words('forms.stay'),
           isDestructive: true,
         }),
       ),

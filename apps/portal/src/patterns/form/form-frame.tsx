@@ -36,6 +36,7 @@ export function useClosing(
         onClose={() => setAsksToLeave(false)}
         title={words('forms.leaveTitle')}
         confirmLabel={words('forms.closeAnyway')}
+        cancelLabel={words('forms.stay')}
         isDestructive
         onConfirm={close}
       >

@@ -79,13 +79,31 @@ describe('saving', () => {
   });
 });
 
+test('a field that is left by a press says what is wrong once the press is over: the button stays under it', async () => {
+  await renderPages(pages);
+  await field('Name').fill('');
+  const box = field('Name').element() as HTMLInputElement;
+  const press = (name: string) =>
+    saveButton()
+      .element()
+      .dispatchEvent(new MouseEvent(name, { bubbles: true }));
+  press('mousedown');
+  box.blur();
+  // Drawn anew meanwhile, it still says nothing.
+  await field('Note').fill('x');
+  await expect.element(field('Note')).toHaveValue('x');
+  await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true');
+  press('mouseup');
+  await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
+});
+
 describe('leaving', () => {
   test('RT-20 RT-21 links and Back ask while something is unsaved, and staying loses nothing', async () => {
     const shown = await renderPages(pages, { address: '/form' });
     await field('Name').fill('Bas');
     shown.goTo('/elsewhere');
     await expect.element(question()).toBeVisible();
-    await question().getByRole('button', { name: 'Cancel' }).click();
+    await question().getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(question()).not.toBeInTheDocument();
     await expect.element(field('Name')).toHaveValue('Bas');
     shown.goTo('/elsewhere');
@@ -191,7 +209,7 @@ test('RT-20 a form in a dialog asks before it is closed with changes', async () 
   await field('Name').fill('Bas');
   await page.getByRole('button', { name: 'Cancel' }).click();
   const asked = page.getByRole('dialog', { name: 'Not saved' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(field('Name')).toHaveValue('Bas');
   await page.getByRole('dialog', { name: 'Person' }).getByRole('button', { name: 'Cancel' }).click();

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { type FormFault, faultsOfFailure, liesIn } from './form-faults.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A form as data. */
@@ -76,7 +77,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     [setValues],
   );
-  const leave = useCallback((path: string) => setLeft((now) => (now.has(path) ? now : new Set(now).add(path))), []);
+  const afterPress = useAfterPress();
+  const leave = useCallback(
+    (path: string) => afterPress(() => setLeft((now) => (now.has(path) ? now : new Set(now).add(path)))),
+    [afterPress],
+  );
   const faultAt = (path: string): string | null => {
     const isShown = hasTried || left.has(path) || told.some((fault) => fault.path === path);
     return isShown ? (faults.find((fault) => fault.path === path)?.text ?? null) : null;

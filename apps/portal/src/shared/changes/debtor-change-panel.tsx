@@ -11,8 +11,8 @@ import { useSession } from '../../platform/session/session.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { BeforeAfter } from './before-after.tsx';
 import { ChangePanel } from './change-panel.tsx';
+import { ChangeSummary } from './change-summary.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { StartDayField } from './start-day-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
@@ -98,7 +98,7 @@ export function DebtorChangePanel({
         disabledDays={startDays}
         {...fieldOf(form, 'IngangsDatum')}
       />
-      <BeforeAfter
+      <ChangeSummary
         before={`${contract.debtorName} · ${debtorNumber}`}
         after={next === undefined ? null : `${next.Naam} · ${next.Volgnummer}`}
         from={form.values.IngangsDatum}

@@ -7,8 +7,8 @@ import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
-import { BeforeAfter } from './before-after.tsx';
 import { ChangePanel } from './change-panel.tsx';
+import { ChangeSummary } from './change-summary.tsx';
 import type { ChangedContract } from './changed-contract.ts';
 import { StartDayField } from './start-day-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
@@ -89,7 +89,7 @@ export function ReferenceChangePanel({
         disabledDays={startDays}
         {...fieldOf(form, 'IngangsDatum')}
       />
-      <BeforeAfter
+      <ChangeSummary
         before={present}
         after={isMissing ? null : (tidyReference(form.values.ReferentieNieuw) ?? '')}
         from={form.values.IngangsDatum}

@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   readonly hasFields?: boolean;
   /** The deed in a word or two: 'Delete'. */
   readonly confirmLabel: string;
+  /** The way out in a word or two, where 'Cancel' stands below it already: 'Go on filling in'. */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly isDestructive?: boolean;
   /** False while something that is required is missing. */
@@ -47,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={!props.hasFields || undefined}>
-            {words('common.cancel')}
+            {props.cancelLabel ?? words('common.cancel')}
           </Button>
           <Button
             {...(isDestructive ? { color: 'red' } : {})}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId } from 'react';
 import { useWords } from '../../words/words.ts';
+import { SubmitKeys } from '../keys/submit-keys.tsx';
 import classes from './dialog.module.css';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -55,6 +56,9 @@ export function EditDialog(props: EditDialogProps): ReactNode {
               {props.saveHint}
             </p>
           )}
+          <span className={classes.keys}>
+            <SubmitKeys />
+          </span>
           <Button variant="default" onClick={onCancel} disabled={busy}>
             {words('common.cancel')}
           </Button>

@@ -10,10 +10,8 @@ test.each([
   ['upcoming', '2027-02-10', '3 mo left', '82 days left', 'warn'],
   ['upcoming', '2026-11-21', '1 mo left', '1 day left', 'danger'],
   ['upcoming', '2029-11-20', '37 mo left', '1.096 days left', 'ok'],
-  ['upcoming', '2026-10-01', '2 mo ago', '50 days ago', 'danger'],
-  ['overdue', '2026-10-01', '2 mo ago', '50 days ago', 'danger'],
-  ['overdue', '2026-11-01', '1 mo ago', '19 days ago', 'warn'],
-  ['overdue', '2026-11-19', '1 mo ago', '1 day ago', 'ok'],
+  ['upcoming', '2026-10-01', '1 mo ago', '50 days ago', 'danger'],
+  ['overdue', '2026-10-01', '1 mo ago', '50 days ago', 'danger'],
 ] as const)(
   'DI-30 DI-31 DI-32 DI-33 %s %s shows “%s” and is heard as “%s” in the colour %s',
   async (mode, day, seen, heard, status) => {
@@ -24,6 +22,15 @@ test.each([
     expect([tag?.getAttribute('data-status'), tag?.getAttribute('title')]).toEqual([status, heard]);
   },
 );
+
+test.each([
+  ['2026-11-01', '19 days ago', 'warn'],
+  ['2026-11-19', '1 day ago', 'ok'],
+] as const)('DI-32 DI-33 what is over for less than a month tells its days: %s', async (day, text, status) => {
+  render(<ExpiryTag day={day} today={today} mode="overdue" />);
+  await expect.element(page.getByText(text)).toHaveAttribute('data-status', status);
+  expect(document.querySelector('main [data-status]')?.textContent).toBe(text);
+});
 
 test('DI-32 the day itself is today, to eyes and ears alike', async () => {
   render(<ExpiryTag day={today} today={today} />);

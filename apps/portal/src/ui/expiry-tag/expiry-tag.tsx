@@ -29,12 +29,13 @@ export function ExpiryTag({
 }): ReactNode {
   const words = useWords();
   const { kind, months, days, tone } = expiryTag(day, today, mode);
+  const inDays = words(kind === 'monthsLeft' ? 'expiry.daysLeft' : 'expiry.daysAgo', {
+    count: days,
+    days: formatNumber(days),
+  });
   // words: expiry.*
-  const short = words(`expiry.${kind}`, { months });
-  const exact =
-    kind === 'today'
-      ? undefined
-      : words(kind === 'monthsLeft' ? 'expiry.daysLeft' : 'expiry.daysAgo', { count: days, days: formatNumber(days) });
+  const short = kind === 'daysAgo' ? inDays : words(`expiry.${kind}`, { months });
+  const exact = kind === 'today' || kind === 'daysAgo' ? undefined : inDays;
   const text =
     exact === undefined ? (
       short

@@ -46,12 +46,14 @@ export function GridFooter({ range, total, pageSize, page, isBrief = false, onPa
   return (
     <div className={classes.footer}>
       <span data-testid="grid-range">
-        {words('ui.range', {
-          first: formatNumber(isEmpty ? 0 : shown.first + 1),
-          last: formatNumber(isEmpty ? 0 : shown.last + 1),
-          total: formatNumber(total),
-          count: total,
-        })}
+        {isEmpty
+          ? words('common.noResults')
+          : words('ui.range', {
+              first: formatNumber(shown.first + 1),
+              last: formatNumber(shown.last + 1),
+              total: formatNumber(total),
+              count: total,
+            })}
       </span>
       {count > 1 && (
         <nav aria-label={words('ui.pages')} className={classes.pages}>

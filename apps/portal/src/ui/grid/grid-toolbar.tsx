@@ -76,7 +76,7 @@ function SearchBox({
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         search === '' ? null : (
-          <CloseButton size="sm" aria-label={words('common.clearSearch')} onClick={() => onSearch('')} />
+          <CloseButton size={24} aria-label={words('common.clearSearch')} onClick={() => onSearch('')} />
         )
       }
     />

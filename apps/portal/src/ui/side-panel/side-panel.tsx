@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId,
 import { useWords } from '../../words/words.ts';
 import { useDialogEscape } from '../dialog/use-dialog-escape.ts';
 import { useFocusBack } from '../dialog/use-focus-back.ts';
+import { SubmitKeys } from '../keys/submit-keys.tsx';
 import styles from './side-panel.module.css';
 
 /** Below this width a panel is the page: nothing is left beside it. */
@@ -144,9 +145,8 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           <Button ref={cancel} variant="subtle" color="gray" onClick={close}>
             {words('common.cancel')}
           </Button>
-          <span className={styles['keys']} aria-hidden>
-            <kbd>Ctrl</kbd>
-            <kbd>Enter</kbd>
+          <span className={styles['keys']}>
+            <SubmitKeys />
           </span>
         </footer>
       </div>

@@ -46,7 +46,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }): ReactNode {
           {action.label}
         </button>
       )}
-      <CloseButton size="sm" aria-label={words('common.close')} onClick={() => hideToast(id)} />
+      <CloseButton size={24} aria-label={words('common.close')} onClick={() => hideToast(id)} />
     </div>
   );
 }

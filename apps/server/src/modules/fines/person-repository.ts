@@ -1,5 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+import { costOfPerson, type PersonSource, personRows, readOfPerson, sinceTwelveMonths } from '../../platform/person.ts';
 
 const day = '(f.offence_at at time zone z.time_zone)::date';
 const fines = personRows(
@@ -18,9 +18,17 @@ const fines = personRows(
    where f.client_id = $1 and f.driver_number = $2`,
 );
 
+const cost = costOfPerson(
+  'person.fine.cost',
+  { amount: 'f.total_amount', since: sinceTwelveMonths },
+  `from fine f join client z on z.client_id = f.client_id
+   where f.client_id = $1 and f.driver_number = $2 and f.offence_at <= $3 and ${day} >= ${sinceTwelveMonths}`,
+);
+
 /** The fines of who drove on the day of the offence. */
 export const personFines: PersonSource = {
   kind: 'fine',
   permission: pagePermissions.fines,
   read: readOfPerson('person.fine', fines),
+  cost,
 };

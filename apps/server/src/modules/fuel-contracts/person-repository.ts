@@ -1,5 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+import { costOfPerson, type PersonSource, personRows, readOfPerson, sinceTwelveMonths } from '../../platform/person.ts';
 
 const day = '(r.at at time zone z.time_zone)::date';
 const refuelings = personRows(
@@ -21,9 +21,19 @@ const refuelings = personRows(
    group by r.fuel_contract_number, date_trunc('month', r.at at time zone z.time_zone)`,
 );
 
+const cost = costOfPerson(
+  'person.refueling.cost',
+  { amount: 'r.amount_incl', since: sinceTwelveMonths },
+  `from refueling r
+   join client z on z.client_id = r.client_id
+   join fuel_contract f on f.client_id = r.client_id and f.number = r.fuel_contract_number
+   where r.client_id = $1 and r.driver_number = $2 and r.at <= $3 and ${day} >= ${sinceTwelveMonths}`,
+);
+
 /** What a person refuelled, by card and month: each time by itself stands in the fuel contract. */
 export const personRefuelings: PersonSource = {
   kind: 'refueling',
   permission: pagePermissions['fuel-contracts'],
   read: readOfPerson('person.refueling', refuelings),
+  cost,
 };

@@ -1,5 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
+import { costOfPerson, type PersonSource, personRows, readOfPerson } from '../../platform/person.ts';
 
 // Who has the car when its contract ends has it until then.
 const contracts = personRows(
@@ -20,9 +20,20 @@ const contracts = personRows(
    where a.client_id = $1 and a.driver_number = $2`,
 );
 
+// What is invoiced is no sum of a person: lines name a contract and no driver, come after their month, and hold fuel and
+// fines again.
+const cost = costOfPerson(
+  'person.contract.cost',
+  { amount: 'c.monthly_amount', since: 'null::date' },
+  `from driver_assignment a
+   join lease_contract c on c.client_id = a.client_id and c.number = a.contract_number
+   where a.client_id = $1 and a.driver_number = $2 and a.during @> $3::timestamptz and c.state = 'running'`,
+);
+
 /** The contracts whose car a person drives, drove, or is to drive, and from when to when. */
 export const personContracts: PersonSource = {
   kind: 'contract',
   permission: pagePermissions['lease-contracts'],
   read: readOfPerson('person.contract', contracts),
+  cost,
 };

@@ -28,6 +28,7 @@ import { createPersons } from './index.ts';
  * has contract 52, of debtor 12 and over, to its end. Bram (32) drives the car of 51. Client 2 has a person 31 too.
  */
 let testing: TestDatabase;
+const clock = { now: () => new Date('2027-03-15T23:30:00Z') };
 let database: Database;
 let asking: number;
 let records: (caller: Caller, number: number) => Promise<readonly PersonPart[]>;
@@ -66,6 +67,7 @@ async function fill(tx: Tx): Promise<void> {
       start_date: '2024-02-01',
       end_date,
       car_taken,
+      monthly_amount: number === 53 ? '431.25' : '600.00',
     });
   }
   const car = (contract_number: number, driver_number: number, during: string) =>
@@ -164,7 +166,7 @@ beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
   await database.asOwner(fill);
-  const { admin } = createPersons(database, personSources);
+  const { admin } = createPersons(database, clock, personSources);
   records = (caller, number) =>
     admin.records({ caller, params: { number } } as never) as Promise<readonly PersonPart[]>;
 });
@@ -242,14 +244,49 @@ test('of contracts since one day those that go on stand first; of each kind at m
       values: [person, take],
     }),
   };
-  const { admin } = createPersons(database, [asked]);
+  const { admin } = createPersons(database, clock, [asked]);
   const answer = await admin.records({ caller: somebody('supervisor'), params: { number: 31 } } as never);
-  expect(answer).toEqual([{ kind: 'asked', entries: [31, 200] }]);
+  expect(answer).toEqual([{ kind: 'asked', entries: [31, 200], cost: null }]);
 });
 
 test('a part without anything is told as empty', async () => {
   const { fine, refueling } = await told(somebody('supervisor'), 33);
   expect([fine, refueling]).toEqual([[], []]);
+});
+
+describe('what a person costs', () => {
+  const costs = async (caller: Caller, person = 31) =>
+    Object.fromEntries(
+      (await records(caller, person)).map(({ kind, cost }) => [
+        kind,
+        cost && `${cost.amount} of ${cost.count} since ${cost.since}`,
+      ]),
+    );
+
+  test('is what the cars cost a month that they drive, and fuel and fines of twelve months to the client’s own day', async () => {
+    // It is the 16th in Amsterdam already: of March 2026 the refueling of the 2nd is a year ago.
+    expect(await costs(somebody('supervisor'))).toEqual({
+      contract: '431.25 of 1 since null',
+      refueling: '95.2 of 2 since 2026-03-17',
+      fine: '84 of 1 since 2026-03-17',
+      request: null,
+      chargePoint: null,
+    });
+  });
+
+  test('is nothing where there is nothing, and told of no more than the caller may see', async () => {
+    expect(await costs(somebody('supervisor', {}, ['Bekeuringen']), 33)).toEqual({
+      fine: '0 of 0 since 2026-03-17',
+      request: null,
+    });
+    const anna = somebody('driver', { driver: 31 }, rights, asking + 100);
+    expect(await costs(anna)).toMatchObject({
+      contract: '431.25 of 1 since null',
+      refueling: '0 of 0 since 2026-03-17',
+    });
+    const elsewhere = somebody('subsupervisor', { debtors: [12] });
+    await expect(costs(elsewhere)).rejects.toMatchObject({ code: 'notFound' });
+  });
 });
 
 describe('whoever asks is told what they may see', () => {

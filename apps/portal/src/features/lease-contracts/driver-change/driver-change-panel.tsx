@@ -10,8 +10,8 @@ import { fieldOf } from '../../../patterns/form/field-props.ts';
 import { focusFirstFault } from '../../../patterns/form/use-form.ts';
 import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
-import { BeforeAfter } from '../../../shared/changes/before-after.tsx';
 import { ChangePanel } from '../../../shared/changes/change-panel.tsx';
+import { ChangeSummary } from '../../../shared/changes/change-summary.tsx';
 import { StartDayField } from '../../../shared/changes/start-day-field.tsx';
 import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
 import { useStartDays } from '../../../shared/changes/use-start-days.ts';
@@ -202,7 +202,7 @@ export function DriverChangePanel({
           {...fieldOf(form, 'Ingangsdatum')}
         />
       </div>
-      <BeforeAfter before={before || words('leaseContracts.driver.nobody')} after={after} from={Ingangsdatum} />
+      <ChangeSummary before={before || words('leaseContracts.driver.nobody')} after={after} from={Ingangsdatum} />
       {mode === 'new' ? (
         <KnownPersons
           persons={known}

@@ -3,6 +3,7 @@ import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { telephone } from '../../../platform/telephone.ts';
 import { Facts } from '../../../ui/facts/facts.tsx';
+import { MailAddress } from '../../../ui/mail-address/mail-address.tsx';
 import { useWords } from '../../../words/words.ts';
 
 /** Whom to turn to (DM-LC-13). */
@@ -14,7 +15,14 @@ export function ContactTab({ contract }: { readonly contract: LeaseContract }): 
       { label: words('leaseContracts.contact.name'), value: Naam ?? NO_VALUE },
       {
         label: words('leaseContracts.contact.email'),
-        value: Email === null ? NO_VALUE : <a href={`mailto:${Email}`}>{Email}</a>,
+        value:
+          Email === null ? (
+            NO_VALUE
+          ) : (
+            <a href={`mailto:${Email}`}>
+              <MailAddress address={Email} />
+            </a>
+          ),
       },
       {
         label: words('leaseContracts.contact.phone'),

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './before-after.module.css';
+import styles from './change-summary.module.css';
 
 /** What is until the day before, and what is from the day on: a change in one look before it is sent. */
-export function BeforeAfter({
+export function ChangeSummary({
   before,
   after,
   from,

@@ -1,0 +1,83 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { routeAt } from '../routing.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** The page that an address shows, and whether a record or a window is open over it. What opens over a page leaves it the same. */
+function pageAt({ pathname, search }: Place): { readonly page: string; readonly isBelow: boolean } {
+  const route = routeAt(pathname);
+  const { id } = search as { readonly id?: unknown };
+  if (route === undefined || route.overlays === undefined) return { page: `${pathname} ${String(id)}`, isBelow: false };
+  return { page: route.path, isBelow: route.path !== (pathname.replace(/\/+$/, '') || '/') };
+}
+
+/**
+ * Leads the focus to the heading of a page as it comes, whatever led there: keys and readers of the screen go on from the
+ * page, whose title they hear once (WCAG 2.4.3, 4.1.3). What asks for the focus itself keeps it: a field, a window, a record
+ * that is open over the page; and so does whoever presses a key or points meanwhile. Gives the way to stop.
+ */
+export function followPages(router: RegisteredRouter): () => void {
+  let shown = '';
+  let before: Element | null = null;
+  // Somebody has moved it already in the page that is there.
+  let isTaken = document.activeElement !== document.body;
+  let stop = (): void => undefined;
+  const arrive = (location: Place) => {
+    const { page, isBelow } = pageAt(location);
+    if (page === shown) return;
+    shown = page;
+    stop();
+    stop = isBelow || isTaken ? () => undefined : leadToHeading(before);
+    isTaken = false;
+  };
+  arrive(router.state.resolvedLocation ?? router.state.location);
+  const leave = [
+    router.subscribe('onBeforeNavigate', () => {
+      before = document.activeElement;
+    }),
+    // Only then the page before is gone, and its heading with it.
+    router.subscribe('onRendered', ({ toLocation }) => arrive(toLocation)),
+  ];
+  return () => {
+    stop();
+    for (const each of leave) each();
+  };
+}
+
+/** Gives the focus to the page's heading now or as soon as it comes; `before` had it as the page was left. Gives the way to stop. */
+function leadToHeading(before: Element | null): () => void {
+  const main = document.getElementById('main');
+  const root = document.getElementById('root');
+  const isWanted = (active: Element | null): boolean => {
+    // A window that closes has it no more.
+    if (active === null || active === document.body || active.closest('[data-going]')) return false;
+    return active.matches(FIELDS) || (active !== before && main?.contains(active) === true);
+  };
+  const take = () => {
+    // Once the window over the page is closed.
+    if (root?.inert) return;
+    const heading = main?.querySelector<HTMLElement>('h1');
+    const active = document.activeElement;
+    if (active !== null && active === heading) return;
+    if (isWanted(active)) stop();
+    else if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+  };
+  const guard = new MutationObserver(take);
+  const stop = () => {
+    guard.disconnect();
+    for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, stop, true);
+  };
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, stop, true);
+  if (main) guard.observe(main, { childList: true, subtree: true });
+  if (root) guard.observe(root, { attributeFilter: ['inert'] });
+  take();
+  return stop;
+}

@@ -1,0 +1,65 @@
+import { I18nProvider } from '@lingui/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TabPanel } from '../../ui/tabs/tabs.tsx';
+import { render } from '../../ui/testing/render.tsx';
+import { i18n, showLocale } from '../../words/words.ts';
+import { RecordTabs } from './record-tabs.tsx';
+
+const names = ['Overview', 'Contract', 'Car', 'Options', 'Drivers', 'Requests', 'History'];
+
+function Example({ width }: { readonly width: number }) {
+  const [active, setActive] = useState('Overview');
+  return (
+    <div style={{ width }}>
+      <RecordTabs
+        label="Contract 1"
+        panelId="panel"
+        active={active}
+        onChange={setActive}
+        tabs={names.map((name) => ({ id: name, label: name, ...(name === 'Requests' ? { count: 2 } : {}) }))}
+      />
+      <TabPanel id="panel" tab={active}>
+        This is {active}
+      </TabPanel>
+    </div>
+  );
+}
+
+async function draw(width: number) {
+  await showLocale('en-GB', 'all', ['en-GB']);
+  render(
+    <I18nProvider i18n={i18n}>
+      <Example width={width} />
+    </I18nProvider>,
+  );
+}
+const more = page.getByRole('button', { name: 'More tabs' });
+const offered = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('tabs that have no room are in a menu behind the line, which leads to them; all stay tabs', async () => {
+  await draw(300);
+  await expect.poll(() => page.getByRole('tab').elements().length).toBe(7);
+  await more.click();
+  await expect.poll(offered).toEqual(['Options', 'Drivers', 'Requests2', 'History']);
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  const history = page.getByRole('tab', { name: 'History' });
+  await expect.element(history).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('This is History');
+  await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+  // The line has gone on to it: others are out of sight now.
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => offered()[0]).toBe('Overview');
+});
+
+test('where all have room there is no menu', async () => {
+  await draw(900);
+  await expect.element(page.getByRole('tab', { name: 'History' })).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+});
