@@ -12,7 +12,7 @@ import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { databaseOptions, withBigDatabase } from './big-database.ts';
 import { machineFacts, median, quietMachine } from './machine.ts';
-import { signIn } from './signed-in.ts';
+import { keepSession, signIn } from './signed-in.ts';
 
 const PROMISED_MS = 50;
 const PROMISED_BACK_MS = 100;
@@ -110,16 +110,7 @@ async function measureAll(port: number): Promise<void> {
     const origin = `http://127.0.0.1:${port}`;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto(`${origin}/icon.svg`);
-    await page.evaluate(
-      ([access, refresh, expires]) => {
-        localStorage.setItem('wagenpark.token', access);
-        localStorage.setItem('wagenpark.refreshToken', refresh);
-        localStorage.setItem('wagenpark.expires', expires);
-        localStorage.setItem('wagenpark.client', 'installatie');
-      },
-      [answer.access_token, answer.refresh_token, new Date(Date.now() + 900_000).toISOString()] as const,
-    );
+    await keepSession(page, origin, 'installatie', answer);
     await quietMachine();
     console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
 

@@ -1,30 +1,36 @@
 /**
- * What Lighthouse says of the login page and of the lists, on a desktop, median of five runs, and once on a simulated
- * phone: `npm run bench:lighthouse`. Fails below the promised scores.
+ * What Lighthouse says of the login page and of the lists, on a desktop, median of five runs, and on a simulated phone, median
+ * of three: `npm run bench:lighthouse`, of some pages `-- --only login,fines`. Fails below the promised scores.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, desktopConfig } from 'lighthouse';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { machineFacts, median, quietMachine } from './machine.ts';
 import { startPortal } from './running.ts';
-import { signIn } from './signed-in.ts';
+import { keepSession, type SignedIn, signIn } from './signed-in.ts';
 
-const RUNS = 5;
-/** The promise: performance and accessibility on a desktop. */
-const PROMISED = { performance: 95, accessibility: 100 } as const;
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const RUNS = { desktop: 5, phone: 3 } as const;
+/** The promise: performance on a desktop and on a phone, and accessibility on both. */
+const PROMISED = { desktop: 99, accessibility: 100 } as const;
+const promisedOnPhone: Readonly<Record<string, number>> = { login: 98, 'lease contracts': 93 };
 
 interface Scores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
-  /** Milliseconds. */
+  /** Milliseconds, as those below: of the first content, and of the largest. */
+  readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocking: number;
   readonly shift: number;
+  /** The machine's own, of which Lighthouse's times depend: some 1,000 and more on a quick one. */
+  readonly speed: number;
 }
 
 const freePort = (): Promise<number> =>
@@ -38,7 +44,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** One run in a browser of its own, signed in when a session is given. */
-async function run(address: string, session: string | null, config: Config | undefined): Promise<Scores> {
+async function run(address: string, session: SignedIn['answer'] | null, config: Config | undefined): Promise<Scores> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-lighthouse-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(folder, {
@@ -48,19 +54,7 @@ async function run(address: string, session: string | null, config: Config | und
   try {
     if (session !== null) {
       const page = await browser.newPage();
-      // The login page of the same origin: where the session is kept. The portal itself would begin to work at once.
-      await page.goto(new URL('/icon.svg', address).href);
-      await page.evaluate((answer) => {
-        const { access_token, refresh_token, expires_in } = JSON.parse(answer) as {
-          access_token: string;
-          refresh_token: string;
-          expires_in: number;
-        };
-        localStorage.setItem('wagenpark.token', access_token);
-        localStorage.setItem('wagenpark.refreshToken', refresh_token);
-        localStorage.setItem('wagenpark.expires', new Date(Date.now() + expires_in * 1000).toISOString());
-        localStorage.setItem('wagenpark.client', 'installatie');
-      }, session);
+      await keepSession(page, new URL(address).origin, 'installatie', session);
       await page.close();
     }
     const result = await lighthouse(
@@ -74,7 +68,7 @@ async function run(address: string, session: string | null, config: Config | und
       config,
     );
     if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
-    const { categories, audits, finalDisplayedUrl } = result.lhr;
+    const { categories, audits, environment, finalDisplayedUrl } = result.lhr;
     if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) {
       throw new Error(`${address} led to ${finalDisplayedUrl}`);
     }
@@ -84,9 +78,11 @@ async function run(address: string, session: string | null, config: Config | und
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
+      firstPaint: Math.round(figure('first-contentful-paint')),
       largestPaint: Math.round(figure('largest-contentful-paint')),
       blocking: Math.round(figure('total-blocking-time')),
       shift: Number(figure('cumulative-layout-shift').toFixed(3)),
+      speed: environment.benchmarkIndex,
     };
   } finally {
     await browser.close();
@@ -108,23 +104,28 @@ try {
     ['fines', `${origin}/fines`, true],
     ['requests', `${origin}/requests`, true],
   ] as const) {
-    const session = async () =>
-      isSignedIn ? JSON.stringify((await signIn(portal.port, 'installatie', 'fleet')).answer) : null;
-    const runs: Scores[] = [];
-    for (let count = 0; count < RUNS; count += 1) runs.push(await run(address, await session(), desktopConfig));
-    const middle = (pick: (scores: Scores) => number) => median(runs.map(pick));
-    const scores: Scores = {
-      performance: middle((one) => one.performance),
-      accessibility: Math.min(...runs.map((one) => one.accessibility)),
-      bestPractices: middle((one) => one.bestPractices),
-      largestPaint: middle((one) => one.largestPaint),
-      blocking: middle((one) => one.blocking),
-      shift: middle((one) => one.shift),
-    };
-    console.log(`${name} desktop`, JSON.stringify(scores));
-    console.log(`${name} phone  `, JSON.stringify(await run(address, await session(), undefined)));
-    if (scores.performance < PROMISED.performance || scores.accessibility < PROMISED.accessibility)
-      process.exitCode = 1;
+    if (options.only !== '' && !options.only.split(',').includes(name)) continue;
+    const session = async () => (isSignedIn ? (await signIn(portal.port, 'installatie', 'fleet')).answer : null);
+    for (const device of ['desktop', 'phone'] as const) {
+      const runs: Scores[] = [];
+      for (let count = 0; count < RUNS[device]; count += 1) {
+        runs.push(await run(address, await session(), device === 'desktop' ? desktopConfig : undefined));
+      }
+      const middle = (pick: (scores: Scores) => number) => median(runs.map(pick));
+      const scores: Scores = {
+        performance: middle((one) => one.performance),
+        accessibility: Math.min(...runs.map((one) => one.accessibility)),
+        bestPractices: middle((one) => one.bestPractices),
+        firstPaint: middle((one) => one.firstPaint),
+        largestPaint: middle((one) => one.largestPaint),
+        blocking: middle((one) => one.blocking),
+        shift: middle((one) => one.shift),
+        speed: middle((one) => one.speed),
+      };
+      console.log(name, device, JSON.stringify(scores));
+      const promised = device === 'desktop' ? PROMISED.desktop : (promisedOnPhone[name] ?? 0);
+      if (scores.performance < promised || scores.accessibility < PROMISED.accessibility) process.exitCode = 1;
+    }
   }
 } finally {
   await portal.stop();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoPassword } from '@wagenpark/demo-world';
 
 /** A session of a demo account. */
@@ -34,4 +35,34 @@ export async function signIn(port: number, client: string, mailbox: string): Pro
       return results[0];
     },
   };
+}
+
+/**
+ * Puts a session into a browser, and what the login page keeps of the client's face: nobody comes to the portal otherwise. It
+ * opens a picture of the same origin for that, since the portal itself would begin to work at once.
+ */
+export async function keepSession(
+  page: Page,
+  origin: string,
+  client: string,
+  answer: SignedIn['answer'],
+): Promise<void> {
+  const settings = await fetch(`${origin}/api-admin/clientsetting?clientName=${client}`);
+  const { results } = (await settings.json()) as {
+    readonly results: readonly [{ primaryColor: string; logoUrl: string | null; displayName: string }];
+  };
+  const [{ primaryColor, logoUrl, displayName }] = results;
+  const kept = {
+    token: answer.access_token,
+    refreshToken: answer.refresh_token,
+    expires: new Date(Date.now() + answer.expires_in * 1000).toISOString(),
+    client,
+    colour: primaryColor,
+    logo: logoUrl ?? '',
+    name: displayName,
+  };
+  await page.goto(new URL('/icon.svg', origin).href);
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(`wagenpark.${name}`, value);
+  }, kept);
 }

@@ -49,6 +49,7 @@ export default defineConfig({
       defaultLocale: 'nl-NL',
       always: ['app/portal.tsx'],
       screens: featureScreens(),
+      worker: 'grid-worker',
     }),
     offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),

@@ -9,11 +9,12 @@ import { bootScript } from './boot.ts';
 const wordFiles = ['nl-NL', 'pl-PL'].flatMap((locale) =>
   ['frame', 'login', 'cars'].map((bundle) => `assets/words/1a2b/${locale}/${bundle}.js`),
 );
-/** Words as the application's own plugin would put them into the build. */
+const worker = 'assets/digger-1a2b.js';
+/** Words, and the worker of a list, as the application's own build would have them. */
 const words: Plugin = {
   name: 'words-for-test',
   buildStart() {
-    for (const fileName of wordFiles) this.emitFile({ type: 'asset', fileName, source: '' });
+    for (const fileName of [...wordFiles, worker]) this.emitFile({ type: 'asset', fileName, source: '' });
   },
 };
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
         screens: { cars: ['/cars.js'] },
+        worker: 'digger',
       }),
     ],
     build: {
@@ -125,11 +127,12 @@ describe('the boot script', () => {
     expect(boot('app', '/', { scheme: 'auto' }, true).scheme).toBe('dark');
   });
 
-  test("starts fetching the screen's chunk and the words of the page in the reader's language", () => {
+  test("starts fetching the screen's chunk, its worker and the words of the page in the reader's language", () => {
     const frame = holding('`frame`');
     expect(boot('app', '/cars/view', { locale: 'pl-PL' }).fetched).toEqual([
       frame,
       holding('`cars`'),
+      `/${worker}`,
       '/assets/words/1a2b/pl-PL/frame.js',
       '/assets/words/1a2b/pl-PL/cars.js',
     ]);

@@ -39,6 +39,8 @@ export interface BootOptions {
    * `{ vehicles: ['features/vehicles/list.tsx'] }`. The words that are called like the segment come along.
    */
   readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** How the file of the worker is called that these screens start: `grid-worker`. */
+  readonly worker?: string;
 }
 
 /** Name of the class that the markup of the first frame carries. */
@@ -100,7 +102,9 @@ function filesToFetch(bundle: OutputBundle, options: BootOptions) {
     return folder === undefined || locale === undefined ? [] : [{ folder, locale }];
   });
   const always = filesFor(options.always);
-  const ofScreen = (modules: readonly string[]) => filesFor(modules).filter((file) => !always.includes(file));
+  const workers = Object.keys(bundle).filter((name) => name.startsWith(`assets/${options.worker}-`));
+  const ofScreen = (modules: readonly string[]) =>
+    [...filesFor(modules), ...workers].filter((file) => !always.includes(file));
   return {
     always,
     screens: Object.fromEntries(Object.entries(options.screens).map(([name, modules]) => [name, ofScreen(modules)])),

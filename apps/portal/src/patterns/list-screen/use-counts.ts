@@ -40,25 +40,43 @@ export function useCounts<Row>(
       filters: resolve(filters),
     })),
   ];
-  const count = useEffectEvent(async (take: (name: string, rows: number) => void) => {
+  const count = useEffectEvent(async (take: (rows: Readonly<Record<string, number>>) => void) => {
     const here = source?.counts === undefined ? [] : counted.filter(({ tab }) => tab === shown);
     const answers = await source?.counts?.(here.map(({ filters }) => filters));
-    here.forEach(({ name }, at) => take(name, answers?.[at] ?? 0));
-    for (const { name, tab, filters } of counted) {
+    if (here.length > 0) take(Object.fromEntries(here.map(({ name }, at) => [name, answers?.[at] ?? 0])));
+    const elsewhere = counted.flatMap(({ name, tab, filters }) => {
       const query =
         here.length > 0 && tab === shown ? undefined : tabs.find(({ id }) => id === tab)?.count?.(filters, own);
-      if (query === undefined) continue;
-      const told = await queryClient.fetchQuery(query);
-      take(name, 'pagination' in told ? told.pagination.nrOfOrders : told.nrOfOrders);
-    }
+      return query === undefined ? [] : [{ name, query }];
+    });
+    if (elsewhere.length === 0) return;
+    // All at once: each time, the whole screen is drawn again.
+    const told = await Promise.allSettled(elsewhere.map(({ query }) => queryClient.fetchQuery(query)));
+    take(
+      Object.fromEntries(
+        told.flatMap((answer, at) =>
+          answer.status === 'rejected'
+            ? []
+            : [
+                [
+                  elsewhere[at]?.name ?? '',
+                  'pagination' in answer.value ? answer.value.pagination.nrOfOrders : answer.value.nrOfOrders,
+                ],
+              ],
+        ),
+      ),
+    );
   });
   const asked = counted.length === 0 ? '' : JSON.stringify([counted, own]);
   // When rows came or went, or became others, all counts may be others.
   useEffect(() => {
     if (phase !== 'ready' || asked === '') return undefined;
     let isOver = false;
-    const take = (name: string, rows: number) => {
-      if (!isOver) setKnown((before) => (before[name] === rows ? before : { ...before, [name]: rows }));
+    const take = (rows: Readonly<Record<string, number>>) => {
+      if (isOver) return;
+      setKnown((before) =>
+        Object.entries(rows).every(([name, held]) => before[name] === held) ? before : { ...before, ...rows },
+      );
     };
     // Counts are an extra: a list that was closed, or a server that does not answer, leaves them out.
     count(take).catch(() => undefined);

@@ -1,0 +1,95 @@
+/**
+ * What somebody with a slow phone waits for who opens the list of contracts with an empty cache: `npm run bench:phone`. Slow 4G
+ * (1.6 Mbit/s, 150 ms for each answer) and a processor four times slower, both made by the browser itself; the portal and its
+ * database are on the same machine. Medians of five visits in milliseconds since the address was opened: the first paint, the
+ * first content, the first rows. Fails beyond the promised times.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, devices } from '@playwright/test';
+import { chromiumArguments } from '../tools/chromium-arguments.ts';
+import { machineFacts, median, quietMachine } from './machine.ts';
+import { startPortal } from './running.ts';
+import { keepSession, signIn } from './signed-in.ts';
+
+const VISITS = 5;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+/** Running contracts of the client that is looked at, with the contracts of the demo world that make so many; promises in ms. */
+const worlds = [
+  { rows: 950, contracts: undefined, firstPaint: 1_000, firstRows: 2_200 },
+  { rows: 10_000, contracts: 15_500, firstPaint: 1_000, firstRows: 3_800 },
+] as const;
+
+interface Visit {
+  readonly firstPaint: number;
+  readonly firstContent: number;
+  readonly firstRows: number;
+  readonly total: number;
+}
+
+/** One visit in a browser that has nothing in its cache. */
+async function visit(browser: Browser, port: number): Promise<Visit> {
+  const { defaultBrowserType: _type, ...phone } = devices['Moto G4'] ?? {};
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const origin = `http://127.0.0.1:${port}`;
+    await keepSession(page, origin, 'installatie', (await signIn(port, 'installatie', 'fleet')).answer);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(() => {
+      const look = () => {
+        if (!document.querySelector('[role="grid"] [aria-rowindex="2"]')) return requestAnimationFrame(look);
+        // The frame after the one in which they were put there shows them.
+        return requestAnimationFrame(() => performance.mark('rows'));
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${origin}/lease-contracts`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, null, { timeout: 60_000 });
+    return await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      return {
+        firstPaint: at('first-paint'),
+        firstContent: at('first-contentful-paint'),
+        firstRows: at('rows'),
+        total: Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) - 1,
+      };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [...chromiumArguments],
+});
+try {
+  for (const world of worlds) {
+    const dataFolder = await mkdtemp(path.join(tmpdir(), 'wagenpark-bench-'));
+    const portal = await startPortal({ dataFolder, ...(world.contracts ? { contracts: world.contracts } : {}) });
+    try {
+      await quietMachine();
+      console.log(JSON.stringify(machineFacts({ browser: browser.version() })));
+      const visits: Visit[] = [];
+      for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, portal.port));
+      const middle = (pick: (visit: Visit) => number) => Math.round(median(visits.map(pick)));
+      const firstPaint = middle((one) => one.firstPaint);
+      const firstRows = middle((one) => one.firstRows);
+      console.log(
+        `${middle((one) => one.total)} rows: first paint ${firstPaint}, first content ${middle((one) => one.firstContent)}, first rows ${firstRows} ms`,
+      );
+      if (firstPaint > world.firstPaint || firstRows > world.firstRows) process.exitCode = 1;
+    } finally {
+      await portal.stop();
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+} finally {
+  await browser.close();
+}
