@@ -44,7 +44,7 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
       return isDone;
     });
   return (
-    <MenuBody button={button} className={undefined} width={280} closeOnItemClick={false} disabled={false}>
+    <MenuBody button={button} width={280} closeOnItemClick={false}>
       {(Menu) => (
         <>
           <div className={styles['person']}>

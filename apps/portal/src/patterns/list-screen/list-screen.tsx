@@ -27,7 +27,6 @@ import { FilterButton, FilterLine, FilterSentence, useFilterControls } from '../
 import { focusFilter, MENU } from '../filters/filter-controls.ts';
 import { useFilterFields, useFilters } from '../filters/use-filters.ts';
 import { BuiltInViews } from '../saved-views/built-in-views.tsx';
-import { ViewNotice } from '../saved-views/view-notice.tsx';
 import { ViewsBar } from '../saved-views/views-bar.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { keptLists } from './kept-lists.ts';
@@ -42,6 +41,8 @@ import { useListState } from './use-list-state.ts';
 
 // Most lists have rows.
 const noneYet = codeOnDemand(() => import('./none-yet.tsx'));
+// Most views are as they were saved. Where not even this can be loaded, the list is there without it.
+const viewNotice = codeOnDemand(() => import('../saved-views/view-notice.tsx').catch(() => null));
 // Loaded with the first run.
 const bulkPanel = codeOnDemand(() => import('./bulk-panel.tsx'));
 
@@ -132,6 +133,7 @@ export function ListScreen<Row>({
   const none = useCode(noneYet, isAllEmpty);
   const builtIn = contractTab === null ? (list.views ?? noViews) : noViews;
   const counts = useCounts(tabs, current.id, source, builtIn, asked.resolve, own);
+  const notice = useCode(viewNotice, views.problem !== null || (views.opened?.lost.length ?? 0) > 0);
   const controls = useFilterControls(fields, asked.texts, source, (next) =>
     write({ filters: next, view: { ...view, page: 1 } }),
   );
@@ -231,7 +233,7 @@ export function ListScreen<Row>({
           {viewsBar}
         </div>
       ) : null}
-      {record === 'beside' ? null : <ViewNotice views={views} onPlain={() => write({})} />}
+      {notice && record !== 'beside' ? <notice.ViewNotice views={views} onPlain={() => write({})} /> : null}
       {bulk === null || panel === undefined ? null : <panel.BulkPanel bulk={bulk} onClose={close} />}
       <div className={styles['panel']} {...panelOf(tabs.length > 1 && record !== 'beside' ? current.id : null)}>
         <DataGrid<Row>

@@ -50,22 +50,16 @@ export function useCounts<Row>(
       return query === undefined ? [] : [{ name, query }];
     });
     if (elsewhere.length === 0) return;
-    // All at once: each time, the whole screen is drawn again.
-    const told = await Promise.allSettled(elsewhere.map(({ query }) => queryClient.fetchQuery(query)));
-    take(
-      Object.fromEntries(
-        told.flatMap((answer, at) =>
-          answer.status === 'rejected'
-            ? []
-            : [
-                [
-                  elsewhere[at]?.name ?? '',
-                  'pagination' in answer.value ? answer.value.pagination.nrOfOrders : answer.value.nrOfOrders,
-                ],
-              ],
-        ),
-      ),
+    // All at once: each time, the whole screen is drawn again. What the server does not tell is left out.
+    const told = await Promise.all(
+      elsewhere.map(async ({ name, query }) => {
+        const answer = await queryClient.fetchQuery(query).catch(() => undefined);
+        return answer === undefined
+          ? []
+          : [[name, 'pagination' in answer ? answer.pagination.nrOfOrders : answer.nrOfOrders] as const];
+      }),
     );
+    take(Object.fromEntries(told.flat()));
   });
   const asked = counted.length === 0 ? '' : JSON.stringify([counted, own]);
   // When rows came or went, or became others, all counts may be others.

@@ -9,7 +9,7 @@ export function MenuBody({
   ...menu
 }: Omit<MenuProps, 'children' | 'className'> & {
   readonly button: ReactElement;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly children: (parts: typeof Menu) => ReactNode;
 }): ReactNode {
   const [isOpened, setOpened] = useState(false);
