@@ -60,8 +60,8 @@ function sheetOf(file: string): Emitted {
   return { fileName: `assets/${FIRST_PAINT}-${hashOf(source)}.css`, source };
 }
 
-/** The page of the interface, by the name of its entry. */
-const API_PAGE = 'api';
+/** The pages beside the application, by the names of their entries: they say nothing of what it begins with. */
+const besideApp: readonly string[] = ['api', 'login'];
 
 /** The words that each page begins with; a page that has none is not named. */
 const firstWords = { app: ['frame'], login: ['login'] };
@@ -86,8 +86,7 @@ function filesOf(bundle: OutputBundle, chunk: OutputChunk, known = new Set<strin
 function filesToFetch(bundle: OutputBundle, options: BootOptions) {
   const chunks = Object.values(bundle).filter(isChunk);
   const fromStart = new Set<string>();
-  // The page of the interface loads otherwise, and says nothing of what the application begins with.
-  for (const chunk of chunks) if (chunk.isEntry && chunk.name !== API_PAGE) filesOf(bundle, chunk, fromStart);
+  for (const chunk of chunks) if (chunk.isEntry && !besideApp.includes(chunk.name)) filesOf(bundle, chunk, fromStart);
   const filesFor = (modules: readonly string[]) => {
     const files = new Set<string>();
     for (const module of modules) {

@@ -30,7 +30,7 @@ test('what the session is asked for with comes without React, and without what t
   const early = sourceGraph().reached([path.join(portalSource, 'app/main.tsx')], () => false);
   const own = [...early].filter((file) => file.startsWith(portalSource));
   expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((file) => !['device', 'session', 'shared', null].includes(part(file)))).toEqual([]);
+  expect(own.filter((file) => !['device', 'session', null].includes(part(file)))).toEqual([]);
   expect(own.filter((file) => /from 'react'/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 

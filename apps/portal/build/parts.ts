@@ -132,6 +132,11 @@ export function partOf(): (file: string) => string | null {
     for (const file of files) if (!known.has(file)) known.set(file, name);
   };
   put(own(device), 'device');
+  // What the session's calls need of what the login page has too: with the rest of that they would wait for React.
+  put(
+    own(['app/main.tsx']).filter((file) => login.has(file)),
+    'device',
+  );
   put(
     portal.filter((file) => login.has(file)),
     'shared',
