@@ -220,8 +220,9 @@ test('DM-01 DM-03 a contract stands beside the list, which keeps its place and i
 });
 
 test('DM-01 where there is no room for both a contract takes the place of its list', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
   const list = await openList(page);
+  // The menu is a drawer now.
+  await page.setViewportSize({ width: 1024, height: 768 });
   const [first = 0] = (await list.table.column(numberColumn)).map(Number);
   const opened = await list.openByRow(first);
   await expect(list.range).toBeHidden();

@@ -41,6 +41,7 @@ afterAll(() => height.remove());
 beforeEach(() => {
   held = { rows: cars(500), asked: 0, isOld: () => Promise.resolve(false) };
   serveViews([]);
+  activeContract.clear();
   // No list that another test left is come back to.
   void forgetFleet();
 });

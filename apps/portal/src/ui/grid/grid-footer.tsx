@@ -46,8 +46,9 @@ export function GridFooter({ range, total, pageSize, page, isBrief = false, onPa
   return (
     <div className={classes.footer}>
       <span data-testid="grid-range">
+        {/* What stands in place of the rows says that there are none. */}
         {isEmpty
-          ? words('common.noResults')
+          ? null
           : words('ui.range', {
               first: formatNumber(shown.first + 1),
               last: formatNumber(shown.last + 1),
