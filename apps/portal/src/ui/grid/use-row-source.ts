@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 
 /** Where sources rest that may be come back to: gives one back, and takes one that was left. */
@@ -18,6 +18,8 @@ export function useRowSource<Source extends RowSource<never> | RowSource<unknown
   keeping?: SourceKeeping<Source>,
 ): Source | null {
   const [source, setSource] = useState<Source | null>(null);
+  // A page that has just come is drawn on in pieces; whoever goes to another tab waits for it.
+  const isFirst = useRef(true);
   const begin = useEffectEvent((list: string) => {
     const held = keeping;
     const made = held?.take(list) ?? make();
@@ -26,7 +28,9 @@ export function useRowSource<Source extends RowSource<never> | RowSource<unknown
   useEffect(() => {
     if (key === null) return setSource(null);
     const { made, end } = begin(key);
-    setSource(made);
+    if (isFirst.current) startTransition(() => setSource(made));
+    else setSource(made);
+    isFirst.current = false;
     return end;
   }, [key]);
   return source;
