@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { signOut, signOutEverywhere } from '../../platform/session/session-watch.ts';
+import { telephone } from '../../platform/telephone.ts';
 import { Flag } from '../../ui/flag.tsx';
 import {
   IconArrowsHorizontal,
@@ -77,7 +78,7 @@ export function ProfileItems({ button, width, onWidth }: WidthChoice & { readonl
             <Menu.Item
               component="a"
               className={styles['entry']}
-              href={`tel:${client.phoneNumber.replace(/[^+\d]/g, '')}`}
+              href={telephone(client.phoneNumber)}
               leftSection={<IconPhone size={16} aria-hidden />}
             >
               {client.phoneNumber}
