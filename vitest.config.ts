@@ -10,9 +10,6 @@ const patient = { poll: { timeout: 60_000 } };
 /** A slow machine is not a failure: tests end when they are done, and hanging ones are seen as such. */
 const unhurried = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** Half of what a test of the database waits for is done by the server beside it; of a component, by the browser. */
-const allCores = { maxWorkers: '100%' };
-
 const databaseTests = ['apps/server/**/*.db.test.ts', 'tools/**/*.db.test.ts'];
 
 const unit: TestProjectInlineConfiguration = {
@@ -86,11 +83,8 @@ const browser: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['src/**/*.test.{ts,tsx}'],
     expect: patient,
-    // Its options come from the portal's own file, and so none of those below: without these two it is one page at a time.
+    // Its options come from the portal's own file, and so none of those below.
     ...unhurried,
-    ...allCores,
-    // After the others, which keep the cores busy by themselves.
-    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,
@@ -109,7 +103,8 @@ const browser: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     ...unhurried,
-    ...allCores,
+    // Half of what a test of the database waits for is done by the server beside it.
+    maxWorkers: '100%',
     expect: patient,
     projects: [
       unit,
