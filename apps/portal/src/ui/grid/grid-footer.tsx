@@ -46,15 +46,12 @@ export function GridFooter({ range, total, pageSize, page, isBrief = false, onPa
   return (
     <div className={classes.footer}>
       <span data-testid="grid-range">
-        {/* What stands in place of the rows says that there are none. */}
-        {isEmpty
-          ? null
-          : words('ui.range', {
-              first: formatNumber(shown.first + 1),
-              last: formatNumber(shown.last + 1),
-              total: formatNumber(total),
-              count: total,
-            })}
+        {words('ui.range', {
+          first: formatNumber(isEmpty ? 0 : shown.first + 1),
+          last: formatNumber(isEmpty ? 0 : shown.last + 1),
+          total: formatNumber(total),
+          count: total,
+        })}
       </span>
       {count > 1 && (
         <nav aria-label={words('ui.pages')} className={classes.pages}>
