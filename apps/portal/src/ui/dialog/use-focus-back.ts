@@ -19,13 +19,15 @@ const isInReach = (element: Element): boolean => element.closest('[inert]') === 
 
 /**
  * Where the focus goes back to: the opener; where it is gone, what is nearest to it: of a row of a list, the place in the
- * list that keys go on from.
+ * list that keys go on from. Nothing of another page: what is shown now gives the focus a place itself.
  */
 function placeOf(path: readonly Element[]): HTMLElement | undefined {
   const [first] = path;
   if (first instanceof HTMLElement && first.isConnected) return first;
+  const content = document.getElementById('main');
   for (const element of path) {
     if (!element.isConnected) continue;
+    if (element.contains(content)) return undefined;
     const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(isInReach);
     const stop = stops.find((each) => Number.parseInt(each.dataset['at'] ?? '-1', 10) >= 0) ?? stops[0];
     if (stop) return stop;

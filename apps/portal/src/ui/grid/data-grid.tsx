@@ -15,6 +15,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { BRIEF_HEIGHT, type GridColumn, type GridDensity, type GridSelection, ROW_HEIGHT } from './grid-types.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { RowSource } from './row-source.ts';
+import { useBackToRow } from './use-back-to-row.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -173,21 +174,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     if (row !== undefined) open(row, first);
   }, [isAwaited, isAnswer, source, first, open]);
 
-  // When the record closes, the focus goes back to its row, unless somebody has taken it elsewhere; where the row is gone, to
-  // the place that keys go on from.
-  const closed = useRef(openKey);
-  useEffect(() => {
-    const key = closed.current;
-    closed.current = openKey;
-    if (key === undefined || openKey !== undefined) return;
-    const back = (index: number) => {
-      const { activeElement } = document;
-      if (activeElement !== null && activeElement !== document.body) return;
-      moveTo({ row: index < first ? Math.max(0, active.row) : index - first, column: offset }, true);
-    };
-    // A list that was left meanwhile has no row to go back to.
-    void source?.indexOf(key).then(back, () => undefined);
-  }, [openKey, source, first, offset, active.row, moveTo]);
+  useBackToRow(openKey, hasRows ? source : null, (index) => {
+    moveTo({ row: index < first ? Math.max(0, active.row) : index - first, column: offset }, true);
+  });
 
   const style = useMemo(
     () => ({

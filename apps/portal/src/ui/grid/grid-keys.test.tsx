@@ -76,3 +76,25 @@ test('a column is made wider and narrower by a click in its menu', async () => {
   await expect.poll(() => width() - before).toBe(24);
   expect(preferences.readTable('cars').widths['driver']).toBe(before + 24);
 });
+
+test('a record that closes gives the focus to its row, also where the rows come after it has closed', async () => {
+  const { rerender } = render(<Grid openKey={4} label="With a record" />);
+  await expect.element(page.getByRole('grid', { name: 'With a record' })).toBeInTheDocument();
+  rerender(<Grid label="Without" />);
+  await expect.element(page.getByRole('grid', { name: 'Without' })).toBeInTheDocument();
+  rerender(<Grid source={new MemoryRowSource(cars(40), schema)} />);
+  await expect.poll(focused).toBe('3:1');
+});
+
+test('a record that closes leaves the focus to what has taken it meanwhile', async () => {
+  const { rerender } = render(<Grid openKey={4} label="With a record" />);
+  await expect.element(page.getByRole('grid', { name: 'With a record' })).toBeInTheDocument();
+  rerender(<Grid label="Without" />);
+  await expect.element(page.getByRole('grid', { name: 'Without' })).toBeInTheDocument();
+  await search().click();
+  const source = new MemoryRowSource(cars(40), schema);
+  rerender(<Grid source={source} />);
+  await expect.element(page.getByRole('gridcell', { name: 'AB-000-C', exact: true })).toBeVisible();
+  await source.indexOf(4);
+  expect(document.activeElement).toBe(search().element());
+});
