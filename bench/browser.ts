@@ -11,7 +11,7 @@ import { chromium, type Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
 import { databaseOptions, withBigDatabase } from './big-database.ts';
-import { machineFacts, median, quietMachine } from './machine.ts';
+import { chromiumPath, machineFacts, median, quietMachine } from './machine.ts';
 import { keepSession, signIn } from './signed-in.ts';
 
 const PROMISED_MS = 50;
@@ -65,7 +65,10 @@ type BenchWindow = Window & {
   benchUntil(wanted: string): Promise<number>;
 };
 
-/** Leaves the list for another one and comes back; gives the time from the click until the same rows are there. */
+/** What somebody looks at for a moment is read for so many ms. */
+const GLANCE_MS = 500;
+
+/** Leaves the list for another one and comes back after a glance; gives the time from the click until the same rows are there. */
 async function goBack(page: Page, leave: () => Promise<void>, back: () => Promise<void>): Promise<number> {
   const stateNow = () => page.evaluate(() => (window as unknown as BenchWindow).benchState());
   const wanted = await stateNow();
@@ -74,6 +77,7 @@ async function goBack(page: Page, leave: () => Promise<void>, back: () => Promis
     const state = (window as unknown as BenchWindow).benchState();
     return state !== former && !state.endsWith('undefined');
   }, wanted);
+  await page.waitForTimeout(GLANCE_MS);
   await back();
   return page.evaluate((rows) => (window as unknown as BenchWindow).benchUntil(rows), wanted);
 }
@@ -102,7 +106,7 @@ const text = words('nl-NL');
 /** All measurements, at a portal that listens on `port`. */
 async function measureAll(port: number): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [...chromiumArguments],
   });
   try {
@@ -195,7 +199,7 @@ async function measureAll(port: number): Promise<void> {
       ['back from another tab', tab('leaseContracts.tab.terminated'), tab('leaseContracts.tab.running')],
     ] as const) {
       const shown: number[] = [];
-      for (let count = 0; count < 6; count += 1) {
+      for (let count = 0; count < 9; count += 1) {
         shown.push(
           await goBack(
             page,

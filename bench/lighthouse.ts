@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, desktopConfig } from 'lighthouse';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
-import { machineFacts, median, quietMachine } from './machine.ts';
+import { chromiumPath, machineFacts, median, quietMachine } from './machine.ts';
 import { startPortal } from './running.ts';
 import { keepSession, type SignedIn, signIn } from './signed-in.ts';
 
@@ -48,7 +48,7 @@ async function run(address: string, session: SignedIn['answer'] | null, config: 
   const folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-lighthouse-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   try {

@@ -74,6 +74,7 @@ export function chromiumPath(): string {
     process.env['CHROMIUM_PATH'],
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/google-chrome',
   ];
   const found = places.find((file) => file !== undefined && file !== '' && fs.existsSync(file));

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, devices } from '@playwright/test';
 import { chromiumArguments } from '../tools/chromium-arguments.ts';
-import { machineFacts, median, quietMachine } from './machine.ts';
+import { chromiumPath, machineFacts, median, quietMachine } from './machine.ts';
 import { startPortal } from './running.ts';
 import { keepSession, signIn } from './signed-in.ts';
 
@@ -66,7 +66,7 @@ async function visit(browser: Browser, port: number): Promise<Visit> {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: [...chromiumArguments],
 });
 try {

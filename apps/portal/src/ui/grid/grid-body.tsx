@@ -76,15 +76,6 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   const { row: activeRow, column: activeColumn } = focus.active;
 
   const rows = useRef<HTMLDivElement>(null);
-  const { inSight, reveal } = useRowWindow(rows, { count, rowHeight, headHeight });
-  // What can be seen comes first; what lies beyond it when the browser has time.
-  const hasBegun = useDeferredValue(true, false);
-  const around = rowsAround(inSight, count, hasBegun ? undefined : 0);
-  useEffect(() => {
-    source.want(first + around.first, first + around.end);
-  }, [source, snapshot.revision, first, around.first, around.end]);
-  useEffect(() => range.tell(first + inSight.first, first + inSight.end - 1), [range, first, inSight]);
-
   const answered = snapshot.query;
   const lastView = useRef<{ readonly source: unknown; readonly answered: RowQuery; readonly first: number }>(null);
   useLayoutEffect(() => {
@@ -94,6 +85,16 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
     else if (before.answered !== answered || before.first !== first) viewport.current?.scrollTo({ top: 0 });
     return () => rememberPlace(source, { answered, first, row: range.read().first - first });
   }, [source, answered, first, rowHeight, range, viewport]);
+
+  const begin = placeOf(source, answered, first);
+  const { inSight, reveal } = useRowWindow(rows, { count, rowHeight, headHeight }, begin);
+  // What can be seen comes first; what lies beyond it when the browser has time.
+  const hasBegun = useDeferredValue(true, false);
+  const around = rowsAround(inSight, count, hasBegun ? undefined : 0);
+  useEffect(() => {
+    source.want(first + around.first, first + around.end);
+  }, [source, snapshot.revision, first, around.first, around.end]);
+  useEffect(() => range.tell(first + inSight.first, first + inSight.end - 1), [range, first, inSight]);
 
   useEffect(() => {
     if (!takeRequest()) return;

@@ -1,13 +1,5 @@
 import { formatNumber } from '@wagenpark/domain/number-format';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Reading } from './cell-content.tsx';
 import classes from './column-probes.module.css';
 import type { MeasuredWidths } from './column-widths.ts';
@@ -26,25 +18,6 @@ document.fonts.addEventListener('loadingdone', () => {
 function subscribeToFonts(listener: () => void): () => void {
   document.fonts.addEventListener('loadingdone', listener);
   return () => document.fonts.removeEventListener('loadingdone', listener);
-}
-
-/**
- * Counts how often letters became wider or narrower than they were: by the reader's own spacing (WCAG 1.4.12), or another
- * size of text.
- */
-function useLetterChanges(gauge: RefObject<HTMLElement | null>): number {
-  const [changes, setChanges] = useState(0);
-  useEffect(() => {
-    let last = gauge.current?.getBoundingClientRect().width ?? 0;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      if (Math.abs(last - width) > 0.01) setChanges((before) => before + 1);
-      last = width;
-    });
-    if (gauge.current) observer.observe(gauge.current);
-    return () => observer.disconnect();
-  }, [gauge]);
-  return changes;
 }
 
 /** Values as wide as those of a column become. */
@@ -70,25 +43,71 @@ function measure(probes: HTMLElement): MeasuredWidths {
   );
 }
 
+/** What was measured, and what it holds for. */
+interface Measured {
+  readonly of: readonly unknown[];
+  readonly widths: MeasuredWidths;
+  /** How wide the gauge was, in px: the reader's own spacing (WCAG 1.4.12) or another size of text changes it. */
+  readonly letters: number;
+}
+
+/** Of each grid the last: whoever comes back to it need not wait for it to be measured again. */
+const lastOf = new Map<string, Measured>();
+
+/** What of the columns decides how wide they have to be. */
+function traitsOf<Row>(columns: readonly GridColumn<Row>[]): string {
+  return JSON.stringify(
+    columns.map(({ id, header, kind, sortable, labels, widest }) => [
+      id,
+      header,
+      kind,
+      sortable,
+      labels,
+      widest?.length,
+    ]),
+  );
+}
+
 /**
  * How wide the columns have to be for their heads, in two lines, and for their widest values in the reader's language. They
  * are drawn, measured and taken away again before anybody sees them; anew when columns, language, fonts or spacing change.
+ * @param id of the grid
  * @param isOff nothing is measured: rows are cards
  */
 export function useMeasuredWidths<Row>(
+  id: string,
   columns: readonly GridColumn<Row>[],
   reading: Reading,
   isOff: boolean,
 ): { readonly widths: MeasuredWidths; readonly probes: ReactNode } {
   const fonts = useSyncExternalStore(subscribeToFonts, () => fontLoads);
-  const [last, setLast] = useState<{ readonly of: readonly unknown[]; readonly widths: MeasuredWidths }>();
+  const traits = useMemo(() => traitsOf(columns), [columns]);
+  const [last, setLast] = useState(() => lastOf.get(id));
+  const [letters, setLetters] = useState(last?.letters ?? 0);
   const root = useRef<HTMLDivElement>(null);
   const gauge = useRef<HTMLSpanElement>(null);
-  const letters = useLetterChanges(gauge);
-  const isDue = !isOff && ![columns, reading, fonts, letters].every((part, at) => part === last?.of[at]);
+  const { words, formats } = reading;
+  const of = [traits, words, formats, fonts];
+  const isDue = !isOff && (letters !== last?.letters || !of.every((part, at) => part === last.of[at]));
   useLayoutEffect(() => {
-    if (isDue && root.current) setLast({ of: [columns, reading, fonts, letters], widths: measure(root.current) });
-  }, [isDue, columns, reading, fonts, letters]);
+    if (!isDue || root.current === null || gauge.current === null) return;
+    const measured = {
+      of: [traits, words, formats, fonts],
+      widths: measure(root.current),
+      letters: gauge.current.getBoundingClientRect().width,
+    };
+    lastOf.set(id, measured);
+    setLast(measured);
+    setLetters(measured.letters);
+  }, [id, isDue, traits, words, formats, fonts]);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      setLetters((before) => (Math.abs(before - width) > 0.01 ? width : before));
+    });
+    if (gauge.current) observer.observe(gauge.current);
+    return () => observer.disconnect();
+  }, []);
   const probes = isDue ? (
     <div ref={root} className={classes.probes} aria-hidden>
       {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 
 /** Where sources rest that may be come back to: gives one back, and takes one that was left. */
@@ -18,17 +18,18 @@ export function useRowSource<Source extends RowSource<never> | RowSource<unknown
   keeping?: SourceKeeping<Source>,
 ): Source | null {
   const [source, setSource] = useState<Source | null>(null);
-  // A page that has just come is drawn on in pieces; whoever goes to another tab waits for it.
+  // A page that has just come is drawn on in pieces; whoever goes to another tab, or back to rows that are there, waits for it.
   const isFirst = useRef(true);
   const begin = useEffectEvent((list: string) => {
     const held = keeping;
     const made = held?.take(list) ?? make();
     return { made, end: () => (held ? held.put(list, made) : made.close()) };
   });
-  useEffect(() => {
+  // Before anything is painted: rows that are there come with their page.
+  useLayoutEffect(() => {
     if (key === null) return setSource(null);
     const { made, end } = begin(key);
-    if (isFirst.current) startTransition(() => setSource(made));
+    if (isFirst.current && made.snapshot().phase === 'loading') startTransition(() => setSource(made));
     else setSource(made);
     isFirst.current = false;
     return end;

@@ -36,34 +36,40 @@ export function rowsToDraw({ first, end }: RowsInSight, count: number, kept: num
   return kept < first ? [kept, ...rows] : [...rows, kept];
 }
 
+/** How high the last list was, in px: the next one most likely is as high, and need not be laid out to know its first rows. */
+let lastHeight = 0;
+
 /**
  * Follows which rows are in sight. All are of one height, so a hundred thousand of them cost as much as ten.
  * @param rows the element that holds the rows; the one around it scrolls. (That one's own ref is not set yet when both
  *   appear together.)
+ * @param begin the row that the list is scrolled to as it appears
  */
 export function useRowWindow(
   rows: RefObject<HTMLElement | null>,
   extent: RowExtent,
+  begin: number,
 ): {
   readonly inSight: RowsInSight;
   /** Scrolls as little as needed to bring a row in sight; or one that is out of sight to the middle. */
   readonly reveal: (row: number, toMiddle?: boolean) => void;
 } {
   const { count, rowHeight, headHeight } = extent;
-  const [inSight, setInSight] = useState<RowsInSight>({ first: 0, end: 0 });
+  const [inSight, setInSight] = useState<RowsInSight>(() =>
+    lastHeight === 0 ? { first: 0, end: 0 } : rowsInSight(extent, begin * rowHeight, lastHeight),
+  );
 
   useLayoutEffect(() => {
     const element = rows.current?.parentElement;
     if (!element) return undefined;
     let last: RowsInSight | null = null;
-    const look = (): boolean => {
-      const next = rowsInSight({ count, rowHeight, headHeight }, element.scrollTop, element.clientHeight);
-      if (next.first === last?.first && next.end === last.end) return false;
-      last = next;
-      return true;
-    };
+    const isSame = (one: RowsInSight | null, other: RowsInSight) => one?.first === other.first && one.end === other.end;
     const follow = () => {
-      if (look() && last) setInSight(last);
+      lastHeight = element.clientHeight;
+      const next = rowsInSight({ count, rowHeight, headHeight }, element.scrollTop, lastHeight);
+      if (isSame(last, next)) return;
+      last = next;
+      setInSight((before) => (isSame(before, next) ? before : next));
     };
     // Drawn in the very frame in which it was scrolled: later ones would show blanks while flinging.
     const followAtOnce = () => flushSync(follow);
