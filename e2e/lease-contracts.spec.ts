@@ -219,6 +219,35 @@ test('DM-01 DM-03 a contract stands beside the list, which keeps its place and i
   await expect(list.table.row(String(fifth)).locator(':focus')).toHaveCount(1);
 });
 
+test('LC-02 a list that takes long shows its first rows meanwhile, and what is asked of it then is done when it has come', async ({
+  page,
+}) => {
+  const frame = await signIn(page, fleet);
+  await frame.openLeaseContracts();
+  const release: (() => void)[] = [];
+  await page.route('**/api-fleet/**', async (route) => {
+    const isList = decodeURIComponent(route.request().postData() ?? '').includes('/LeaseContract/Lopend');
+    if (isList) await new Promise<void>((resolve) => release.push(resolve));
+    await route.continue();
+  });
+  await page.reload();
+  const list = new LeaseContractsPage(page, locale);
+  await list.expectReady();
+  expect(release).toHaveLength(1);
+  const total = await list.total();
+  const first = (await list.table.rows()).slice(0, 15);
+  expect(first).toHaveLength(15);
+  const [plate = ''] = (await list.table.column(plateColumn)).slice(8);
+  await list.search.fill(plate);
+  await expect(list.table.root).toHaveAttribute('aria-busy', 'true');
+
+  for (const go of release) go();
+  await expect(list.range).toHaveText('1–1 van 1 resultaat');
+  await list.search.fill('');
+  await expect.poll(async () => (await list.table.rows()).slice(0, 15)).toEqual(first);
+  expect(await list.total()).toBe(total);
+});
+
 test('DM-01 where there is no room for both a contract takes the place of its list', async ({ page }) => {
   const list = await openList(page);
   // The menu is a drawer now.

@@ -21,8 +21,8 @@ import { loadOnce } from '../../platform/chunk-reload.ts';
 import { imported } from '../../shared/imports/imported.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridView } from '../../ui/grid/grid-types.ts';
-import type { RowQuery } from '../../ui/grid/index-schema.ts';
-import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
+import type { RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
+import { PagedRowSource, type RowPage } from '../../ui/grid/paged-row-source.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
@@ -114,6 +114,26 @@ const counted = (Status?: ContractState) => (filters: RowFilters) =>
     asked({ search: '', sort: null }, Status === undefined ? filters : { ...filters, Status: [Status] }),
   );
 
+/** A page of the contracts, counted from 1, as the server orders, filters and counts them. */
+async function pageOf(pageIndex: number, wanted: RowQuery, signal?: AbortSignal): Promise<RowPage<LeaseContractRow>> {
+  const form = asked(wanted, wanted.filters);
+  const options = signal === undefined ? {} : { signal };
+  const [rows, paging] = await Promise.all([
+    call(leaseContracts.paged, { pageIndex }, form, options),
+    call(leaseContracts.paging, {}, form, options),
+  ]);
+  return { rows, total: paging.nrOfOrders };
+}
+
+/** The first page of the contracts that stand somewhere, by when they end. */
+const firstOf = (Status: ContractState, sort: SortOrder) => ({
+  sort,
+  page: () => pageOf(1, { search: '', sort, filters: { Status: [Status] } }),
+});
+
+const soonestFirst: SortOrder = { column: 'EindDatum', descending: false };
+const latestFirst: SortOrder = { column: 'EindDatum', descending: true };
+
 /** The lease-contract list (LC-02 … LC-07): running, terminated, and all of them in pages of the server. */
 export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   name: 'lease-contracts',
@@ -131,16 +151,16 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
       id: 'running',
       label: 'leaseContracts.tab.running',
       none: { title: 'leaseContracts.none.running', ...imported },
-      source: wholeList(leaseContracts.running),
-      sort: { column: 'EindDatum', descending: false },
+      source: wholeList(leaseContracts.running, undefined, firstOf('running', soonestFirst)),
+      sort: soonestFirst,
       count: counted('running'),
     },
     {
       id: 'terminated',
       label: 'leaseContracts.tab.terminated',
       none: { title: 'leaseContracts.none.terminated', text: 'ui.none.ended' },
-      source: wholeList(leaseContracts.terminated),
-      sort: { column: 'EindDatum', descending: true },
+      source: wholeList(leaseContracts.terminated, undefined, firstOf('terminated', latestFirst)),
+      sort: latestFirst,
       count: counted('terminated'),
     },
     {
@@ -156,14 +176,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
           pageSize: TABLE.contractsPageSize,
           query,
           firstPage: view.page,
-          page: async (pageIndex, wanted, signal) => {
-            const form = asked(wanted, wanted.filters);
-            const [rows, paging] = await Promise.all([
-              call(leaseContracts.paged, { pageIndex }, form, { signal }),
-              call(leaseContracts.paging, {}, form, { signal }),
-            ]);
-            return { rows, total: paging.nrOfOrders };
-          },
+          page: pageOf,
         }),
     },
   ],

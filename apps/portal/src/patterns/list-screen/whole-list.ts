@@ -3,6 +3,9 @@ import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
 import { keptAs } from '../../platform/kept-answers.ts';
+import type { SortOrder } from '../../ui/grid/index-schema.ts';
+import type { RowPage } from '../../ui/grid/paged-row-source.ts';
+import { sameQuery } from '../../ui/grid/row-source.ts';
 import { WorkerRowSource } from '../../ui/grid/worker-row-source.ts';
 import { currentLocale } from '../../words/words.ts';
 import type { ListTab } from './list-descriptor.ts';
@@ -14,11 +17,13 @@ type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
 /**
  * The source of a tab whose rows come in one answer: fetched, parsed, searched and sorted in a worker.
  * @param params what the function's path takes, asked for when the source is made
+ * @param first asks the server for the first rows in the order in which a list opens that may be long
  */
 export const wholeList =
   <Fn extends AnyFleet>(
     fn: Fn,
     params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
+    first?: { readonly sort: SortOrder; readonly page: () => Promise<RowPage<RowOf<Fn>>> },
   ): ListTab<RowOf<Fn>>['source'] =>
   ({ schema, query }) => {
     // A version that was known before the list was asked for: the rows are at least as new as it.
@@ -33,6 +38,7 @@ export const wholeList =
           ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
           : request;
       },
+      ...(first && sameQuery(query, { search: '', sort: first.sort, filters: {} }) ? { firstPage: first.page } : {}),
       isOld: async () => (await askSynchronisation()) !== version,
     });
   };

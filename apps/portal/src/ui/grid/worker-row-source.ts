@@ -3,6 +3,7 @@ import { busyLine } from '../on-demand/busy-line.ts';
 import type { FilePlan, FileWishes, WrittenFile } from '../table-file/file-plan.ts';
 import type { GridAnswer, GridCallName, GridCalls, GridQuestion, GridStop, WireRequest } from './grid-protocol.ts';
 import { emptyQuery, type IndexSchema, keyReader, type RowKey, type RowQuery } from './index-schema.ts';
+import type { RowPage } from './paged-row-source.ts';
 import { RowBlocks } from './row-blocks.ts';
 import type { RowFilters } from './row-filters.ts';
 import {
@@ -19,6 +20,8 @@ import {
 const BLOCK_ROWS = 100;
 const BLOCKS_KEPT = 60;
 const REFUSED = 401;
+/** Milliseconds in which most lists have come as a whole. */
+const PATIENCE = 300;
 
 /** What a worker-held list is made of. */
 export interface WorkerRowSourceOptions {
@@ -36,6 +39,8 @@ export interface WorkerRowSourceOptions {
   readonly pageSize?: number;
   /** The query to begin with. */
   readonly query?: RowQuery;
+  /** Asks for the first rows of the query to begin with: they are shown where the whole list takes long. */
+  readonly firstPage?: () => Promise<RowPage<unknown>>;
 }
 
 /**
@@ -66,6 +71,8 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   private taken = 0;
   private showing = false;
   private closed = false;
+  /** The fetch of the list on its way; until it has come, nothing can be asked of the worker. */
+  private fetched: Promise<unknown> = Promise.resolve();
 
   constructor(options: WorkerRowSourceOptions) {
     this.options = options;
@@ -76,6 +83,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.worker.addEventListener('message', (event: MessageEvent<GridAnswer>) => this.receive(event.data));
     this.worker.addEventListener('error', () => this.state.fail(failureOf(new SourceError('The worker failed', 0))));
     void this.load();
+    if (options.firstPage) setTimeout(() => void this.showFirst(options.firstPage), PATIENCE);
   }
 
   readonly subscribe = this.state.subscribe;
@@ -185,12 +193,14 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.state.change({ busy: true, failure: null, ...(failedBefore ? { phase: 'loading' } : {}) });
     const asked = this.query;
     try {
-      const answer = await busyLine.during(
+      const fetched = busyLine.during(
         this.fetchList(asked, false).catch((error: unknown) => {
           if (error instanceof SourceError && error.status === REFUSED && isLast()) return this.fetchList(asked, true);
           throw error;
         }),
       );
+      this.fetched = fetched;
+      const answer = await fetched;
       if (!isLast()) return;
       this.held = answer.held;
       this.taken = load;
@@ -198,6 +208,19 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
       if (!sameQuery(asked, this.query)) void this.show();
     } catch (error) {
       if (isLast()) this.state.fail(failureOf(error));
+    }
+  }
+
+  /** Shows the first rows while the whole list is on its way; what cannot be had then is waited for. */
+  private async showFirst(ask: WorkerRowSourceOptions['firstPage']): Promise<void> {
+    const asked = this.query;
+    const isWanted = () => !this.closed && this.state.snapshot().phase === 'loading' && this.query === asked;
+    if (!isWanted()) return;
+    try {
+      const page = await ask?.();
+      if (page && isWanted()) this.take(asked, { total: page.total, rows: [...page.rows] });
+    } catch {
+      // The list itself tells what went wrong.
     }
   }
 
@@ -248,13 +271,14 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     }
   }
 
-  private call<Name extends GridCallName>(
+  private async call<Name extends GridCallName>(
     name: Name,
     input: GridCalls[Name]['in'],
     { signal, onRows }: Pick<FileWishes, 'signal' | 'onRows'> = {},
   ): Promise<GridCalls[Name]['out']> {
-    if (signal?.aborted) return Promise.reject(new ExportAborted());
-    if (this.closed) return Promise.reject(new SourceError('The list was closed', 0));
+    if (name !== 'load' && this.taken === 0) await this.fetched;
+    if (signal?.aborted) throw new ExportAborted();
+    if (this.closed) throw new SourceError('The list was closed', 0);
     this.lastId += 1;
     const question: GridQuestion = { id: this.lastId, name, input };
     return new Promise((resolve, reject) => {
