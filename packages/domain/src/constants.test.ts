@@ -8,6 +8,7 @@ const pinned = {
     contractsPageSize: 30,
     invoicePageSize: 15,
     firstPageIndex: 1,
+    longList: 2_000,
     columnDefaultPx: 175,
     columnUnsetMinPx: 100,
     columnMinPx: 40,

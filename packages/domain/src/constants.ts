@@ -13,6 +13,8 @@ export const TABLE = {
   invoicePageSize: 15,
   /** Number of the first page in paged calls (FA-22). */
   firstPageIndex: 1,
+  /** Rows from which a list that comes as a whole shows its first page meanwhile. */
+  longList: 2_000,
   /** Widest a column starts (TB-12). */
   columnDefaultPx: 175,
   /** Narrowest a column starts when it has no width of its own (TB-12). */

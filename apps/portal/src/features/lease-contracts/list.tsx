@@ -16,13 +16,13 @@ import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import { imported } from '../../shared/imports/imported.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
-import { PagedRowSource, type RowPage } from '../../ui/grid/paged-row-source.ts';
+import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
@@ -114,21 +114,18 @@ const counted = (Status?: ContractState) => (filters: RowFilters) =>
     asked({ search: '', sort: null }, Status === undefined ? filters : { ...filters, Status: [Status] }),
   );
 
-/** A page of the contracts, counted from 1, as the server orders, filters and counts them. */
-async function pageOf(pageIndex: number, wanted: RowQuery, signal?: AbortSignal): Promise<RowPage<LeaseContractRow>> {
-  const form = asked(wanted, wanted.filters);
-  const options = signal === undefined ? {} : { signal };
-  const [rows, paging] = await Promise.all([
-    call(leaseContracts.paged, { pageIndex }, form, options),
-    call(leaseContracts.paging, {}, form, options),
-  ]);
-  return { rows, total: paging.nrOfOrders };
-}
+/** A page of the contracts, counted from 1, as the server orders and filters them. */
+const pageOf = (pageIndex: number, wanted: RowQuery, signal?: AbortSignal) =>
+  call(leaseContracts.paged, { pageIndex }, asked(wanted, wanted.filters), signal === undefined ? {} : { signal });
 
-/** The first page of the contracts that stand somewhere, by when they end. */
+/** The first page of the contracts that stand somewhere, by when they end; null where all of them come soon. */
 const firstOf = (Status: ContractState, sort: SortOrder) => ({
   sort,
-  page: () => pageOf(1, { search: '', sort, filters: { Status: [Status] } }),
+  page: async () => {
+    const { nrOfOrders: total } = await queryClient.fetchQuery(counted(Status)({}));
+    if (total < TABLE.longList) return null;
+    return { rows: await pageOf(TABLE.firstPageIndex, { search: '', sort, filters: { Status: [Status] } }), total };
+  },
 });
 
 const soonestFirst: SortOrder = { column: 'EindDatum', descending: false };
@@ -176,7 +173,13 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
           pageSize: TABLE.contractsPageSize,
           query,
           firstPage: view.page,
-          page: pageOf,
+          page: async (pageIndex, wanted, signal) => {
+            const [rows, paging] = await Promise.all([
+              pageOf(pageIndex, wanted, signal),
+              call(leaseContracts.paging, {}, asked(wanted, wanted.filters), { signal }),
+            ]);
+            return { rows, total: paging.nrOfOrders };
+          },
         }),
     },
   ],

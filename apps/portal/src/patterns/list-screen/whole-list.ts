@@ -17,13 +17,13 @@ type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
 /**
  * The source of a tab whose rows come in one answer: fetched, parsed, searched and sorted in a worker.
  * @param params what the function's path takes, asked for when the source is made
- * @param first asks the server for the first rows in the order in which a list opens that may be long
+ * @param first asks the server for the first rows in the order in which a list opens that may be long; gives null where it is not
  */
 export const wholeList =
   <Fn extends AnyFleet>(
     fn: Fn,
     params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
-    first?: { readonly sort: SortOrder; readonly page: () => Promise<RowPage<RowOf<Fn>>> },
+    first?: { readonly sort: SortOrder; readonly page: () => Promise<RowPage<RowOf<Fn>> | null> },
   ): ListTab<RowOf<Fn>>['source'] =>
   ({ schema, query }) => {
     // A version that was known before the list was asked for: the rows are at least as new as it.

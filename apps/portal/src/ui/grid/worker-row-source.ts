@@ -20,8 +20,6 @@ import {
 const BLOCK_ROWS = 100;
 const BLOCKS_KEPT = 60;
 const REFUSED = 401;
-/** Milliseconds in which most lists have come as a whole. */
-const PATIENCE = 300;
 
 /** What a worker-held list is made of. */
 export interface WorkerRowSourceOptions {
@@ -39,8 +37,8 @@ export interface WorkerRowSourceOptions {
   readonly pageSize?: number;
   /** The query to begin with. */
   readonly query?: RowQuery;
-  /** Asks for the first rows of the query to begin with: they are shown where the whole list takes long. */
-  readonly firstPage?: () => Promise<RowPage<unknown>>;
+  /** Asks for the first rows of the query to begin with, which are shown until the whole list has come; null: it comes soon. */
+  readonly firstPage?: () => Promise<RowPage<unknown> | null>;
 }
 
 /**
@@ -83,7 +81,7 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     this.worker.addEventListener('message', (event: MessageEvent<GridAnswer>) => this.receive(event.data));
     this.worker.addEventListener('error', () => this.state.fail(failureOf(new SourceError('The worker failed', 0))));
     void this.load();
-    if (options.firstPage) setTimeout(() => void this.showFirst(options.firstPage), PATIENCE);
+    if (options.firstPage) void this.showFirst(options.firstPage);
   }
 
   readonly subscribe = this.state.subscribe;
@@ -212,16 +210,12 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
   }
 
   /** Shows the first rows while the whole list is on its way; what cannot be had then is waited for. */
-  private async showFirst(ask: WorkerRowSourceOptions['firstPage']): Promise<void> {
+  private async showFirst(ask: () => Promise<RowPage<unknown> | null>): Promise<void> {
     const asked = this.query;
-    const isWanted = () => !this.closed && this.state.snapshot().phase === 'loading' && this.query === asked;
-    if (!isWanted()) return;
-    try {
-      const page = await ask?.();
-      if (page && isWanted()) this.take(asked, { total: page.total, rows: [...page.rows] });
-    } catch {
-      // The list itself tells what went wrong.
-    }
+    // The list itself tells what went wrong.
+    const page = await ask().catch(() => null);
+    if (page === null || this.closed || this.state.snapshot().phase !== 'loading' || this.query !== asked) return;
+    this.take(asked, { total: page.total, rows: [...page.rows] });
   }
 
   private async fetchList(query: RowQuery, refused: boolean): Promise<GridCalls['load']['out']> {
