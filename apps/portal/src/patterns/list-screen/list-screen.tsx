@@ -210,7 +210,7 @@ export function ListScreen<Row>({
                 return {
                   id,
                   label: words(label),
-                  ...(held === undefined ? {} : { count: session.formats.number(held) }),
+                  count: held === undefined ? '' : session.formats.number(held),
                 };
               })}
               active={current.id}

@@ -40,11 +40,9 @@ export function BuiltInViews({
             onClick={() => onOpen(isOpen ? null : view)}
           >
             {words(view.label)}
-            {count === undefined ? null : (
-              <span className={styles['count']} data-overdue={(view.isOverdue && count > 0) || undefined}>
-                {formats.number(count)}
-              </span>
-            )}
+            <span className={styles['count']} data-overdue={(view.isOverdue && (count ?? 0) > 0) || undefined}>
+              {count === undefined ? '' : formats.number(count)}
+            </span>
           </button>
         );
       })}

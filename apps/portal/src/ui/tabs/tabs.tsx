@@ -6,7 +6,7 @@ import classes from './tabs.module.css';
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
-  /** Shown small behind the label. */
+  /** Shown small behind the label; empty where it is on its way: its room is kept. */
   readonly count?: number | string;
   readonly disabled?: boolean;
 }
