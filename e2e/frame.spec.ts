@@ -278,10 +278,16 @@ test.describe('a page that comes has the focus at its heading', () => {
     await page.goto(`/lease-contracts/view?id=${number}`);
     const detail = await list.opened(Number(number));
     await expect(detail.title).toBeFocused();
-    // From there to another page, and back to the record.
+    // From there to another page, and back to the record. Nothing of the list has the focus in between.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      addEventListener('focusin', ({ target }) => seen.push(target instanceof Element ? target.tagName : ''));
+      Object.assign(window, { seen });
+    });
     await detail.root.getByRole('link').and(page.locator('[href^="/drivers/view"]')).first().click();
     await expect(page).toHaveURL(/\/drivers\/view/);
     await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['A', 'H1']);
     await page.goBack();
     await expect(detail.title).toBeFocused();
     await page.keyboard.press('Escape');

@@ -1,9 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
 import { leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
-import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useAddress, useOwnPath } from '../../patterns/list-screen/list-address.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
@@ -22,7 +21,7 @@ const ownCar = codeOnDemand(() => import('./car-page/own-car.tsx'));
 /** The list of lease contracts with the contract that the address opens beside it; to a driver of one car, that car. */
 function LeaseContractsPage(): ReactNode {
   const { can } = useSession();
-  const isPlain = useLocation({ select: ({ pathname }) => pathname === leaseContractPages.list });
+  const isPlain = useOwnPath() === leaseContractPages.list;
   const [parameters] = useAddress();
   const isStart = isPlain && Object.keys(parameters).length === 0 && can(exactly('driver'));
   const code = useCode(ownCar, isStart);

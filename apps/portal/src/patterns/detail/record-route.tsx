@@ -1,6 +1,6 @@
-import { Navigate, notFound, useLocation } from '@tanstack/react-router';
+import { Navigate, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAddress } from '../list-screen/list-address.ts';
+import { useAddress, useOwnPath } from '../list-screen/list-address.ts';
 import type { DetailDescriptor } from './detail-descriptor.ts';
 import { recordNumberOf } from './record-number.ts';
 import { RecordPane } from './record-pane.tsx';
@@ -10,9 +10,9 @@ import { RecordPane } from './record-pane.tsx';
  * (SH-04); one whose number is none is no page (SH-06).
  */
 export function OpenRecord<Facts>({ detail }: { readonly detail: DetailDescriptor<Facts> }): ReactNode {
-  const { pathname } = useLocation();
+  const path = useOwnPath();
   const [parameters] = useAddress();
-  if (pathname !== detail.pages.record) return null;
+  if (path !== detail.pages.record) return null;
   const { id = '' } = parameters;
   if (id === '') return <Navigate to={detail.pages.list} replace />;
   const number = recordNumberOf(id);

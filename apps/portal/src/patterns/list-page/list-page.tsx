@@ -1,11 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
 import type { PageThatBegins } from '../../platform/feature.ts';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { DetailDescriptor } from '../detail/detail-descriptor.ts';
 import { lazyRecord } from '../detail/lazy-record.tsx';
 import { recordNumberOf } from '../detail/record-number.ts';
-import { useAddress } from '../list-screen/list-address.ts';
+import { useAddress, useOwnPath } from '../list-screen/list-address.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { ListScreen } from '../list-screen/list-screen.tsx';
 import { beginList } from '../list-screen/list-source.ts';
@@ -19,7 +18,7 @@ export function listPage<Row, Facts>(
   const OpenRecord = lazyRecord(pages.record, load);
   function ListPage() {
     const [parameters] = useAddress();
-    const isOpen = useLocation({ select: ({ pathname }) => pathname === pages.record });
+    const isOpen = useOwnPath() === pages.record;
     const key = isOpen ? recordNumberOf(parameters['id']) : null;
     return (
       <ListScreen list={list} {...(key === null ? {} : { opened: { key, list: pages.list } })}>

@@ -102,18 +102,22 @@ export const namesState = (parameters: AddressParameters, { filters }: Pick<List
 const isOneOf = (page: string, other: string): boolean =>
   page === other || page.startsWith(`${other}/`) || other.startsWith(`${page}/`);
 
-/**
- * The parameters of the open address, and a way to change some of them; `undefined` takes one away. While the page is
- * being left they stay what they were: those of the next page are not its own.
- */
-export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
-  // Of the location and not of the route's match: that one follows a moment later than the path.
-  const latest = useLocation({ select: ({ search }) => search as AddressParameters });
+/** What a page reads of the address. While it is being left that stays what it was: the next page's is not its own. */
+function useOwn<Value>(latest: Value): Value {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [home] = useState(path);
   const own = useRef(latest);
   if (isOneOf(path, home)) own.current = latest;
-  const parameters = own.current;
+  return own.current;
+}
+
+/** The path of the open address: a page's own until it is gone. */
+export const useOwnPath = (): string => useOwn(useLocation({ select: ({ pathname }) => pathname }));
+
+/** The parameters of the open address, and a way to change some of them; `undefined` takes one away. */
+export function useAddress(): readonly [AddressParameters, (changes: AddressParameters, replace?: boolean) => void] {
+  // Of the location and not of the route's match: that one follows a moment later than the path.
+  const parameters = useOwn(useLocation({ select: ({ search }) => search as AddressParameters }));
   const navigate = useNavigate();
   const change = useCallback(
     (changes: AddressParameters, replace = true) => {
