@@ -208,3 +208,35 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   await expect(detail.root).toHaveCount(0);
   await expect(page).toHaveURL(/\/lease-contracts\?q=/);
 });
+
+test.describe('with text twice as large', () => {
+  // What a browser does whose reader has chosen so; the page itself may bring no style of its own.
+  test.use({ bypassCSP: true });
+
+  test('WCAG 1.4.4 nothing that is written in the list and beside it is cut in its height', async ({ page }) => {
+    await page.addInitScript(() => {
+      const style = document.createElement('style');
+      style.textContent = 'html { font-size: 200% !important }';
+      document.addEventListener('DOMContentLoaded', () => document.head?.append(style));
+    });
+    await signIn(page, person('fleet', installatie));
+    const list = new LeaseContractsPage(page, installatie.locale);
+    await list.expectReady();
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('header *, nav *, h1, h2, [role="grid"] *')]
+          .filter((each) => {
+            const { overflowY, webkitLineClamp } = getComputedStyle(each);
+            const ends = webkitLineClamp === 'none' && (overflowY === 'hidden' || overflowY === 'clip');
+            return ends && each.clientHeight > 1 && each.scrollHeight > each.clientHeight + 2;
+          })
+          .map((each) => each.textContent),
+      );
+    expect(await cut()).toEqual([]);
+    const row = await list.table.root.locator('[data-row="0"]').boundingBox();
+    expect(row?.height).toBe(80);
+    const [number] = await list.table.column(list.text('leaseContracts.fact.LeaseContractNummer'));
+    await list.openByRow(Number(number));
+    expect(await cut()).toEqual([]);
+  });
+});

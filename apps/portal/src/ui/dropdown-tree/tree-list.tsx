@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconCheck, IconChevronDown, IconChevronRight } from '../icons.ts';
+import { textScale } from '../theme/text-scale.ts';
 import classes from './dropdown-tree.module.css';
 import type { TreeRow } from './tree-rows.ts';
 
@@ -33,7 +34,7 @@ export function TreeList({
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => viewport.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT * textScale(),
     overscan: 8,
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { textScale } from '../theme/text-scale.ts';
 import { COLUMN_WIDTH, type GridColumn } from './grid-types.ts';
 
 /** Width of the column of check boxes in px. */
@@ -63,5 +64,5 @@ function basisOf<Row>({ width }: GridColumn<Row>, growth: number, measured: numb
   const line = Math.max(growth * LINE, Math.min(growth, WORD)) * CHARACTER + AROUND;
   const usual = width ?? Math.max(unsetLeast, line);
   const most = growth < SENTENCE ? unsetMost : COLUMN_WIDTH.most;
-  return Math.round(Math.max(Math.min(usual, most), measured ?? 0));
+  return Math.round(Math.max(Math.min(usual, most) * textScale(), measured ?? 0));
 }

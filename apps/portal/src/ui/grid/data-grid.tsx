@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useWords } from '../../words/words.ts';
 import { announce } from '../announcements/announce.ts';
 import { useKey } from '../keys/use-key.ts';
+import { textScale } from '../theme/text-scale.ts';
 import { useReading } from './cell-content.tsx';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './data-grid-props.ts';
@@ -72,8 +73,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const first = pageSize === null ? 0 : (page - 1) * pageSize;
   const count = pageSize === null ? snapshot.total : Math.max(0, Math.min(pageSize, snapshot.total - first));
   const shape = isBrief ? 'brief' : asCards ? 'card' : 'row';
-  const rowHeight = { brief: BRIEF_HEIGHT, card: cardHeight(columns.shown), row: ROW_HEIGHT[density] }[shape];
-  const headHeight = shape === 'row' ? HEAD_HEIGHT : 0;
+  const usual = { brief: BRIEF_HEIGHT, card: cardHeight(columns.shown), row: ROW_HEIGHT[density] }[shape];
+  const rowHeight = Math.round(usual * textScale());
+  const headHeight = shape === 'row' ? Math.round(HEAD_HEIGHT * textScale()) : 0;
   const hasRows = snapshot.phase === 'ready' && count > 0;
   const isLate = useDelayed(snapshot.phase === 'loading');
   const isStale = useDelayed(snapshot.busy && hasRows);
