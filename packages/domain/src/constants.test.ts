@@ -58,6 +58,14 @@ const pinned = {
   SERVICE_COMPONENT_NUMBER: 13,
   NEW_USER_PASSWORD: ' ',
   MAX_EXPLANATION_LENGTH: 1000,
+  MILEAGE: {
+    lowerShare: 0.5,
+    upperShare: 1.5,
+    upperExtraKm: 1000,
+    lowerFromDays: 30,
+    daysPerYear: 365,
+    maxKm: 999_999,
+  },
   REQUEST_AGE: { warningDays: 2, dangerDays: 5 },
   HOURLY_LIMITS: {
     request: 600,

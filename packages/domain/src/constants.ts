@@ -200,5 +200,21 @@ export const HOURLY_LIMITS = {
   refresh: 120,
 } as const;
 
+/** When a reading of an odometer is unlikely (PM-07, PM-10, CN2-08). */
+export const MILEAGE = {
+  /** Share of the expected kilometers below which a reading is low. */
+  lowerShare: 0.5,
+  /** Share of the expected kilometers above which, with `upperExtraKm`, a reading is high. */
+  upperShare: 1.5,
+  /** Kilometers that a reading may be higher on top of that. */
+  upperExtraKm: 1_000,
+  /** Days since the last reading from which on one can be low. */
+  lowerFromDays: 30,
+  /** Days of a year of kilometers. */
+  daysPerYear: 365,
+  /** The highest reading of an odometer. */
+  maxKm: 999_999,
+} as const;
+
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */
 export const MAX_BROWSER_FILE_ROWS = 250_000;

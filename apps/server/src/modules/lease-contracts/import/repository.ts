@@ -28,6 +28,28 @@ export async function parkPlates(tx: Tx, clientId: number, numbers: readonly num
   ]);
 }
 
+/** What the newest contract of a vehicle says about its kilometers. */
+interface AgreedMileage {
+  readonly vehicle: number;
+  readonly kmPerYear: number;
+  readonly startKm: number;
+}
+
+/** The kilometers that the newest contracts of vehicles agree, by the vehicle's number. */
+export async function readAgreedMileage(
+  tx: Tx,
+  clientId: number,
+  vehicles: readonly number[],
+): Promise<ReadonlyMap<number, AgreedMileage>> {
+  const rows = await tx.query<AgreedMileage & Record<string, unknown>>(
+    `select distinct on (vehicle_number) vehicle_number as vehicle, yearly_km as "kmPerYear", begin_mileage as "startKm"
+     from lease_contract where client_id = $1 and vehicle_number = any ($2)
+     order by vehicle_number, start_date desc, number desc`,
+    [clientId, vehicles],
+  );
+  return new Map(rows.map((row) => [row.vehicle, row]));
+}
+
 /** What a contract's version says. */
 export interface ContractVersion {
   readonly number: number;

@@ -62,7 +62,8 @@ export const vehicleFileColumns = (place: Place) =>
     LaatsteServiceDatum: 'day of the last service',
     VolgendeServiceKm: 'mileage of the next service',
     VolgendeServiceDatum: 'day of the next service',
-    KilometerStand: 'last known mileage',
+    KilometerStand:
+      'last known mileage; asked about where it is lower than the stored one, or unlikely by the contract’s kilometres',
     KilometerStandDatum: 'day of that mileage',
     BandenSoort: { about: 'tyres that it stands on', form: tyres },
     BandenOpslag: 'where the other tyres are',
