@@ -240,6 +240,11 @@ test('LC-02 a long list shows its first rows while the rest comes, and what is a
   await list.expectReady();
   const first = (await list.table.rows()).slice(0, 15);
   expect(first).toHaveLength(15);
+  const third = Number(first[2]?.[numberColumn]);
+  const opened = await list.openByRow(third);
+  await page.keyboard.press('Escape');
+  await expect(opened.root).toHaveCount(0);
+  await expect(list.table.row(String(third)).locator(':focus')).toHaveCount(1);
   await list.search.fill(first[8]?.[plateColumn] ?? '');
   await expect(list.table.root).toHaveAttribute('aria-busy', 'true');
 

@@ -118,7 +118,12 @@ export class WorkerRowSource<Row> implements RowSource<Row> {
     return this.call('keys', { first, end: end ?? null });
   }
 
-  indexOf(key: RowKey): Promise<number> {
+  async indexOf(key: RowKey): Promise<number> {
+    // A row that is shown before the whole has come stands where it will stand, and need not be waited for.
+    if (this.taken === 0 && sameQuery(this.query, this.state.snapshot().query)) {
+      const place = (this.blocks.block(0) ?? []).findIndex((row) => this.keyOf(row) === key);
+      if (place !== -1) return place;
+    }
     return this.call('indexOf', { key });
   }
 
