@@ -109,8 +109,18 @@ describe('whom to reach', () => {
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
   });
 
+  const unreachable = { Vertegenwoordiger: { Naam: 'Rita Smit', Email: null, Telefoon: null } };
+
+  test('who has no representative to reach turns to the client', async () => {
+    const client = { displayName: 'Van Dongen', phoneNumber: '0318 555 010', email: 'wagenpark@van-dongen.example' };
+    await show(unreachable, aSession({ role: 'driver', rights: ['ContractenLease'], client }));
+    await expect.element(page.getByText('Contact: Van Dongen')).toBeVisible();
+    await expect.element(link('0318 555 010')).toHaveAttribute('href', 'tel:0318555010');
+    await expect.element(link(client.email)).toHaveAttribute('href', `mailto:${client.email}`);
+  });
+
   test('where nothing is known there is no such line', async () => {
-    await show({ Vertegenwoordiger: { Naam: 'Rita Smit', Email: null, Telefoon: null } });
+    await show(unreachable, driver);
     expect(document.body.textContent).not.toContain('Contact');
   });
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fleetSubjects } from '@wagenpark/contract';
+import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
@@ -116,7 +117,7 @@ function Car({ contract }: { readonly contract: LeaseContract }): ReactNode {
             </RecordLink>
           </li>
         ) : null}
-        <Contact {...contract.Vertegenwoordiger} />
+        <Contact {...contactOf(contract, client)} />
       </ul>
       <Link {...leaseContractPages.listed({ list: TABLE.serverPagedTab })} className={styles['all']}>
         {words('leaseContracts.own.all')}
@@ -124,6 +125,15 @@ function Car({ contract }: { readonly contract: LeaseContract }): ReactNode {
     </>
   );
 }
+
+/** Whom a driver turns to: the contract's representative, or the client where none can be reached. */
+const contactOf = (
+  { Vertegenwoordiger: own }: LeaseContract,
+  client: ClientSetting,
+): LeaseContract['Vertegenwoordiger'] =>
+  own.Telefoon !== null || own.Email !== null
+    ? own
+    : { Naam: client.displayName, Telefoon: client.phoneNumber, Email: client.email };
 
 /** Whom to call or write to, at once where the number is known. */
 function Contact({ Naam, Telefoon, Email }: LeaseContract['Vertegenwoordiger']): ReactNode {
