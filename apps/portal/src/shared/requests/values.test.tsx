@@ -1,5 +1,5 @@
 import type { RecordBetween, RequestDetail, RequestEvent } from '@wagenpark/contract/admin/requests';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownInTab, showPart, textsOf } from '../../patterns/testing/shown-values.tsx';
 import { recordPages } from '../../platform/record-pages.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
@@ -61,6 +61,10 @@ const tab = (id: string, given: Partial<RequestDetail> = {}) =>
     tab: id,
     answers: { '/api-admin/requests/730914226': [{ ...request, ...given }] },
   });
+
+// How long ago something was is told as of today.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 test('DA-05 what a request asks for, each value beside its own label', async () => {
   expect(await tab('request')).toEqual({

@@ -68,6 +68,7 @@ test('whoever types on after an early Enter, or asks for what is not there, choo
 
 test('Enter is remembered also while the list itself is being loaded', async () => {
   render(<Example />);
+  await expect.element(field).toBeVisible();
   await userEvent.tab();
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('ber{Enter}');
