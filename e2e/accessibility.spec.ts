@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { MessageId } from '@wagenpark/messages';
 import { atColours, atEverything, type Look } from './axe.ts';
 import { handel, installatie, person, staffAt } from './demo-people.ts';
@@ -239,4 +240,24 @@ test.describe('with text twice as large', () => {
     await list.openByRow(Number(number));
     expect(await cut()).toEqual([]);
   });
+});
+
+test('where colours are forced, the page that one is on is told in the menu, and can be read in the breadcrumbs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const frame = await signIn(page, person('fleet', installatie));
+  await frame.openLeaseContracts();
+  const paintOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const highlight = await page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.background = 'Highlight';
+    document.body.append(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  expect(await paintOf(frame.entry('leaseContracts.title'))).toBe(highlight);
+  expect(await paintOf(frame.entry('fines.title'))).not.toBe(highlight);
+  expect(await paintOf(frame.breadcrumbs.last())).not.toBe(highlight);
 });
