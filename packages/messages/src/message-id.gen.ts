@@ -905,6 +905,7 @@ export type MessageId =
   | 'leaseContracts.own.contract'
   | 'leaseContracts.own.fines'
   | 'leaseContracts.own.requests'
+  | 'leaseContracts.own.several'
   | 'leaseContracts.own.title'
   | 'leaseContracts.own.until'
   | 'leaseContracts.search'

@@ -18,7 +18,7 @@ const Contracts = listPage(
 
 const ownCar = codeOnDemand(() => import('./car-page/own-car.tsx'));
 
-/** The list of lease contracts with the contract that the address opens beside it; to a driver of one car, that car. */
+/** The list of lease contracts with the contract that the address opens beside it; to a driver, the own cars. */
 function LeaseContractsPage(): ReactNode {
   const { can } = useSession();
   const isPlain = useOwnPath() === leaseContractPages.list;

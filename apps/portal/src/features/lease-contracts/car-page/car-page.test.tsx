@@ -41,6 +41,7 @@ const read = (selector: string): string =>
 async function open(Page: ComponentType, session: Session, answers: Answers, at = '/'): Promise<void> {
   serve({
     '/api-admin/requests?contract=51&status=open': none,
+    '/api-admin/requests?contract=52&status=open': none,
     '/api-admin/open-requests?contract=51': [],
     ...answers,
   });
@@ -50,7 +51,7 @@ async function open(Page: ComponentType, session: Session, answers: Answers, at 
 
 async function show(given: Partial<LeaseContract> = {}, session = driver, more: Answers = {}): Promise<void> {
   const answers = { '/LeaseContract/Nummer/51': { ...running, ...given }, ...more };
-  await open(() => <CarPage number={51} />, session, answers);
+  await open(() => <CarPage numbers={[51]} />, session, answers);
   await expect.element(link('Mijn gegevens wijzigen')).toBeVisible();
 }
 
@@ -135,7 +136,7 @@ test('DA-06 what is asked for the car and not decided stands on its page', async
 });
 
 test('a car that cannot be had is told of, and comes when it is tried again', async () => {
-  await open(() => <CarPage number={51} />, driver, {});
+  await open(() => <CarPage numbers={[51]} />, driver, {});
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(title).toBeVisible();
   serve({
@@ -149,14 +150,40 @@ test('a car that cannot be had is told of, and comes when it is tried again', as
 });
 
 describe('who begins with the own car', () => {
-  const second = { ...running, LeaseContractNummer: 52 };
-  const begin = (session: Session, contracts: readonly LeaseContract[], at = '/lease-contracts') =>
-    open(LeaseContractsPage, session, { '/LeaseContract/Lopend': contracts, '/LeaseContract/Nummer/51': running }, at);
+  const cars = (many: number) =>
+    Array.from({ length: many }, (_, place) => ({ ...running, LeaseContractNummer: 51 + place }));
+  const begin = (session: Session, contracts: readonly LeaseContract[], at = '/lease-contracts', more: Answers = {}) =>
+    open(
+      LeaseContractsPage,
+      session,
+      { '/LeaseContract/Lopend': contracts, '/LeaseContract/Nummer/51': running, ...more },
+      at,
+    );
 
   test('a driver of one car', async () => {
     await begin(driver, [running]);
     await expect.element(title).toBeVisible();
     await expect.element(page.getByText('Kia EV6')).toBeVisible();
+    expect(page.getByRole('searchbox').elements()).toEqual([]);
+  });
+
+  test('a driver of several cars: each with what is its own, and once what is the person’s', async () => {
+    const second = { ...running, LeaseContractNummer: 52, Kenteken: 'ZZ99ZZ', Merk: 'Opel', Model: 'Corsa' };
+    await begin(driver, [running, second], '/lease-contracts', {
+      '/LeaseContract/Nummer/52': { ...second, EindDatum: day('2026-12-01') },
+      '/api-admin/open-requests?contract=52': [{ kind: 'driverDetails', number: 901, clientNumber: 12 }],
+    });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Mijn auto’s' })).toBeVisible();
+    const kia = page.getByRole('region', { name: 'Kia EV6' });
+    const opel = page.getByRole('region', { name: 'Opel Corsa' });
+    await expect.element(kia).toMatchTextContent('26-07-2027');
+    await expect.element(opel).toMatchTextContent('01-12-2026');
+    await expect.element(opel).toMatchTextContent('Er loopt al een aanvraag');
+    expect(kia.element().textContent).not.toContain('Er loopt al een aanvraag');
+    const change = (car: typeof kia) => car.getByRole('link', { name: 'Mijn gegevens wijzigen' });
+    await expect.element(change(kia)).toHaveAttribute('href', '/lease-contracts/view?id=51&change=driver');
+    await expect.element(change(opel)).toHaveAttribute('href', '/lease-contracts/view?id=52&change=driver');
+    expect(links().filter((text) => text === 'Mijn aanvragen' || text === 'Mijn bekeuringen')).toHaveLength(2);
     expect(page.getByRole('searchbox').elements()).toEqual([]);
   });
 
@@ -170,7 +197,7 @@ describe('who begins with the own car', () => {
   });
 
   test.each([
-    ['a driver of several cars', driver, [running, second], '/lease-contracts'],
+    ['a driver of more cars than one drives at once', driver, cars(4), '/lease-contracts'],
     ['a driver who asked for the list', driver, [running], '/lease-contracts?list=allcontracts'],
     ['a fleet manager, also of one car', aSession(), [running], '/lease-contracts'],
   ])('%s begins with the list', async (_who, session, contracts, at) => {

@@ -9,7 +9,7 @@ import { TABLE } from '@wagenpark/domain/constants';
 import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { RecordLink } from '../../../platform/record-links.tsx';
@@ -38,39 +38,60 @@ import styles from './car-page.module.css';
 
 export { NoCar } from './no-car.tsx';
 
-/** The one car that somebody drives: which it is, until when, how many kilometers, what is open, and what one can do. */
-export function CarPage({ number }: { readonly number: number }): ReactNode {
+/** As many cars as a person drives at once; who drives more, as those of a pool, has the list. */
+export const mostCars = 3;
+
+/**
+ * The car that somebody drives: which it is, until when, how many kilometers, what is open, and what one can do; of
+ * several cars each one so, and below them what is the same for all.
+ * @param numbers those of the contracts, at most {@link mostCars}
+ */
+export function CarPage({ numbers }: { readonly numbers: readonly number[] }): ReactNode {
   const words = useWords();
-  const contract = useQuery(fleetQuery(fleetSubjects.leaseContracts.byNumber, { number }));
+  const ofAll = <WaysOfAll />;
+  const title = words(numbers.length > 1 ? 'leaseContracts.own.several' : 'leaseContracts.own.title');
   return (
-    <section className={styles['page']} aria-label={words('leaseContracts.own.title')}>
-      <h1 className={styles['title']}>{words('leaseContracts.own.title')}</h1>
-      {contract.data !== undefined ? (
-        <Car contract={contract.data} />
-      ) : contract.isError ? (
-        <ErrorPanel message={errorText(contract.error)} onRetry={() => void contract.refetch()} />
-      ) : (
-        <FactsSkeleton />
-      )}
+    <section className={styles['page']} aria-label={title}>
+      <h1 className={styles['title']}>{title}</h1>
+      {numbers.map((number) => (
+        <OneCar key={number} number={number} more={numbers.length > 1 ? null : ofAll} />
+      ))}
+      {numbers.length > 1 ? <ul className={styles['ways']}>{ofAll}</ul> : null}
+      <Link {...leaseContractPages.listed({ list: TABLE.serverPagedTab })} className={styles['all']}>
+        {words('leaseContracts.own.all')}
+      </Link>
     </section>
   );
 }
 
-function Car({ contract }: { readonly contract: LeaseContract }): ReactNode {
+interface OneCarProps {
+  readonly number: number;
+  /** Further ways, between the contract's and whom to reach. */
+  readonly more: ReactNode;
+}
+
+function OneCar({ number, more }: OneCarProps): ReactNode {
+  const contract = useQuery(fleetQuery(fleetSubjects.leaseContracts.byNumber, { number }));
+  if (contract.data !== undefined) return <Car contract={contract.data} more={more} />;
+  if (!contract.isError) return <FactsSkeleton />;
+  return <ErrorPanel message={errorText(contract.error)} onRetry={() => void contract.refetch()} />;
+}
+
+function Car({ contract, more }: { readonly contract: LeaseContract; readonly more: ReactNode }): ReactNode {
   const words = useWords();
-  const { client, formats, company, can } = useSession();
+  const { client, formats } = useSession();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const end = dayOfLegacyDate(contract.EindDatum, formats.timeZone);
   const number = contract.LeaseContractNummer;
-  const showsFines = can(pagePermissions.fines) && (company === null || areFinesShown(company));
+  const named = useId();
   return (
-    <>
+    <section className={styles['one']} aria-labelledby={named}>
       <div className={styles['card']}>
         <div className={styles['car']}>
           <Silhouette body={bodyOfCar(contract)} width={200} />
           <Plate plate={contract.Kenteken} country={client.countryCarData} size="lg" />
           <p className={styles['model']}>
-            <strong>
+            <strong id={named}>
               {contract.Merk} {contract.Model}
             </strong>
             <small>{contract.Type}</small>
@@ -105,23 +126,32 @@ function Car({ contract }: { readonly contract: LeaseContract }): ReactNode {
             <Way icon={IconFileText} text={words('leaseContracts.own.contract')} />
           </Link>
         </li>
-        <li>
-          <RecordLink kind="requestList" id="all">
-            <Way icon={IconSend} text={words('leaseContracts.own.requests')} />
-          </RecordLink>
-        </li>
-        {showsFines ? (
-          <li>
-            <RecordLink kind="fineList" id="all">
-              <Way icon={IconRoad} text={words('leaseContracts.own.fines')} />
-            </RecordLink>
-          </li>
-        ) : null}
+        {more}
         <Contact {...contactOf(contract, client)} />
       </ul>
-      <Link {...leaseContractPages.listed({ list: TABLE.serverPagedTab })} className={styles['all']}>
-        {words('leaseContracts.own.all')}
-      </Link>
+    </section>
+  );
+}
+
+/** What is of the person, whichever car: requests and fines. */
+function WaysOfAll(): ReactNode {
+  const words = useWords();
+  const { company, can } = useSession();
+  const showsFines = can(pagePermissions.fines) && (company === null || areFinesShown(company));
+  return (
+    <>
+      <li>
+        <RecordLink kind="requestList" id="all">
+          <Way icon={IconSend} text={words('leaseContracts.own.requests')} />
+        </RecordLink>
+      </li>
+      {showsFines ? (
+        <li>
+          <RecordLink kind="fineList" id="all">
+            <Way icon={IconRoad} text={words('leaseContracts.own.fines')} />
+          </RecordLink>
+        </li>
+      ) : null}
     </>
   );
 }
