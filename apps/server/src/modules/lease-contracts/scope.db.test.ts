@@ -180,6 +180,8 @@ describe('settled 13: both halves of a search', () => {
 
   test.each([
     ['the whole client', '{%ja%}', [111, 112, 121]],
+    ['the whole client', '{%jansen%,%ja%}', [111, 112, 121]],
+    ['the whole client', '{%jansen%,%zq%}', []],
     ['one debtor', '{%jansen%}', [111, 112]],
     ['one debtor', '{}', [111, 112]],
     ['no debtor', '{}', []],
