@@ -26,13 +26,14 @@ import {
 
 const today = '2024-06-01';
 
+const kind = 'driverChange';
 const places = {
-  waiting: { status: 'waitingForApproval', effect: 'none', effectiveFrom: today },
-  questioned: { status: 'questionAsked', effect: 'none', effectiveFrom: today },
-  planned: { status: 'approved', effect: 'planned', effectiveFrom: today },
-  effective: { status: 'approved', effect: 'effective', effectiveFrom: today },
-  declined: { status: 'declined', effect: 'none', effectiveFrom: today },
-  withdrawn: { status: 'withdrawn', effect: 'none', effectiveFrom: today },
+  waiting: { kind, status: 'waitingForApproval', effect: 'none', effectiveFrom: today },
+  questioned: { kind, status: 'questionAsked', effect: 'none', effectiveFrom: today },
+  planned: { kind, status: 'approved', effect: 'planned', effectiveFrom: today },
+  effective: { kind, status: 'approved', effect: 'effective', effectiveFrom: today },
+  declined: { kind, status: 'declined', effect: 'none', effectiveFrom: today },
+  withdrawn: { kind, status: 'withdrawn', effect: 'none', effectiveFrom: today },
 } as const satisfies Record<string, RequestState>;
 
 const nameOf = (state: Pick<RequestState, 'status' | 'effect'>): string | undefined =>
@@ -45,6 +46,7 @@ const actions: Readonly<Record<RequestActionType, RequestAction>> = {
   answer: { type: 'answer', text: 'From the first of July' },
   withdraw: { type: 'withdraw' },
   revoke: { type: 'revoke', reason: 'The car goes back first' },
+  carryOut: { type: 'carryOut' },
   takeEffect: { type: 'takeEffect', today },
 };
 
@@ -76,6 +78,7 @@ const allowed: Readonly<Record<RequestActionType, readonly string[]>> = {
     'driver asker client',
   ],
   revoke: ['master', 'master asker', 'master client', 'master asker client'],
+  carryOut: ['master', 'master asker', 'master client', 'master asker client'],
   takeEffect: ['system', 'system asker', 'system client', 'system asker client'],
 };
 
@@ -87,8 +90,12 @@ const leads: Readonly<Record<RequestActionType, Readonly<Record<string, string>>
   answer: { questioned: 'waiting' },
   withdraw: { waiting: 'withdrawn', questioned: 'withdrawn', planned: 'withdrawn' },
   revoke: { planned: 'declined' },
+  carryOut: {},
   takeEffect: { planned: 'effective' },
 };
+
+/** What is made by people is carried out by them, on any day, and by nobody else. */
+const leadsByHand: typeof leads = { ...leads, carryOut: { planned: 'effective' }, takeEffect: {} };
 
 const describeActor = ({ role, isAsker, sameClient }: RequestActor): string =>
   [role, isAsker ? 'asker' : '', sameClient ? 'client' : ''].filter(Boolean).join(' ');
@@ -99,10 +106,13 @@ describe('request rules', () => {
     expect(new Set<string>(REQUEST_ACTIONS)).toEqual(new Set(Object.keys(actions)));
   });
 
-  test.each(REQUEST_ACTIONS)('DA-05 %s: every place × every actor moves, or is refused with its reason', (type) => {
-    for (const [place, state] of Object.entries(places)) {
+  test.each(
+    REQUEST_ACTIONS.flatMap((type) => [[type, kind, leads] as const, [type, 'fuelPass', leadsByHand] as const]),
+  )('DA-05 %s of a %s: every place × every actor moves, or is refused with its reason', (type, of, table) => {
+    for (const [place, facts] of Object.entries(places)) {
+      const state = { ...facts, kind: of };
       for (const actor of actors) {
-        const target = leads[type][place];
+        const target = table[type][place];
         const refusal = !allowed[type].includes(describeActor(actor)) ? 'notAllowed' : target ? null : 'wrongStatus';
         const outcome = move(state, actions[type], actor);
         const seen = outcome.moved ? nameOf(outcome) : outcome.refusal;
@@ -136,6 +146,9 @@ describe('request rules', () => {
     expect(take('2024-06-01').moved).toBe(true);
     expect(take('2024-02-01')).toEqual({ moved: true, status: 'approved', effect: 'effective' });
     expect(isDue({ ...places.waiting, effectiveFrom: '2024-02-01' }, today)).toBe(false);
+    // The promised day of a pass may pass: it is made by people.
+    expect(isDue({ ...places.planned, kind: 'fuelPass' }, today)).toBe(false);
+    expect(isDue(places.planned, today)).toBe(true);
   });
 
   test('no sequence of moves leaves the table, and what is done stays done', () => {
@@ -161,7 +174,7 @@ describe('request rules', () => {
         .filter((place) => standsInTheWay({ ...place, kind }))
         .map(nameOf);
     expect(inTheWay('driverChange')).toEqual(['waiting', 'questioned']);
-    for (const kind of ['driverDetails', 'debtorChange', 'referenceChange'] as const) {
+    for (const kind of ['driverDetails', 'debtorChange', 'referenceChange', 'fuelPass'] as const) {
       expect(inTheWay(kind)).toEqual(['waiting', 'questioned', 'planned']);
     }
   });
@@ -209,30 +222,34 @@ describe('request rules', () => {
       starter: Omit<RequestStarter, 'contractKind'>,
       contractKind: RequestStarter['contractKind'] = 'lease',
     ) =>
-      (['driverChange', 'driverDetails', 'debtorChange', 'referenceChange'] as const)
+      (['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass'] as const)
         .filter((kind) => mayStartRequest(kind, { ...starter, contractKind }))
         .join(' ');
     const plain = { rights: [], isOwnCar: false };
     const right = { rights: ['WijzigenBestuurderLease'] } as const;
     expect(start({ role: 'driver', ...plain })).toBe('');
-    expect(start({ role: 'driver', ...plain, isOwnCar: true })).toBe('driverDetails');
+    expect(start({ role: 'driver', ...plain, isOwnCar: true })).toBe('driverDetails fuelPass');
     expect(start({ role: 'subsupervisor', ...plain, rights: ['ContractenLease'] })).toBe('');
     expect(start({ role: 'subsupervisor', ...plain, isOwnCar: true })).toBe('');
     expect(start({ role: 'subsupervisor', ...plain, ...right })).toBe('driverChange driverDetails');
     for (const role of ['fleetmanagement', 'bulk', 'supervisor'] as const) {
       expect(start({ role, ...plain })).toBe('');
       const lease = { role, ...plain, rights: ['ContractenLease'] } as const;
-      expect(start(lease)).toBe('debtorChange referenceChange');
+      expect(start(lease)).toBe('debtorChange referenceChange fuelPass');
       expect(start(lease, 'fuel')).toBe('');
-      expect(start({ ...lease, rights: ['BrandstofContractenLease'] }, 'fuel')).toBe('debtorChange referenceChange');
+      expect(start({ ...lease, rights: ['BrandstofContractenLease'] }, 'fuel')).toBe(
+        'debtorChange referenceChange fuelPass',
+      );
     }
-    expect(start({ role: 'master', ...plain })).toBe('driverChange driverDetails debtorChange referenceChange');
+    expect(start({ role: 'master', ...plain })).toBe(
+      'driverChange driverDetails debtorChange referenceChange fuelPass',
+    );
   });
 
   test('DM-12 DM-14 a fuel contract has no driver to change, and a contract that ended changes hands no more', () => {
     const about = (contract: 'lease' | 'fuel') =>
       Object.entries(CONTRACTS_OF_REQUEST).flatMap(([kind, contracts]) => (contracts.includes(contract) ? [kind] : []));
-    expect(about('lease')).toEqual(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);
+    expect(about('lease')).toEqual(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass']);
     expect(about('fuel')).toEqual(['debtorChange', 'referenceChange']);
     const kinds = Object.keys(CONTRACTS_OF_REQUEST) as RequestKind[];
     expect(kinds.filter((kind) => !needsLiveContract(kind))).toEqual(['driverDetails']);

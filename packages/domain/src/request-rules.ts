@@ -4,9 +4,9 @@ import { type Authority, holdsRight, isPermitted, type Right, type Role, ranksAt
 
 /**
  * What a client asks the leasing company to change. `driverDetails` is a driver change with an unchanged driver
- * number: it updates the person, not the assignment.
+ * number: it updates the person, not the assignment. `fuelPass` asks for a card to pay fuel with (FP-01).
  */
-export type RequestKind = 'driverChange' | 'driverDetails' | 'debtorChange' | 'referenceChange';
+export type RequestKind = 'driverChange' | 'driverDetails' | 'debtorChange' | 'referenceChange' | 'fuelPass';
 
 /**
  * What a contract is of that a request is about. Numbers are disjoint over the kinds within a client (settled question
@@ -20,7 +20,16 @@ export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly Contrac
   driverDetails: ['lease'],
   debtorChange: ['lease', 'fuel'],
   referenceChange: ['lease', 'fuel'],
+  fuelPass: ['lease'],
 };
+
+/**
+ * What people of the leasing company carry out, by making what was asked for: the day of such a request is the promised
+ * one, and nothing happens by itself when that comes.
+ */
+export const KINDS_MADE_BY_HAND: readonly RequestKind[] = ['fuelPass'];
+/** Whether a request is carried out by people ({@link KINDS_MADE_BY_HAND}). */
+export const isMadeByHand = (kind: RequestKind): boolean => KINDS_MADE_BY_HAND.includes(kind);
 
 /** The right by which somebody sees the contracts of a kind. */
 export const RIGHT_OF_CONTRACT: Readonly<Record<ContractKind, Right>> = {
@@ -36,9 +45,10 @@ export type RequestEffect = 'none' | 'planned' | 'effective';
 
 /** Where a request stands: the part of it that the rules look at. */
 export type RequestState = {
+  readonly kind: RequestKind;
   readonly status: RequestStatus;
   readonly effect: RequestEffect;
-  /** Day from which the change was asked to hold, in the client's zone. */
+  /** Day from which the change was asked to hold, in the client's zone; of what is made by hand, the promised day. */
   readonly effectiveFrom: IsoDay;
 };
 
@@ -59,6 +69,7 @@ export type RequestAction =
   | { readonly type: 'answer'; readonly text: string }
   | { readonly type: 'withdraw' }
   | { readonly type: 'revoke'; readonly reason: string }
+  | { readonly type: 'carryOut' }
   /** `today` is the day in the client's zone. */
   | { readonly type: 'takeEffect'; readonly today: IsoDay };
 
@@ -106,8 +117,13 @@ const RULES: Readonly<Record<RequestActionType, Rule>> = {
     by: (actor) => isAsker(actor) || isSupervisorOfClient(actor),
   },
   revoke: { from: [planned], to: declined, by: isStaff },
+  carryOut: { from: [planned], to: effective, by: isStaff },
   takeEffect: { from: [planned], to: effective, by: (actor) => actor.role === 'system' },
 };
+
+/** Whether an action is one for a kind of request at all: what is made by hand does not take effect by itself. */
+const fitsKind = (type: RequestActionType, kind: RequestKind): boolean =>
+  type === 'carryOut' ? isMadeByHand(kind) : type !== 'takeEffect' || !isMadeByHand(kind);
 
 /** @internal Every action on a request, for tests that go through the whole table. */
 export const REQUEST_ACTIONS = Object.keys(RULES) as readonly RequestActionType[];
@@ -119,7 +135,7 @@ function stands(request: Place, places: readonly Place[]): boolean {
 function may(type: RequestActionType, request: RequestState, actor: RequestActor): true | RequestRefusal {
   // Rights come first: somebody who may not act learns nothing about where the request stands.
   if (!RULES[type].by(actor)) return 'notAllowed';
-  return stands(request, RULES[type].from) ? true : 'wrongStatus';
+  return fitsKind(type, request.kind) && stands(request, RULES[type].from) ? true : 'wrongStatus';
 }
 
 /**
@@ -138,6 +154,8 @@ export const requestCan = {
   withdraw: (request: RequestState, actor: RequestActor) => may('withdraw', request, actor),
   /** Staff take an approval back before it is in effect, one that cannot be carried out for instance. */
   revoke: (request: RequestState, actor: RequestActor) => may('revoke', request, actor),
+  /** Staff have made what was approved: a fuel pass is sent. */
+  carryOut: (request: RequestState, actor: RequestActor) => may('carryOut', request, actor),
   /** The system carries out an approved change. */
   takeEffect: (request: RequestState, actor: RequestActor) => may('takeEffect', request, actor),
 } as const satisfies Record<RequestActionType, unknown>;
@@ -161,6 +179,7 @@ function faultOfInput(request: RequestState, action: RequestAction): RequestRefu
       return isDue(request, action.today) ? null : 'notYetDue';
     case 'approve':
     case 'withdraw':
+    case 'carryOut':
       return null;
   }
 }
@@ -177,11 +196,11 @@ export function move(request: RequestState, action: RequestAction, actor: Reques
 
 /**
  * Whether an approved change has to be carried out now. A request that was approved after the day it asked for keeps
- * that day, so it is due at once and holds from the past.
+ * that day, so it is due at once and holds from the past. What people make by hand is never due by itself.
  * @param today the day in the client's zone
  */
 export function isDue(request: RequestState, today: IsoDay): boolean {
-  return stands(request, [planned]) && request.effectiveFrom <= today;
+  return !isMadeByHand(request.kind) && stands(request, [planned]) && request.effectiveFrom <= today;
 }
 
 /** The kinds of request of which several planned ones may follow each other (settled question 38). */
@@ -259,8 +278,8 @@ export type RequestStarter = Authority & {
 
 /**
  * Whether somebody may make a request of a kind at all: a driver change takes the right to change drivers, drivers may
- * always correct their own details, debtor and reference are for fleet management and above who see contracts of the
- * kind (settled question 19).
+ * always correct their own details and ask for a fuel pass, which fleet management and above may for any car that they
+ * see; debtor and reference are for fleet management and above who see contracts of the kind (settled question 19).
  */
 export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boolean {
   const mayChangeDrivers = isPermitted(holdsRight('WijzigenBestuurderLease'), starter);
@@ -269,11 +288,14 @@ export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boo
       return mayChangeDrivers;
     case 'driverDetails':
       return mayChangeDrivers || (starter.role === 'driver' && starter.isOwnCar);
+    case 'fuelPass':
+      return (starter.role === 'driver' && starter.isOwnCar) || mayManage(starter);
     case 'debtorChange':
     case 'referenceChange':
-      return (
-        ranksAtLeast(starter.role, 'fleetmanagement') &&
-        isPermitted(holdsRight(RIGHT_OF_CONTRACT[starter.contractKind]), starter)
-      );
+      return mayManage(starter);
   }
 }
+
+const mayManage = (starter: RequestStarter): boolean =>
+  ranksAtLeast(starter.role, 'fleetmanagement') &&
+  isPermitted(holdsRight(RIGHT_OF_CONTRACT[starter.contractKind]), starter);

@@ -16,12 +16,12 @@ import {
 } from '../define/schemas.ts';
 import { knownPerson } from './drivers.ts';
 
-export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']);
+export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass']);
 /** What kind of contract a request is about; each kind has a screen of its own. */
 export const contractKind = v.picklist(['lease', 'fuel']);
 export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn']);
 export const requestEffect = v.picklist(['none', 'planned', 'effective']);
-export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke']);
+export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke', 'carryOut']);
 
 /** What lists tell of a request, its client apart. */
 export const requestFacts = {
@@ -160,6 +160,23 @@ export const takenRecords = v.strictObject({
 });
 export type TakenRecords = v.InferOutput<typeof takenRecords>;
 
+/** The card that a fuel pass was asked for, as staff hand it out: its fuel contract of the car, number, and last day. */
+export const handedOutCard = v.strictObject({
+  fuelContract: recordNumber,
+  number: v.pipe(oneLine(40), v.minLength(1)),
+  validUntil: v.optional(nullable(isoDay), null),
+});
+export type HandedOutCard = v.InferOutput<typeof handedOutCard>;
+
+/** A card that the car of a request has now; `number` is the card's, `fuelContract` what staff give another to. */
+export const fuelCard = v.strictObject({
+  fuelContract: recordNumber,
+  supplier: v.string(),
+  number: v.string(),
+  validUntil: nullable(isoDay),
+});
+export type FuelCard = v.InferOutput<typeof fuelCard>;
+
 export const requests = {
   list: adminRoute({
     method: 'GET',
@@ -193,12 +210,14 @@ export const requests = {
     path: '/api-admin/requests/{number}/decision',
     params: { number: integerPart },
     body: v.strictObject({
-      decision: v.picklist(['approve', 'decline', 'ask', 'revoke']),
+      decision: v.picklist(['approve', 'decline', 'ask', 'revoke', 'carryOut']),
       reason: v.optional(multiLine(2000)),
       effectiveFrom: v.optional(isoDay),
       /** With an approval: the known person who takes the place of the new one who was described. */
       driver: v.optional(recordNumber),
       take: v.optional(takenRecords),
+      /** With `carryOut`: the card that was made. */
+      card: v.optional(handedOutCard),
     }),
     item: requestDetail,
     permission: exactly('master'),
@@ -215,7 +234,7 @@ export const requests = {
       'driverUnchanged',
     ],
     summary:
-      'Staff approve, from a day in the past only with a reason; decline with a reason, ask a question, or take back an approval that is not in effect.',
+      'Staff approve, from a day in the past only with a reason; decline with a reason, ask a question, take back an approval that is not in effect, or tell that what people make by hand was made: a fuel pass, whose day is the promised one.',
   }),
   open: adminRoute({
     method: 'GET',
@@ -254,6 +273,16 @@ export const requests = {
     permission: exactly('master'),
     errors: ['notFound'],
     summary: 'The known drivers of the client who equal the new person of a request.',
+  }),
+  cards: adminRoute({
+    method: 'GET',
+    path: '/api-admin/requests/{number}/cards',
+    params: { number: integerPart },
+    item: fuelCard,
+    permission: exactly('master'),
+    errors: ['notFound'],
+    summary:
+      'The fuel contracts of a request’s car that have not ended, with the card of each: where a new pass can go.',
   }),
   answer: adminRoute({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { FUEL_PASS_LENGTHS } from '@wagenpark/domain/fuel-pass';
 import { anyOf, atLeast, exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
 import * as v from 'valibot';
@@ -54,10 +55,40 @@ export const referenceChange = v.strictObject({
 });
 export type ReferenceChange = v.InferOutput<typeof referenceChange>;
 
+const passText = (field: keyof typeof FUEL_PASS_LENGTHS) => nullable(oneLine(FUEL_PASS_LENGTHS[field]));
+
+/**
+ * The fuel-pass payload (FP-03): for whom, and where the pass goes. The contract is the one that the plate is on now;
+ * `BestuurderNummer` is the driver from whom the form was filled in, 0 for nobody. `Land` is `Nederland`, `Belgie`,
+ * `Duitsland`, `Frankrijk` or `Polen`. `TussenVoegsel` repeats `Voorvoegsel` (FP-04) and is not looked at.
+ */
+export const fuelPass = v.strictObject({
+  Geslacht: nullable(sentNumber),
+  Kenteken: oneLine(20),
+  Auto: oneLine(200),
+  VoorLetters: passText('VoorLetters'),
+  VoorNaam: passText('VoorNaam'),
+  Voorvoegsel: passText('Voorvoegsel'),
+  TussenVoegsel: v.optional(passText('Voorvoegsel')),
+  AchterNaam: passText('AchterNaam'),
+  Telefoon: passText('Telefoon'),
+  Email: passText('Email'),
+  Bedrijfnaam: passText('Bedrijfnaam'),
+  Adres: passText('Adres'),
+  HuisNummer: nullable(sentNumber),
+  HuisNummerToevoeging: passText('HuisNummerToevoeging'),
+  Postcode: passText('Postcode'),
+  Plaats: passText('Plaats'),
+  Land: nullable(oneLine(20)),
+  Culture: oneLine(10),
+  BestuurderNummer: sentNumber,
+});
+export type FuelPass = v.InferOutput<typeof fuelPass>;
+
 /** A kind of action that the caller may ask for, in the caller's language (FA-33). `Code` is the kind of its request. */
 export const actionType = v.strictObject({
   Id: recordNumber,
-  Code: v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange']),
+  Code: v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass']),
   Omschrijving: v.string(),
 });
 export type ActionType = v.InferOutput<typeof actionType>;
@@ -131,6 +162,26 @@ export const changeRequests = {
     ],
     summary:
       'Asks for another reference of a lease or fuel contract; answers true with `Location: /api-admin/requests/{number}`.',
+  }),
+  fuelPass: fleetFunction({
+    method: 'post',
+    path: '/Mail/BrandstofPas',
+    form: fuelPass,
+    answer: v.boolean(),
+    // Drivers may ask for one for their own car (settled question 19); the service checks whose it is.
+    permission: anyOf(changesContracts, exactly('driver')),
+    errors: [
+      'notFound',
+      'notPermitted',
+      'contractTerminated',
+      'changedMeanwhile',
+      'required',
+      'invalidInput',
+      'requestAlreadyOpen',
+      'tooManyRequests',
+    ],
+    summary:
+      'Asks for a fuel pass for the driver of a car (FP-18); answers true with `Location: /api-admin/requests/{number}`.',
   }),
   actionTypes: fleetFunction({
     method: 'get',

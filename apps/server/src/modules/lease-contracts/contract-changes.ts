@@ -1,6 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
-import { writeVersionedFact } from '../../platform/database/versions-repository.ts';
+import { writeVersionedFacts } from '../../platform/database/versions-repository.ts';
 import { refreshContractList, touchDebtors } from './list-facts.ts';
 
 /*
@@ -39,7 +39,7 @@ export function contractChanges(
     debtors: readonly number[],
   ): Promise<void> {
     const terms = { [term]: to, Ingangsdatum: effectiveFrom };
-    await writeVersionedFact(tx, { table, column, clientId, number }, to, { reason, source, at, terms });
+    await writeVersionedFacts(tx, { table, clientId, number }, { [column]: to }, { reason, source, at, terms });
     await follow?.(tx, clientId, [number], at);
     await touchDebtors(tx, clientId, debtors);
   }

@@ -13,6 +13,17 @@ export interface ContractNow {
   readonly term: ContractTerm;
 }
 
+/** The number of the contract whose car has a plate, in any spelling: the one that runs before one that has ended, then the newest. */
+export async function leaseContractOfPlate(tx: Tx, clientId: number, plate: string): Promise<number | undefined> {
+  const rows = await tx.query<{ number: number }>(
+    `select number from lease_contract
+     where client_id = $1 and list_plate <> '' and searched_plate(list_plate) = searched_plate($2)
+     order by state = 'terminated', start_date desc, number desc limit 1`,
+    [clientId, plate],
+  );
+  return rows[0]?.number;
+}
+
 /** The contract, or undefined when the transaction's scope does not show it. `lock`: nobody else changes it until the transaction ends. */
 export async function readContractNow(
   tx: Tx,

@@ -1,6 +1,10 @@
 export { readRunningNumbers } from './cars-repository.ts';
 export { type ContractChanges, contractChanges, leaseContractChanges } from './contract-changes.ts';
-export { type ContractNow, readContractNow as leaseContractNow } from './contract-now-repository.ts';
+export {
+  type ContractNow,
+  leaseContractOfPlate,
+  readContractNow as leaseContractNow,
+} from './contract-now-repository.ts';
 export type { ColumnWords } from './download.ts';
 export { readAssignments, type StoredAssignment } from './import/assignments-repository.ts';
 export { contractNumbers } from './import/contract-numbers.ts';

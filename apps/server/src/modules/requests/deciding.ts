@@ -1,7 +1,14 @@
 import { refusal } from '@wagenpark/contract';
-import type { RequestDetail, TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { HandedOutCard, RequestDetail, TakenRecords } from '@wagenpark/contract/admin/requests';
 import { dayInZone, type IsoDay, isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { isBackdated, isDue, move, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
+import {
+  isBackdated,
+  isDue,
+  isMadeByHand,
+  move,
+  type RequestAction,
+  type RequestRefusal,
+} from '@wagenpark/domain/request-rules';
 import { once } from '../../http/idempotency.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -29,7 +36,10 @@ export interface Approval {
 }
 
 /** What staff decide. */
-export type Decision = Approval | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
+export type Decision =
+  | Approval
+  | { readonly decision: 'carryOut'; readonly card: HandedOutCard }
+  | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
 
 /** A request under way in a transaction that has locked it. */
 interface Step {
@@ -63,6 +73,8 @@ export async function decide(
         return question(it, decision.reason);
       case 'revoke':
         return revoke(it, decision.reason);
+      case 'carryOut':
+        return handOut(it, decision.card);
     }
   });
 }
@@ -114,12 +126,16 @@ async function step(
 async function approve(it: Step, approval: Approval): Promise<RequestRow> {
   const { deps, tx, request, call, at } = it;
   const today = todayInZone(request.timeZone, at);
-  const effectiveFrom = approval.effectiveFrom ?? request.effectiveFrom;
+  // What people make was asked for as soon as can be: its day is one that they promise.
+  const isMade = isMadeByHand(request.kind);
+  const from = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
+  const effectiveFrom = approval.effectiveFrom ?? from;
   if (!isIsoDay(effectiveFrom)) throw refusal('invalidInput', { path: 'effectiveFrom' });
   const asked = { effectiveFrom: request.effectiveFrom, on: dayInZone(request.askedAt, request.timeZone) };
   const isLate = isBackdated(effectiveFrom, asked, today);
   // Only who drives has a past of its own that can be set right afterwards.
-  if (isLate && request.kind !== 'driverChange') throw refusal('startDateInPast', { path: 'effectiveFrom' });
+  if (isMade ? effectiveFrom < today : isLate && request.kind !== 'driverChange')
+    throw refusal('startDateInPast', { path: 'effectiveFrom' });
   const reason = approval.reason?.trim() || null;
   if (isLate && reason === null) throw refusal('reasonRequired', { path: 'reason' });
   const isMoved = effectiveFrom !== request.effectiveFrom;
@@ -180,6 +196,19 @@ async function revoke(it: Step, reason: string): Promise<RequestRow> {
   await writeToAsker(it.deps, it.tx, 'revoked', { ...moved, text });
   await writeToDrivers(it.deps, it.tx, 'driverWithdrawn', moved);
   return moved.request;
+}
+
+/** Staff have made the pass that was approved: it is the card of a fuel contract of the car from now on. */
+async function handOut(it: Step, card: HandedOutCard): Promise<RequestRow> {
+  const { deps, tx, call, request, at } = it;
+  const outcome = move(request, { type: 'carryOut' }, actorOf(call.caller, request));
+  if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
+  if (card.validUntil !== null && card.validUntil < todayInZone(request.timeZone, at)) {
+    throw refusal('invalidInput', { path: 'card.validUntil' });
+  }
+  const payload = { ...request.payload, card };
+  const afterwards = { isBackdated: false, take: { fines: [], refuelings: [] }, reason: null };
+  return takeEffect(deps, tx, { ...request, payload }, { call, afterwards });
 }
 
 async function question(it: Step, reason: string): Promise<RequestRow> {

@@ -1,7 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { TakenRecords } from '@wagenpark/contract/admin/requests';
 import { dayInZone } from '@wagenpark/domain/calendar-day';
-import { liesOutsideTerm, needsLiveContract } from '@wagenpark/domain/request-rules';
+import { isMadeByHand, liesOutsideTerm, needsLiveContract } from '@wagenpark/domain/request-rules';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -69,6 +69,8 @@ export async function takeEffect(
     effect: 'effective',
     effectiveAt: at,
     fromName,
+    // What was made of it is kept with it.
+    ...(isMadeByHand(request.kind) ? { chosen: { payload: request.payload, toName: request.toName } } : {}),
   });
   const event = await insertEvent(tx, effective, { at, type: 'effective', actor: null, text: null });
   await audit(tx, {

@@ -1,18 +1,19 @@
 import { refusal } from '@wagenpark/contract';
 import type { requestCare } from '@wagenpark/contract/admin/request-care';
-import type { requests, TakenRecords } from '@wagenpark/contract/admin/requests';
+import type { HandedOutCard, requests, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
 import { CONTRACTS_OF_REQUEST, mayStartRequest, type RequestKind } from '@wagenpark/domain/request-rules';
 import { type AdminHandlers, Created, type FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { askFuelPass } from './asking-for-car.ts';
 import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
 import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
-import { alikeOf, byNumber, contractsWithRequests, list, openRequestsOf } from './reading.ts';
+import { alikeOf, byNumber, cardsOf, contractsWithRequests, list, openRequestsOf } from './reading.ts';
 import { listBetween } from './records-between.ts';
 
 /** FA-36: true, with the address of the request. */
@@ -24,12 +25,13 @@ export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeReq
     driverChange: keepsAnswer(async ({ form, ...call }) => made(await askDriverChange(deps, call, form))),
     debtorChange: keepsAnswer(async ({ form, ...call }) => made(await askDebtorChange(deps, call, form))),
     referenceChange: keepsAnswer(async ({ form, ...call }) => made(await askReferenceChange(deps, call, form))),
+    fuelPass: keepsAnswer(async ({ form, ...call }) => made(await askFuelPass(deps, call, form))),
     actionTypes: ({ caller }) => Promise.resolve(actionTypesFor(deps, caller)),
   };
 }
 
 /** The kinds in the order in which they came to be; their places are their ids on the wire, so a new one goes last. */
-const ACTION_TYPES = ['driverChange', 'driverDetails', 'debtorChange', 'referenceChange'] as const;
+const ACTION_TYPES = ['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass'] as const;
 
 /** What the caller may ask for of some contract in scope (settled question 19). */
 function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }: Caller): ActionType[] {
@@ -51,6 +53,7 @@ export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests>
     open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
     openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
     between: ({ params, query }) => listBetween(deps.database, params.number, query.from, deps.clock.now()),
+    cards: ({ params }) => cardsOf(deps.database, params.number, deps.clock.now()),
     alike: ({ params }) => alikeOf(deps.database, params.number),
     byNumber: async ({ caller, params }) => [await byNumber(deps.database, caller, params.number)],
     decide: keepsAnswer(async ({ body, params, ...call }) => [
@@ -78,10 +81,21 @@ function decisionOf(body: {
   readonly effectiveFrom?: string | undefined;
   readonly driver?: number | undefined;
   readonly take?: TakenRecords | undefined;
+  readonly card?: HandedOutCard | undefined;
 }): Decision {
-  const { decision, reason = '', ...approval } = body;
+  const { decision, reason = '', card, ...approval } = body;
+  if (decision === 'carryOut') {
+    if (card === undefined) throw refusal('required', { path: 'card' });
+    refuseGiven(approval);
+    return { decision, card };
+  }
+  refuseGiven({ card });
   if (decision === 'approve') return { decision, reason, ...approval };
-  for (const [path, value] of Object.entries(approval))
-    if (value !== undefined) throw refusal('invalidInput', { path });
+  refuseGiven(approval);
   return { decision, reason };
+}
+
+/** Refuses what was sent with a decision that has no use for it. */
+function refuseGiven(others: Readonly<Record<string, unknown>>): void {
+  for (const [path, value] of Object.entries(others)) if (value !== undefined) throw refusal('invalidInput', { path });
 }

@@ -1,6 +1,12 @@
 import { refusal } from '@wagenpark/contract';
 import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
-import type { OpenRequest, RequestDetail, RequestSummary, requestFacts } from '@wagenpark/contract/admin/requests';
+import type {
+  FuelCard,
+  OpenRequest,
+  RequestDetail,
+  RequestSummary,
+  requestFacts,
+} from '@wagenpark/contract/admin/requests';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import { TABLE } from '@wagenpark/domain/constants';
@@ -11,6 +17,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { personsAlike } from '../drivers/index.ts';
+import { fuelCardsOf } from '../fuel-contracts/index.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
 import { personToFind } from './person.ts';
@@ -111,6 +118,15 @@ export async function alikeOf(database: Database, number: number): Promise<reado
   if (!isDriverChange(found) || !isNewPerson(found)) return [];
   const person = personToFind(found.payload.Bestuurder, found.timeZone);
   return database.readInScope(wholeClient(found.clientId), (tx) => personsAlike(tx, found.clientId, person));
+}
+
+/** Where a new pass for the car of a request can go; nowhere for a contract that has no car. */
+export async function cardsOf(database: Database, number: number, at: Date): Promise<readonly FuelCard[]> {
+  const found = await database.asStaff((tx) => requestByNumber(tx, number));
+  if (found === undefined) throw refusal('notFound');
+  if (found.contractKind !== 'lease') return [];
+  const { clientId, contractNumber } = found;
+  return database.readInScope(wholeClient(clientId), (tx) => fuelCardsOf(tx, clientId, contractNumber, at));
 }
 
 /** A request with its timeline and, for staff, its mails. */

@@ -1,16 +1,20 @@
 import { type RequestEvent, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
-import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
+import {
+  KINDS_MADE_BY_HAND,
+  type RequestEffect,
+  type RequestKind,
+  type RequestStatus,
+} from '@wagenpark/domain/request-rules';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';
 import type { ReadValue } from '../../platform/database/read-at-once.ts';
 import { type WireColumns, wireSelect } from '../../platform/database/wire-json.ts';
 import { requestFactColumns } from './record.ts';
-import type { RequestNumbers, RequestRow } from './request-row.ts';
+import type { Payloads, RequestNumbers, RequestRow } from './request-row.ts';
 
 /** r is the request, c its client. */
 const requestColumns: WireColumns<RequestRow> = {
@@ -227,7 +231,7 @@ export interface Moved {
   /** What stands there on the day, when it is not as it was asked. */
   readonly fromName?: string | null;
   /** A known person takes the place of the new one who was described. */
-  readonly chosen?: { readonly payload: DriverChange; readonly toName: string };
+  readonly chosen?: { readonly payload: Payloads[RequestKind]; readonly toName: string | null };
 }
 
 /** Moves a request that the caller has locked. */
@@ -312,9 +316,9 @@ export const mailsOf = (tx: Tx, request: RequestRow): Promise<RequestMailRow[]> 
 export function dueRequests(tx: Tx, now: Date): Promise<{ clientId: number; number: number }[]> {
   return tx.query(
     `select r.client_id as "clientId", r.number from request r join client c on c.client_id = r.client_id
-     where r.effect = 'planned' and r.effective_from <= ($1::timestamptz at time zone c.time_zone)::date
+     where r.effect = 'planned' and r.kind <> all ($2) and r.effective_from <= ($1::timestamptz at time zone c.time_zone)::date
      order by r.effective_from, r.asked_at, r.client_id, r.client_number`,
-    [now],
+    [now, KINDS_MADE_BY_HAND],
   );
 }
 

@@ -3,6 +3,7 @@ import type { ChangeRules } from './kinds/change-rules.ts';
 import { debtorChange } from './kinds/debtor-change.ts';
 import { driverChange } from './kinds/driver-change.ts';
 import { driverDetails } from './kinds/driver-details.ts';
+import { fuelPass } from './kinds/fuel-pass.ts';
 import { referenceChange } from './kinds/reference-change.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -12,6 +13,7 @@ const RULES: { readonly [Kind in RequestKind]: ChangeRules<Kind> } = {
   driverDetails,
   debtorChange,
   referenceChange,
+  fuelPass,
 };
 
 /** What is particular to a request's kind. */

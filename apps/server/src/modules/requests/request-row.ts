@@ -1,4 +1,5 @@
-import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
+import type { HandedOutCard } from '@wagenpark/contract/admin/requests';
+import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ContractKind, RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
@@ -9,6 +10,8 @@ export interface Payloads {
   readonly driverDetails: DriverChange;
   readonly debtorChange: DebtorChange;
   readonly referenceChange: ReferenceChange;
+  /** `card`: what was made of it, once it was. */
+  readonly fuelPass: FuelPass & { readonly card?: HandedOutCard };
 }
 
 /** What stood there when it was asked. `person` is the driver whose details are to be corrected, else null. */
@@ -17,6 +20,7 @@ export interface Befores {
   readonly driverDetails: { readonly person: Driver | null };
   readonly debtorChange: { readonly debtorNumber: number };
   readonly referenceChange: { readonly reference: string | null };
+  readonly fuelPass: Readonly<Record<string, never>>;
 }
 
 /** What a request is known by: drawn by lot, over all clients, in addresses and calls; counted per client, to people. */

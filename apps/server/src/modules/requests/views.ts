@@ -26,7 +26,7 @@ export function toSummary(request: RequestRow): RequestSummary {
   };
 }
 
-const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke'] as const;
+const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw', 'carryOut', 'revoke'] as const;
 
 /** A request with everything about it, and what the reader may do now. */
 export function toDetail(

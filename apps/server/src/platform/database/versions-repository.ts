@@ -10,27 +10,30 @@ export interface VersionFacts {
   readonly terms: Readonly<Record<string, string | number | null>>;
 }
 
-/** Where a versioned fact lives. `table` has the columns `number`, `version` and `portal_fields`, `<table>_version` its versions. */
-export interface VersionedFact {
+/** Where versioned facts live. `table` has the columns `number`, `version` and `portal_fields`, `<table>_version` its versions. */
+export interface VersionedRecord {
   readonly table: string;
-  readonly column: string;
   readonly clientId: number;
   readonly number: number;
 }
 
 /**
- * Sets one fact of a record and keeps the version that comes of it; from then on an import leaves that fact as it is.
- * Table and column are names of ours, never input. The caller has locked the record.
+ * Sets facts of a record and keeps the version that comes of it; from then on an import leaves these facts as they are.
+ * Table and columns are names of ours, never input. The caller has locked the record.
+ * @param facts the values by their columns
  */
-export async function writeVersionedFact(
+export async function writeVersionedFacts(
   tx: Tx,
-  { table, column, clientId, number }: VersionedFact,
-  value: number | string | null,
+  { table, clientId, number }: VersionedRecord,
+  facts: Readonly<Record<string, number | string | null>>,
   { reason, source, at, terms }: VersionFacts,
 ): Promise<void> {
+  const columns = Object.keys(facts);
+  const sets = columns.map((column, place) => `${column} = $${place + 8}`).join(', ');
   await tx.query(
     `with changed as (
-       update ${table} set ${column} = $3, version = version + 1, portal_fields = array_append(array_remove(portal_fields, $8::text), $8)
+       update ${table} set ${sets}, version = version + 1,
+         portal_fields = array(select field from unnest(portal_fields) field where field <> all ($3::text[])) || $3::text[]
        where client_id = $1 and number = $2 returning version
      )
      insert into ${table}_version (client_id, contract_number, version, recorded_at, reason, source, terms)
@@ -38,6 +41,6 @@ export async function writeVersionedFact(
      from changed left join lateral (
        select terms from ${table}_version where client_id = $1 and contract_number = $2 order by version desc limit 1
      ) last on true`,
-    [clientId, number, value, at, reason, source, JSON.stringify(terms), column],
+    [clientId, number, columns, at, reason, source, JSON.stringify(terms), ...Object.values(facts)],
   );
 }

@@ -1,0 +1,48 @@
+import type { FuelCard } from '@wagenpark/contract/admin/requests';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Tx } from '../../platform/database/database.ts';
+import { writeVersionedFacts } from '../../platform/database/versions-repository.ts';
+import { touchDebtors } from '../lease-contracts/index.ts';
+import { hasEnded } from './record.ts';
+
+/** The fuel contracts of a lease contract's car that have not ended on the client's own day of `at`, the newest first. */
+export function readCards(
+  tx: Tx,
+  clientId: number,
+  leaseContract: number,
+  at: Date,
+): Promise<(FuelCard & Record<string, unknown>)[]> {
+  return tx.query(
+    `select f.number as "fuelContract", f.supplier, f.card_number as number, f.card_valid_until as "validUntil"
+     from fuel_contract f
+     where f.client_id = $1 and f.lease_contract_number = $2 and not ${hasEnded('$3')}
+     order by f.start_date desc, f.number desc`,
+    [clientId, leaseContract, at],
+  );
+}
+
+/** A card that takes the place of the one that a fuel contract has. */
+interface NewCard {
+  readonly clientId: number;
+  readonly fuelContract: number;
+  readonly number: string;
+  /** Null where no last day is known. */
+  readonly validUntil: IsoDay | null;
+  readonly at: Date;
+}
+
+/** Gives a fuel contract, which the caller has found, its new card: a version with its reason. */
+export async function writeCard(tx: Tx, { clientId, fuelContract, number, validUntil, at }: NewCard): Promise<void> {
+  const [locked] = await tx.query<{ debtor: number }>(
+    'select debtor_number as debtor from fuel_contract where client_id = $1 and number = $2 for update',
+    [clientId, fuelContract],
+  );
+  if (locked === undefined) throw new Error(`fuel contract ${fuelContract} is not in the scope`);
+  await writeVersionedFacts(
+    tx,
+    { table: 'fuel_contract', clientId, number: fuelContract },
+    { card_number: number, card_valid_until: validUntil },
+    { reason: 'fuelPass', source: 'person', at, terms: { PasNummer: number, PasGeldigTot: validUntil } },
+  );
+  await touchDebtors(tx, clientId, [locked.debtor]);
+}
