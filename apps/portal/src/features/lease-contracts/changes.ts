@@ -1,7 +1,7 @@
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
-import { atLeast, holdsRight } from '@wagenpark/domain/permissions';
+import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import type { RowAction } from '../../patterns/list-screen/list-descriptor.ts';
-import { IconBuilding, IconHash, IconUser } from '../../ui/icons.ts';
+import { IconBuilding, IconGasStation, IconHash, IconUser } from '../../ui/icons.ts';
 import { leaseContractPages } from './pages.ts';
 
 /** A contract with one of its changes beside it. */
@@ -35,5 +35,13 @@ export const changesOnOffer = [
     permission: atLeast('fleetmanagement'),
     when: isLive,
     path: change('reference'),
+  },
+  {
+    id: 'fuel-pass',
+    label: 'fuelPass.title',
+    icon: IconGasStation,
+    permission: anyOf(atLeast('fleetmanagement'), exactly('driver')),
+    when: isLive,
+    path: change('fuel-pass'),
   },
 ] as const satisfies readonly RowAction<LeaseContractRow>[];

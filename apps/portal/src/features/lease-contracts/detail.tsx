@@ -1,13 +1,15 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
-import { exactly, holdsRight } from '@wagenpark/domain/permissions';
+import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
+import { lazy } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
+import { loadOnce } from '../../platform/chunk-reload.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { ContractTimeline } from '../../shared/timeline/timeline.tsx';
 import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
-import { IconUser } from '../../ui/icons.ts';
+import { IconGasStation, IconUser } from '../../ui/icons.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
 import { ContractMarks } from './marks.tsx';
@@ -24,6 +26,13 @@ import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
 
 const changesDrivers = holdsRight('WijzigenBestuurderLease');
+const managesFleet = atLeast('fleetmanagement');
+const asksForPass = anyOf(managesFleet, exactly('driver'));
+
+const FuelPassPanel = lazy(async () => {
+  const module = await loadOnce(() => import('./fuel-pass/fuel-pass-panel.tsx'));
+  return { default: module.FuelPassPanel };
+});
 
 /**
  * The detail of a lease contract (DM-LC-01): what everybody asks above the tabs, an overview, the seven tabs of the
@@ -109,5 +118,15 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       panel: (contract, close) => <DriverChangePanel contract={contract} onClose={close} />,
     },
     ...contractChanges(changedContractOf),
+    {
+      id: 'fuel-pass',
+      label: 'fuelPass.title',
+      icon: IconGasStation,
+      permission: asksForPass,
+      // Drivers for their own car alone (settled question 19).
+      when: (contract, { can, user }) =>
+        can(managesFleet) || (user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer),
+      panel: (contract, close) => <FuelPassPanel contract={contract} onClose={close} />,
+    },
   ],
 };

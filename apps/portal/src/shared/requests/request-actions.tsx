@@ -5,7 +5,7 @@ import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests
 import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
-import { isBackdated } from '@wagenpark/domain/request-rules';
+import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
@@ -20,6 +20,7 @@ import { keys, singleKeys } from '../../ui/keys/keys.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
+import { CardFields, type CardValues, cardOf, faultsOfCard, noCard } from './card-fields.tsx';
 import { nameIn } from './change-names.ts';
 import { RecordsBetween, takenOf } from './records-between.tsx';
 import styles from './request-actions.module.css';
@@ -42,13 +43,15 @@ interface Sent {
   readonly taken: readonly string[];
   /** The known person who takes the place of the new one. */
   readonly driver: number | null;
+  /** The card that was made. */
+  readonly card: CardValues;
 }
 
 /** Sends an action to the server. */
 function perform(
   action: Action,
   number: number,
-  { text, effectiveFrom, taken, driver }: Sent,
+  { text, effectiveFrom, taken, driver, card }: Sent,
 ): Promise<readonly RequestDetail[]> {
   const params = { number };
   switch (action) {
@@ -67,6 +70,8 @@ function perform(
     case 'ask':
     case 'revoke':
       return ask(requests.decide, { params, body: { decision: action, reason: text } });
+    case 'carryOut':
+      return ask(requests.decide, { params, body: { decision: 'carryOut', card: cardOf(card) } });
     case 'answer':
       return ask(requests.answer, { params, body: { text } });
     case 'withdraw':
@@ -74,7 +79,7 @@ function perform(
   }
 }
 
-const needsText = (action: Action): boolean => action !== 'approve' && action !== 'withdraw';
+const needsText = (action: Action): boolean => !['approve', 'withdraw', 'carryOut'].includes(action);
 
 /** Under what an answer or a reason is kept while it is not sent. */
 const draftOf = (request: RequestDetail, action: Action): string => `request ${request.number} ${action}`;
@@ -121,7 +126,7 @@ export function RequestActions({
       {offered.map((action) => (
         <Button
           key={action}
-          variant={action === 'approve' || action === 'answer' ? 'filled' : 'default'}
+          variant={action === 'approve' || action === 'answer' || action === 'carryOut' ? 'filled' : 'default'}
           aria-keyshortcuts={keyOf(action)}
           rightSection={
             keyOf(action) === undefined ? null : (
@@ -177,6 +182,7 @@ interface ActionForm {
   readonly effectiveFrom: string | null;
   readonly taken: string[];
   readonly driver: number | null;
+  readonly card: CardValues;
 }
 
 interface ActionDialogProps {
@@ -202,24 +208,28 @@ function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialo
     },
     [action, request, formats, today],
   );
+  const isMade = isMadeByHand(request.kind);
+  // What people make is promised for a day that is to come.
+  const firstDay = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
   const form = useForm<ActionForm>({
     id: draftOf(request, action),
-    initial: { reason: '', effectiveFrom: request.effectiveFrom, taken: [], driver: null },
+    initial: { reason: '', effectiveFrom: firstDay, taken: [], driver: null, card: noCard },
     faultsOf: useCallback(
-      ({ reason, effectiveFrom }: ActionForm) => [
+      ({ reason, effectiveFrom, card }: ActionForm) => [
+        ...(action === 'carryOut' ? faultsOfCard(card, today, words) : []),
         ...(asksReason(effectiveFrom) && reason.trim() === ''
           ? [{ path: 'reason', text: words('errors.reasonRequired') }]
           : []),
         ...(isPlainText(tidyLines(reason)) ? [] : [{ path: 'reason', text: words('errors.forbiddenCharacter') }]),
         ...(effectiveFrom === null ? [{ path: 'effectiveFrom', text: words('errors.required') }] : []),
       ],
-      [asksReason, words],
+      [action, today, asksReason, words],
     ),
-    save: ({ reason, effectiveFrom, taken, driver }) =>
+    save: ({ reason, effectiveFrom, taken, driver, card }) =>
       carryOut(
         action,
         request,
-        { text: reason.trim(), effectiveFrom: effectiveFrom ?? request.effectiveFrom, taken, driver },
+        { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, taken, driver, card },
         onSent,
       ),
     onSaved,
@@ -243,15 +253,16 @@ function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialo
         plate: request.plate ?? request.contract,
         kind: request.kind,
         to: nameIn(words, request, 'to'),
-        day: formats.day(form.values.effectiveFrom ?? request.effectiveFrom),
+        day: formats.day(form.values.effectiveFrom ?? firstDay),
       })}
       saveLabel={words(`requests.action.${action}`)}
       isDestructive={action === 'decline' || action === 'revoke'}
     >
       {action === 'approve' ? (
         <DateField
-          label={words('requests.fact.effectiveFrom')}
+          label={words(isMade ? 'requests.promisedDay' : 'requests.fact.effectiveFrom')}
           today={today}
+          {...(isMade ? { disabledDays: (day: string) => day < today } : {})}
           {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
           {...fieldOf(form, 'effectiveFrom')}
           onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
@@ -259,7 +270,8 @@ function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialo
         />
       ) : null}
       <KnownPersons persons={alike.data ?? []} taken={driver} onTake={(number) => form.change({ driver: number })} />
-      {action === 'withdraw' ? null : (
+      {action === 'carryOut' ? <CardFields request={request.number} form={form} today={today} /> : null}
+      {action === 'withdraw' || action === 'carryOut' ? null : (
         <TextAreaField
           // words: requests.text.*
           label={words(`requests.text.${action === 'approve' && isAskedReason ? 'decline' : action}`)}

@@ -1,4 +1,5 @@
 import { type RequestSummary, requestStatus } from '@wagenpark/contract/admin/requests';
+import { isMadeByHand } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
@@ -12,22 +13,29 @@ const tone = {
   withdrawn: 'neutral',
 } as const;
 
+/** What tells whether an approved change holds already, or what people make was made. */
+const effects = {
+  change: { planned: 'requests.effect.planned', effective: 'requests.effect.effective' },
+  made: { planned: 'requests.effect.promised', effective: 'requests.effect.made' },
+} as const;
+
 /** How far a request is: its status, and for an approved one whether the change holds already. */
 export function RequestStatus({
   request,
 }: {
-  readonly request: Pick<RequestSummary, 'status' | 'effect' | 'effectiveFrom'>;
+  readonly request: Pick<RequestSummary, 'kind' | 'status' | 'effect' | 'effectiveFrom'>;
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
+  const { planned, effective } = effects[isMadeByHand(request.kind) ? 'made' : 'change'];
   return (
     <StatusDot status={tone[request.status]}>
       {/* words: requests.status.* */}
       {words(`requests.status.${request.status}`)}
       {request.effect === 'planned'
-        ? ` · ${words('requests.effect.planned', { day: formats.day(request.effectiveFrom) })}`
+        ? ` · ${words(planned, { day: formats.day(request.effectiveFrom) })}`
         : request.effect === 'effective'
-          ? ` · ${words('requests.effect.effective')}`
+          ? ` · ${words(effective)}`
           : ''}
     </StatusDot>
   );
@@ -39,5 +47,5 @@ export const widestStatuses = (day: RequestSummary['effectiveFrom']): readonly R
     ...requestStatus.options.map((status) => ({ status, effect: 'none' as const })),
     { status: 'approved' as const, effect: 'effective' as const },
   ].map(({ status, effect }) => (
-    <RequestStatus key={`${status} ${effect}`} request={{ status, effect, effectiveFrom: day }} />
+    <RequestStatus key={`${status} ${effect}`} request={{ kind: 'driverChange', status, effect, effectiveFrom: day }} />
   ));

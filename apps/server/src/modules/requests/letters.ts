@@ -4,6 +4,7 @@ import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driv
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { composedName } from '@wagenpark/domain/person-name';
 import { asOneLine } from '@wagenpark/domain/plain-text';
+import { isMadeByHand } from '@wagenpark/domain/request-rules';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -30,6 +31,12 @@ const LETTERS = {
   driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
 } as const satisfies Record<string, readonly [MessageId, MessageId]>;
 export type Letter = keyof typeof LETTERS;
+
+/** What letters about something that people make say otherwise. */
+const LETTERS_OF_MADE: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
+  approved: ['mails.passApproved.subject', 'mails.passApproved.body'],
+  effective: ['mails.passMade.subject', 'mails.passMade.body'],
+};
 
 /** Somebody who is written to. `part` tells the letters of one cause apart. */
 interface Reader {
@@ -73,7 +80,7 @@ function plainValues<Values extends Readonly<Record<string, string>>>(values: Va
 async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, occasion: Occasion): Promise<void> {
   const { request, event, at, text = '' } = occasion;
   const t = deps.words(reader.locale);
-  const [subject, body] = LETTERS[letter];
+  const [subject, body] = (isMadeByHand(request.kind) ? LETTERS_OF_MADE[letter] : undefined) ?? LETTERS[letter];
   const decidedOn = todayInZone(request.timeZone, request.decidedAt ?? at);
   const nobody = request.kind === 'driverChange' ? t('mails.nobody') : '–';
   const values = plainValues({

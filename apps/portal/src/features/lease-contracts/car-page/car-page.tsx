@@ -21,6 +21,7 @@ import {
   type Icon,
   IconChevronRight,
   IconFileText,
+  IconGasStation,
   IconMail,
   IconRoad,
   IconSend,
@@ -124,6 +125,11 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
         <li>
           <Link {...leaseContractPages.opened(number)}>
             <Way icon={IconFileText} text={words('leaseContracts.own.contract')} />
+          </Link>
+        </li>
+        <li>
+          <Link {...leaseContractPages.opened(number, { change: 'fuel-pass' })}>
+            <Way icon={IconGasStation} text={words('fuelPass.title')} />
           </Link>
         </li>
         {more}

@@ -1,0 +1,81 @@
+import type { FuelPass } from '@wagenpark/contract/fleet/change-requests';
+import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { countryOf } from '@wagenpark/domain/country';
+import { COUNTRY_NAMES, type FuelPassForm } from '@wagenpark/domain/fuel-pass';
+
+/** What the form holds: text as typed, gender and country by their codes, null where nothing is chosen. */
+export interface FuelPassValues {
+  readonly Geslacht: '1' | '2' | null;
+  readonly VoorLetters: string;
+  readonly VoorNaam: string;
+  readonly Voorvoegsel: string;
+  readonly AchterNaam: string;
+  readonly Email: string;
+  readonly Telefoon: string;
+  readonly Bedrijfnaam: string;
+  readonly Adres: string;
+  readonly HuisNummer: string;
+  readonly HuisNummerToevoeging: string;
+  readonly Postcode: string;
+  readonly Plaats: string;
+  readonly Land: string | null;
+}
+
+/** The form filled with what is known of a driver; the company is the contract's debtor. A house number `12a` is 12 with an addition. */
+export function formOf(driver: StoredDriver | null, contract: LeaseContract): FuelPassValues {
+  const [, digits = '', rest = ''] = /^\s*(\d*)\s*(.*?)\s*$/.exec(driver?.Adres.Huisnummer ?? '') ?? [];
+  return {
+    Geslacht: driver?.Geslacht === 1 ? '1' : driver?.Geslacht === 2 ? '2' : null,
+    VoorLetters: driver?.Voorletters ?? '',
+    VoorNaam: driver?.Voornaam ?? '',
+    Voorvoegsel: driver?.Voorvoegsel ?? '',
+    AchterNaam: driver?.Naam ?? '',
+    Email: driver?.Email ?? '',
+    Telefoon: driver?.Telefoon ?? driver?.Mobiel ?? '',
+    Bedrijfnaam: contract.DebiteurNaam,
+    Adres: driver?.Adres.Straat ?? '',
+    HuisNummer: digits,
+    HuisNummerToevoeging: [rest, driver?.Adres.HuisnummerToevoeging].filter(Boolean).join(' '),
+    Postcode: driver?.Adres.Postcode ?? '',
+    Plaats: driver?.Adres.Plaats ?? '',
+    Land: driver === null ? null : countryOf(driver.Adres.LandCode ?? ''),
+  };
+}
+
+const filled = (text: string): string | null => text.trim() || null;
+
+/** The form as the domain's rule and the wire look at it; a house number that is none is 0, which is refused (FP-10). */
+export function passOf(values: FuelPassValues): FuelPassForm {
+  const country = values.Land === null ? null : countryOf(values.Land);
+  const house = values.HuisNummer.trim();
+  return {
+    Geslacht: values.Geslacht === null ? null : Number(values.Geslacht),
+    VoorLetters: filled(values.VoorLetters),
+    VoorNaam: filled(values.VoorNaam),
+    Voorvoegsel: filled(values.Voorvoegsel),
+    AchterNaam: filled(values.AchterNaam),
+    Email: filled(values.Email),
+    Telefoon: filled(values.Telefoon),
+    Bedrijfnaam: filled(values.Bedrijfnaam),
+    Adres: filled(values.Adres),
+    HuisNummer: house === '' ? null : /^\d+$/.test(house) ? Number(house) : 0,
+    HuisNummerToevoeging: filled(values.HuisNummerToevoeging),
+    Postcode: filled(values.Postcode),
+    Plaats: filled(values.Plaats),
+    Land: country === null ? null : COUNTRY_NAMES[country],
+  };
+}
+
+/** What is posted (FP-03): the form, with the contract's car and driver (FP-16), and the prefix twice (FP-04). */
+export function payloadOf(values: FuelPassValues, contract: LeaseContract, culture: string): FuelPass {
+  const form = passOf(values);
+  return {
+    ...form,
+    TussenVoegsel: form.Voorvoegsel,
+    Kenteken: contract.Kenteken,
+    Auto: contract.AutoOmschrijving,
+    BestuurderNummer: contract.BestuurderNummer ?? 0,
+    Culture: culture,
+  };
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
+import { drivers } from '@wagenpark/contract/fleet/drivers';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { addressCountries, countryOf } from '@wagenpark/domain/country';
+import {
+  FUEL_PASS_LENGTHS,
+  type FuelPassField,
+  faultsOfFuelPass,
+  isRequiredForFuelPass,
+} from '@wagenpark/domain/fuel-pass';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
+import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { ChangePanel } from '../../../shared/changes/change-panel.tsx';
+import { useChangeForm } from '../../../shared/changes/use-change-form.ts';
+import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
+import { LinesSkeleton } from '../../../ui/skeletons/skeletons.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { currentLocale, useWords } from '../../../words/words.ts';
+import { changedContractOf } from '../changed-contract.ts';
+import styles from '../driver-change/driver-change-panel.module.css';
+import { type FuelPassValues, formOf, passOf, payloadOf } from './fuel-pass-form.ts';
+
+/** The labels that the driver's form has as well; the rest is the pass's own. */
+const LABELS = {
+  Geslacht: 'driver.fact.Geslacht',
+  VoorLetters: 'driver.fact.Voorletters',
+  VoorNaam: 'driver.fact.Voornaam',
+  Voorvoegsel: 'driver.fact.Voorvoegsel',
+  AchterNaam: 'driver.fact.Naam',
+  Email: 'driver.fact.Email',
+  Telefoon: 'driver.fact.Telefoon',
+  Bedrijfnaam: 'fuelPass.company',
+  Adres: 'driver.fact.Straat',
+  HuisNummer: 'driver.fact.Huisnummer',
+  HuisNummerToevoeging: 'driver.fact.HuisnummerToevoeging',
+  Postcode: 'driver.fact.Postcode',
+  Plaats: 'driver.fact.Plaats',
+  Land: 'driver.fact.LandCode',
+} as const satisfies Record<FuelPassField, string>;
+
+/**
+ * Asks for a fuel pass ('Aanvragen brandstofpas', FP-01 … FP-18) for the driver of a contract's car, whose details stand in
+ * the form as far as they are known. What is sent is a request; a pass comes once it is approved and made.
+ */
+export function FuelPassPanel({
+  contract,
+  onClose,
+}: {
+  readonly contract: LeaseContract;
+  readonly onClose: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { client } = useSession();
+  const form = useChangeForm<FuelPassValues, typeof changeRequests.fuelPass>(changeRequests.fuelPass, {
+    id: `fuel pass ${contract.LeaseContractNummer}`,
+    initial: formOf(null, contract),
+    faultsOf: useCallback(
+      (values: FuelPassValues) =>
+        faultsOfFuelPass(passOf(values)).map(({ field, code }) => ({
+          path: field,
+          // words: driver.fault.*
+          text: words(code === 'notANumber' ? 'fuelPass.notANumber' : `driver.fault.${code}`),
+        })),
+      [words],
+    ),
+    payloadOf: (values) => payloadOf(values, contract, currentLocale()),
+    onSent: onClose,
+  });
+  const isFilled = useDriverDetails(contract, form);
+  const { values, faultAt, leave, change } = form;
+  const isMissing = faultsOfFuelPass(passOf(values)).some(({ code }) => code === 'required');
+  const common = (field: FuelPassField) => ({
+    label: words(LABELS[field]),
+    required: isRequiredForFuelPass(field),
+  });
+  const text = (field: keyof typeof FUEL_PASS_LENGTHS | 'HuisNummer', extra: object = {}) => (
+    <TextField
+      {...common(field)}
+      maxLength={field === 'HuisNummer' ? 5 : FUEL_PASS_LENGTHS[field]}
+      {...textOf(form, field)}
+      {...extra}
+    />
+  );
+  return (
+    <ChangePanel
+      title={words('fuelPass.title')}
+      contract={changedContractOf(contract)}
+      kind="fuelPass"
+      form={form}
+      missing={isMissing ? words('fuelPass.missing') : null}
+      onClose={onClose}
+    >
+      {isFilled ? (
+        <>
+          <Group title={words('fuelPass.person')}>
+            <ChoiceField
+              {...common('Geslacht')}
+              choices={[
+                { value: '1', label: words('driver.gender.male') },
+                { value: '2', label: words('driver.gender.female') },
+              ]}
+              {...fieldOf(form, 'Geslacht')}
+            />
+            {text('VoorLetters')}
+            {text('VoorNaam')}
+            {text('Voorvoegsel')}
+            {text('AchterNaam')}
+            {text('Bedrijfnaam')}
+            {text('Email', { type: 'email' })}
+            {text('Telefoon', { type: 'tel' })}
+          </Group>
+          <Group title={words('fuelPass.address')}>
+            {text('Adres')}
+            {text('HuisNummer', { inputMode: 'numeric' })}
+            {text('HuisNummerToevoeging')}
+            {text('Postcode')}
+            {text('Plaats')}
+            <ChoiceField
+              {...common('Land')}
+              // words: driver.country.*
+              choices={addressCountries(countryOf(client.countryCarData), countryOf(values.Land ?? '')).map(
+                (country) => ({
+                  value: country,
+                  label: words(`driver.country.${country}`),
+                }),
+              )}
+              value={values.Land}
+              error={faultAt('Land')}
+              onBlur={() => leave('Land')}
+              onChange={(country) => change({ Land: country })}
+            />
+          </Group>
+        </>
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </ChangePanel>
+  );
+}
+
+/**
+ * Fills the form with what is known of the driver, once (FP-13); nobody, or a driver who cannot be had, leaves it empty, and
+ * what was typed before a session ended stays. The car, its plate and the driver's number are the contract's (FP-14, FP-16).
+ * @returns whether the form is ready to be filled in
+ */
+function useDriverDetails(
+  contract: LeaseContract,
+  { isRestored, startFrom }: ReturnType<typeof useChangeForm<FuelPassValues, typeof changeRequests.fuelPass>>,
+): boolean {
+  const number = contract.BestuurderNummer;
+  const driver = useQuery({
+    ...fleetQuery(drivers.byNumber, { number: number ?? 0 }),
+    enabled: number !== null && !isRestored,
+    retry: false,
+  });
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || isRestored || driver.data === undefined) return;
+    isDone.current = true;
+    startFrom(formOf(driver.data, contract));
+  }, [driver.data, contract, isRestored, startFrom]);
+  return number === null || isRestored || !driver.isPending;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{title}</legend>
+      <div className={styles['fields']}>{children}</div>
+    </fieldset>
+  );
+}
