@@ -31,7 +31,8 @@ export function putOverPage(window: HTMLElement): () => void {
   if (!window.querySelector('[data-autofocus]')) firstField(window)?.setAttribute('data-autofocus', '');
   const guard = new MutationObserver(() => {
     const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
+    // What was switched off keeps the focus until the next frame, and nobody would be told when it goes.
+    const isLost = activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
     if (isLost && windows.at(-1) === window) window.focus({ preventScroll: true });
   });
   guard.observe(window, { childList: true, subtree: true, attributeFilter: ['disabled'] });
