@@ -147,6 +147,7 @@ const inPaths: Readonly<
   'requests.decide': { kind: 'decision', body: { decision: 'approve' } },
   'requests.between': { kind: 'decision', query: { from: '2026-01-01' } },
   'requests.alike': { kind: 'decision' },
+  'requests.cards': { kind: 'decision' },
   'requests.answer': { kind: 'ownRequest', body: { text: 'Yes.' } },
   'requests.withdraw': { kind: 'ownRequest' },
   'requestCare.ofRequest': { kind: 'decision' },
@@ -252,6 +253,7 @@ const noRecordInInput = [
   'leaseContractAdmin.export query.filters.DebiteurNummer',
   // Staff decide on requests of any client; a person or record of another one is refused (driver-plans.db.test.ts).
   'requests.decide driver',
+  'requests.decide card.fuelContract',
   'requests.decide take.fines',
   'requests.decide take.refuelings',
   'leaseContractAdmin.export numbers',
@@ -265,6 +267,10 @@ const noRecordInInput = [
   // Always 1 (CR-09), and compared with the debtor of today.
   'changeRequests.debtorChange Soort',
   'changeRequests.debtorChange DebiteurId',
+  // Compared with the driver of today; the plate names the contract (fuel-passes.db.test.ts).
+  'changeRequests.fuelPass BestuurderNummer',
+  'changeRequests.fuelPass Geslacht',
+  'changeRequests.fuelPass HuisNummer',
   'changeRequests.referenceChange Soort',
   'changeRequests.referenceChange Debiteurnummer',
 ];

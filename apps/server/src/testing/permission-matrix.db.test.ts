@@ -36,6 +36,8 @@ const table: Readonly<Record<string, CallRow>> = {
   // settled 19: fleetmanagement and above.
   'changeRequests.debtorChange':    ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
   'changeRequests.referenceChange': ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
+  // settled 19: and drivers for their own car.
+  'changeRequests.fuelPass':        ['yes', 'yes',         'yes',         'yes',         'no',          'yes',         'no'],
   // What it lists is what the caller may ask for.
   'changeRequests.actionTypes':    ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'drivers.byNumber':               ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
@@ -119,6 +121,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'requests.openContracts':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'requests.cards':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // What staff keep for themselves (decision 0054): no client reads or writes any of it.
   'requestCare.ofRequest':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requestCare.assigned':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],

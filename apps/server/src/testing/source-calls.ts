@@ -140,11 +140,14 @@ export const fleetCalls: readonly FleetCall[] = [
       { Code: 'driverDetails' },
       { Code: 'debtorChange' },
       { Code: 'referenceChange' },
+      { Code: 'fuelPass' },
     ],
   }),
   post('/Bestuurders/Ids', ({ driver }) => [driver], { answer: [{ BestuurderNummer: 100 }] }),
   ...later('damage', 'post', '/Mail/SchadeMelding'),
-  ...later('green card and fuel pass', 'post', '/Mail/GroeneKaart', '/Mail/BrandstofPas'),
+  ...later('green card', 'post', '/Mail/GroeneKaart'),
+  // FP-03: with the prefix twice (FP-04), and the house number as a number (FP-10).
+  post('/Mail/BrandstofPas', ({ driver, plate }) => aFuelPass({ Kenteken: plate, BestuurderNummer: driver }), { answer: true }),
   // The driver that was loaded, with what was changed of it.
   post(
     '/Mail/BestuurderWijzigen',

@@ -1,4 +1,3 @@
-import { FUEL_PASS_LENGTHS } from '@wagenpark/domain/fuel-pass';
 import { anyOf, atLeast, exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
 import * as v from 'valibot';
@@ -55,7 +54,8 @@ export const referenceChange = v.strictObject({
 });
 export type ReferenceChange = v.InferOutput<typeof referenceChange>;
 
-const passText = (field: keyof typeof FUEL_PASS_LENGTHS) => nullable(oneLine(FUEL_PASS_LENGTHS[field]));
+/** A line of the form; the domain's rule knows how long each may be. */
+const passLine = nullable(oneLine(254));
 
 /**
  * The fuel-pass payload (FP-03): for whom, and where the pass goes. The contract is the one that the plate is on now;
@@ -66,19 +66,19 @@ export const fuelPass = v.strictObject({
   Geslacht: nullable(sentNumber),
   Kenteken: oneLine(20),
   Auto: oneLine(200),
-  VoorLetters: passText('VoorLetters'),
-  VoorNaam: passText('VoorNaam'),
-  Voorvoegsel: passText('Voorvoegsel'),
-  TussenVoegsel: v.optional(passText('Voorvoegsel')),
-  AchterNaam: passText('AchterNaam'),
-  Telefoon: passText('Telefoon'),
-  Email: passText('Email'),
-  Bedrijfnaam: passText('Bedrijfnaam'),
-  Adres: passText('Adres'),
+  VoorLetters: passLine,
+  VoorNaam: passLine,
+  Voorvoegsel: passLine,
+  TussenVoegsel: v.optional(passLine),
+  AchterNaam: passLine,
+  Telefoon: passLine,
+  Email: passLine,
+  Bedrijfnaam: passLine,
+  Adres: passLine,
   HuisNummer: nullable(sentNumber),
-  HuisNummerToevoeging: passText('HuisNummerToevoeging'),
-  Postcode: passText('Postcode'),
-  Plaats: passText('Plaats'),
+  HuisNummerToevoeging: passLine,
+  Postcode: passLine,
+  Plaats: passLine,
   Land: nullable(oneLine(20)),
   Culture: oneLine(10),
   BestuurderNummer: sentNumber,

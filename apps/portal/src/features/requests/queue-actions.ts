@@ -1,10 +1,10 @@
-import { adminResources } from '@wagenpark/contract';
+import { requests } from '@wagenpark/contract/admin/requests';
 import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
 import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
 import { IconCircleCheck, IconCircleX } from '../../ui/icons.ts';
 import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 
-const { decide } = adminResources.requests;
+const { decide } = requests;
 
 // Approved changes may have taken effect in the fleet.
 const after = () =>

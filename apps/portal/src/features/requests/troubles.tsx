@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources } from '@wagenpark/contract';
+import { mails } from '@wagenpark/contract/admin/mails';
 import type { ReactNode } from 'react';
 import { adminPageQuery, adminQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './troubles.module.css';
-
-const { mails } = adminResources;
 
 /** What stands still and nobody would see: mails that could not be sent, jobs that gave up; nothing when all is well. */
 export function Troubles(): ReactNode {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminResources } from '@wagenpark/contract';
-import type { RequestSummary } from '@wagenpark/contract/admin/requests';
+import { type RequestSummary, requests } from '@wagenpark/contract/admin/requests';
 import type { ReactNode } from 'react';
 import { adminPageQuery, adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
@@ -10,8 +9,6 @@ import { useWords } from '../../words/words.ts';
 import { nameIn } from './change-names.ts';
 import styles from './open-request-banner.module.css';
 import { RequestActions } from './request-actions.tsx';
-
-const { requests } = adminResources;
 
 /**
  * What was asked for a contract and is not decided, on the contract itself: what becomes true, from when, how far it is, with

@@ -1,29 +1,18 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Refusal } from '@wagenpark/contract';
-import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
-import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
-import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
-import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
-import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
-import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
-import { FormDialog } from '../../patterns/form/form-dialog.tsx';
+import type { RequestDetail } from '@wagenpark/contract/admin/requests';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useHasDraft } from '../../patterns/form/use-draft.ts';
-import { useForm } from '../../patterns/form/use-form.ts';
-import { ask } from '../../platform/calls/call.ts';
-import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
-import { notify } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { DateField } from '../../ui/date-field/date-field.tsx';
+import { loadOnce } from '../../platform/chunk-reload.ts';
 import { keys, singleKeys } from '../../ui/keys/keys.ts';
-import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
-import { KnownPersons } from '../persons/known-persons.tsx';
-import { CardFields, type CardValues, cardOf, faultsOfCard, noCard } from './card-fields.tsx';
-import { nameIn } from './change-names.ts';
-import { RecordsBetween, takenOf } from './records-between.tsx';
+import { draftOf } from './action-draft.ts';
 import styles from './request-actions.module.css';
+
+// A request is read before it is decided: the form of a decision is loaded when one is opened.
+const ActionDialog = lazy(async () => {
+  const module = await loadOnce(() => import('./action-dialog.tsx'));
+  return { default: module.ActionDialog };
+});
 
 /** What can be done with a request. */
 export type RequestAction = RequestDetail['can'][number];
@@ -34,55 +23,6 @@ export const decisions = ['approve', 'decline', 'ask'] as const satisfies readon
 
 const isDecision = (action: Action): action is (typeof decisions)[number] =>
   (decisions as readonly Action[]).includes(action);
-
-/** What goes with an action; of an approval also what else is decided. */
-interface Sent {
-  readonly text: string;
-  readonly effectiveFrom: string;
-  /** Keys of the records that go to the new driver. */
-  readonly taken: readonly string[];
-  /** The known person who takes the place of the new one. */
-  readonly driver: number | null;
-  /** The card that was made. */
-  readonly card: CardValues;
-}
-
-/** Sends an action to the server. */
-function perform(
-  action: Action,
-  number: number,
-  { text, effectiveFrom, taken, driver, card }: Sent,
-): Promise<readonly RequestDetail[]> {
-  const params = { number };
-  switch (action) {
-    case 'approve':
-      return ask(requests.decide, {
-        params,
-        body: {
-          decision: 'approve',
-          effectiveFrom,
-          ...(text ? { reason: text } : {}),
-          ...(taken.length === 0 ? {} : { take: takenOf(taken) }),
-          ...(driver === null ? {} : { driver }),
-        },
-      });
-    case 'decline':
-    case 'ask':
-    case 'revoke':
-      return ask(requests.decide, { params, body: { decision: action, reason: text } });
-    case 'carryOut':
-      return ask(requests.decide, { params, body: { decision: 'carryOut', card: cardOf(card) } });
-    case 'answer':
-      return ask(requests.answer, { params, body: { text } });
-    case 'withdraw':
-      return ask(requests.withdraw, { params });
-  }
-}
-
-const needsText = (action: Action): boolean => !['approve', 'withdraw', 'carryOut'].includes(action);
-
-/** Under what an answer or a reason is kept while it is not sent. */
-const draftOf = (request: RequestDetail, action: Action): string => `request ${request.number} ${action}`;
 
 /** The buttons for what the reader may do with a request now; the server told which (rule 4 of the house). */
 export function RequestActions({
@@ -142,153 +82,19 @@ export function RequestActions({
         </Button>
       ))}
       {shown === null || !offered.includes(shown) ? null : (
-        <ActionDialog
-          key={shown}
-          action={shown}
-          request={request}
-          onClose={() => choose(null)}
-          onSent={onSent}
-          onSaved={() => {
-            choose(null);
-            onDone?.(shown);
-          }}
-        />
+        <Suspense key={shown}>
+          <ActionDialog
+            action={shown}
+            request={request}
+            onClose={() => choose(null)}
+            onSent={onSent}
+            onSaved={() => {
+              choose(null);
+              onDone?.(shown);
+            }}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-/** Sends an action, tells that it is done, and shows the request as it stands then. */
-async function carryOut(action: Action, request: RequestDetail, sent: Sent, onSent?: () => void): Promise<void> {
-  try {
-    const [changed] = await perform(action, request.number, sent);
-    onSent?.();
-    // words: requests.done.*
-    notify.success(`requests.done.${action}`, { number: request.clientNumber });
-    if (changed) {
-      const { queryKey } = adminRecordQuery(requests.byNumber, { params: { number: request.number } });
-      queryClient.setQueryData(queryKey, changed);
-    }
-    await Promise.all([forgetAdmin('/api-admin/'), forgetFleet()]);
-  } catch (error) {
-    // Somebody else was quicker: show how the request stands now.
-    if (error instanceof Refusal && error.status === 409) await forgetAdmin('/api-admin/requests');
-    throw error;
-  }
-}
-
-interface ActionForm {
-  readonly reason: string;
-  readonly effectiveFrom: string | null;
-  readonly taken: string[];
-  readonly driver: number | null;
-  readonly card: CardValues;
-}
-
-interface ActionDialogProps {
-  readonly action: Action;
-  readonly request: RequestDetail;
-  readonly onClose: () => void;
-  readonly onSent: (() => void) | undefined;
-  readonly onSaved: () => void;
-}
-
-function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialogProps): ReactNode {
-  const words = useWords();
-  const { formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
-  const asksReason = useCallback(
-    (effectiveFrom: string | null) => {
-      if (action !== 'approve' || effectiveFrom === null) return needsText(action);
-      const asked = {
-        effectiveFrom: request.effectiveFrom,
-        on: dayInZone(new Date(request.askedAt), formats.timeZone),
-      };
-      return isBackdated(effectiveFrom, asked, today);
-    },
-    [action, request, formats, today],
-  );
-  const isMade = isMadeByHand(request.kind);
-  // What people make is promised for a day that is to come.
-  const firstDay = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
-  const form = useForm<ActionForm>({
-    id: draftOf(request, action),
-    initial: { reason: '', effectiveFrom: firstDay, taken: [], driver: null, card: noCard },
-    faultsOf: useCallback(
-      ({ reason, effectiveFrom, card }: ActionForm) => [
-        ...(action === 'carryOut' ? faultsOfCard(card, today, words) : []),
-        ...(asksReason(effectiveFrom) && reason.trim() === ''
-          ? [{ path: 'reason', text: words('errors.reasonRequired') }]
-          : []),
-        ...(isPlainText(tidyLines(reason)) ? [] : [{ path: 'reason', text: words('errors.forbiddenCharacter') }]),
-        ...(effectiveFrom === null ? [{ path: 'effectiveFrom', text: words('errors.required') }] : []),
-      ],
-      [action, today, asksReason, words],
-    ),
-    save: ({ reason, effectiveFrom, taken, driver, card }) =>
-      carryOut(
-        action,
-        request,
-        { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, taken, driver, card },
-        onSent,
-      ),
-    onSaved,
-  });
-  const { effectiveFrom, taken, driver } = form.values;
-  const isDriverApproval = action === 'approve' && request.kind === 'driverChange';
-  const pastDay = isDriverApproval && effectiveFrom !== null && effectiveFrom < today ? effectiveFrom : null;
-  const isAskedReason = asksReason(effectiveFrom);
-  const alike = useQuery({
-    ...adminQuery(requests.alike, { params: { number: request.number } }),
-    enabled: isDriverApproval,
-  });
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={words(`requests.action.${action}`)}
-      // words: requests.explain.*
-      description={words(`requests.explain.${action}`, {
-        number: request.clientNumber,
-        plate: request.plate ?? request.contract,
-        kind: request.kind,
-        to: nameIn(words, request, 'to'),
-        day: formats.day(form.values.effectiveFrom ?? firstDay),
-      })}
-      saveLabel={words(`requests.action.${action}`)}
-      isDestructive={action === 'decline' || action === 'revoke'}
-    >
-      {action === 'approve' ? (
-        <DateField
-          label={words(isMade ? 'requests.promisedDay' : 'requests.fact.effectiveFrom')}
-          today={today}
-          {...(isMade ? { disabledDays: (day: string) => day < today } : {})}
-          {...(isAskedReason ? { description: words('requests.dayExplain.past') } : {})}
-          {...fieldOf(form, 'effectiveFrom')}
-          onChange={(day) => form.change({ effectiveFrom: day, taken: [] })}
-          required
-        />
-      ) : null}
-      <KnownPersons persons={alike.data ?? []} taken={driver} onTake={(number) => form.change({ driver: number })} />
-      {action === 'carryOut' ? <CardFields request={request.number} form={form} today={today} /> : null}
-      {action === 'withdraw' || action === 'carryOut' ? null : (
-        <TextAreaField
-          // words: requests.text.*
-          label={words(`requests.text.${action === 'approve' && isAskedReason ? 'decline' : action}`)}
-          required={isAskedReason}
-          maxLength={MAX_EXPLANATION_LENGTH}
-          {...textOf(form, 'reason')}
-          data-autofocus
-        />
-      )}
-      {pastDay === null ? null : (
-        <RecordsBetween
-          request={request.number}
-          from={pastDay}
-          taken={taken}
-          onChange={(chosenKeys) => form.change({ taken: chosenKeys })}
-        />
-      )}
-    </FormDialog>
   );
 }

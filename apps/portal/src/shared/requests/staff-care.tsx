@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { adminResources } from '@wagenpark/contract';
 import type { Care } from '@wagenpark/contract/admin/request-care';
+import { requestCare } from '@wagenpark/contract/admin/request-care';
 import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useState } from 'react';
@@ -16,8 +16,6 @@ import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { apart } from '../../words/apart.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './staff-care.module.css';
-
-const { requestCare } = adminResources;
 
 /** Shows what was answered, and lets the list ask again who sees to what. */
 function keep(number: number, [care]: readonly Care[]): Promise<void> {

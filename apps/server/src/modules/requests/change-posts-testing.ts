@@ -1,4 +1,4 @@
-import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
+import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 
 /** The post that asks for a new driver who is not known yet, from a day far ahead. Contract and former driver are 1. */
@@ -60,5 +60,29 @@ export const aReferenceChange = (given: Partial<ReferenceChange> = {}): Referenc
   ReferentieNieuw: 'KP 7',
   Contract: 1,
   Debiteurnummer: 10,
+  ...given,
+});
+
+/** The post that asks for a fuel pass for nobody known, for a car of which no contract is known: each fact is its own. */
+export const aFuelPass = (given: Partial<FuelPass> = {}): FuelPass => ({
+  Geslacht: 2,
+  Kenteken: 'ZZ-999-Z',
+  Auto: 'Kia Sportage',
+  VoorLetters: 'A.B.',
+  VoorNaam: 'Anna',
+  Voorvoegsel: 'de',
+  TussenVoegsel: 'de',
+  AchterNaam: 'Vries',
+  Telefoon: '030-5550101',
+  Email: 'anna@vries.example',
+  Bedrijfnaam: 'Vries Installatie B.V.',
+  Adres: 'Dorpsstraat',
+  HuisNummer: 12,
+  HuisNummerToevoeging: 'bis',
+  Postcode: '3511 AB',
+  Plaats: 'Utrecht',
+  Land: 'Nederland',
+  Culture: 'nl-NL',
+  BestuurderNummer: 0,
   ...given,
 });

@@ -1,6 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
 import type { requests as resource, TimeBetween } from '@wagenpark/contract/admin/requests';
-import type { DebtorChange, DriverChange, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
+import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import type { PoolConfig } from 'pg';
@@ -87,6 +87,21 @@ export class RequestWorld {
   /** Posts a reference change; gives the number of the request. */
   async askReference(caller: Caller, form: ReferenceChange): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.referenceChange({ ...this.#post(caller), form }));
+  }
+
+  /** Posts the wish for a fuel pass; gives the number of the request. */
+  async askPass(caller: Caller, form: FuelPass): Promise<number> {
+    return numberOf(await this.#requests.handlers.changeRequests.fuelPass({ ...this.#post(caller), form }));
+  }
+
+  /** The cards that the car of a request has. */
+  cards(caller: Caller, number: number) {
+    return this.#requests.handlers.requests.cards({
+      ...this.#call(caller),
+      params: { number },
+      body: undefined,
+      query: undefined,
+    });
   }
 
   async decide(caller: Caller, number: number, body: AdminCall<Route['decide']>['body']) {

@@ -69,6 +69,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'requestCare.colleagues': 'modules/requests/care.db.test.ts',
   'requestCare.ofRequest': 'modules/requests/care.db.test.ts',
   'requests.alike': 'modules/requests/driver-plans.db.test.ts',
+  'requests.cards': 'modules/requests/fuel-passes.db.test.ts',
   'requests.between': 'modules/requests/driver-plans.db.test.ts',
   'requests.openContracts': 'modules/requests/reading.db.test.ts',
   'requests.open': 'modules/requests/driver-plans.db.test.ts',

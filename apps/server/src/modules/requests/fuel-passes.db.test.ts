@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
+import { aFuelPass } from './change-posts-testing.ts';
+import { aFleetOfTwo, aStaffMember, type FleetOfTwo, faultsOf, RequestWorld } from './request-testing.ts';
+
+let testing: TestDatabase;
+let world: RequestWorld;
+let staff: Caller;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  world = await RequestWorld.open(testing.connection);
+  staff = await aStaffMember(world);
+});
+beforeEach(() => {
+  world.now = new Date('2026-03-10T09:00:00Z');
+});
+afterAll(async () => {
+  await world.close();
+  await testing.drop();
+});
+
+/** A fleet, the plate of its car, and what is posted for a pass of its driver. */
+async function aCar() {
+  const fleet = await aFleetOfTwo(world);
+  const [row] = await world.asOwner((tx) =>
+    tx.query<{ plate: string }>('select list_plate as plate from lease_contract where client_id = $1', [
+      fleet.clientId,
+    ]),
+  );
+  const plate = row?.plate ?? '';
+  return { fleet, plate, post: aFuelPass({ Kenteken: plate, BestuurderNummer: fleet.former.number }) };
+}
+
+const carried = (card: { fuelContract: number; number: string; validUntil?: string | null }) => ({
+  decision: 'carryOut' as const,
+  card: { validUntil: null, ...card },
+});
+const cardOf = async ({ clientId, card }: FleetOfTwo) => {
+  const [row] = await world.asOwner((tx) =>
+    tx.query<{ number: string; until: string | null; version: number; own: string[] }>(
+      `select card_number as number, card_valid_until as until, version, portal_fields as own from fuel_contract
+       where client_id = $1 and number = $2`,
+      [clientId, card.number],
+    ),
+  );
+  return row;
+};
+
+describe('asking for a fuel pass', () => {
+  test('FP-03 FP-18 a manager asks for the driver of a car; staff read every fact of it', async () => {
+    const { fleet, post } = await aCar();
+    const number = await world.askPass(fleet.asker, post);
+    const request = await world.byNumber(staff, number);
+    expect(request).toMatchObject({
+      kind: 'fuelPass',
+      status: 'waitingForApproval',
+      contract: fleet.contract.number,
+      effectiveFrom: '2026-03-10',
+      from: null,
+      to: 'Anna de Vries',
+      can: ['approve', 'decline', 'ask'],
+    });
+    expect(request.changes).toEqual([
+      { field: 'PasVoor', before: null, after: 'Anna de Vries' },
+      { field: 'Bedrijfnaam', before: null, after: 'Vries Installatie B.V.' },
+      { field: 'Email', before: null, after: 'anna@vries.example' },
+      { field: 'Telefoon', before: null, after: '030-5550101' },
+      { field: 'PasAdres', before: null, after: 'Dorpsstraat 12 bis, 3511 AB, Utrecht, Nederland' },
+    ]);
+    expect(request.mails.map(({ to }) => to)).toEqual(['leasing@lessor.example', fleet.manager.email]);
+    expect(request.mails[0]?.body).toContain('Brandstofpas voor: Anna de Vries');
+    expect(request.mails[0]?.body).not.toContain('Ingangsdatum');
+  });
+
+  test('FP-17 a plate is found in any spelling, and a second pass waits for the first', async () => {
+    const { fleet, plate, post } = await aCar();
+    await world.askPass(fleet.asker, { ...post, Kenteken: plate.toLowerCase().replaceAll('-', '') });
+    expect(await faultsOf(world.askPass(fleet.asker, post))).toEqual(['requestAlreadyOpen']);
+  });
+
+  test('settled 19: a driver asks for the own car alone', async () => {
+    const { fleet, post } = await aCar();
+    const other = await aCar();
+    await world.askPass(fleet.driver, post);
+    expect(await faultsOf(world.askPass(fleet.driver, other.post))).toEqual(['notFound Kenteken']);
+    const subsupervisor = { ...other.fleet.asker, role: 'subsupervisor' as const };
+    expect(await faultsOf(world.askPass(subsupervisor, other.post))).toEqual(['notPermitted']);
+    const without = { ...other.fleet.asker, rights: ['BrandstofContractenLease'] as const };
+    expect(await faultsOf(world.askPass(without, other.post))).toEqual(['notPermitted']);
+  });
+
+  test('FP-07 FP-08 every fault of the form is told at its field', async () => {
+    const { fleet, post } = await aCar();
+    const bad = { ...post, Geslacht: 3, AchterNaam: ' ', Email: 'anna', HuisNummer: null, Telefoon: null, Land: 'Mars' };
+    expect(await faultsOf(world.askPass(fleet.asker, bad))).toEqual([
+      'invalidInput Geslacht',
+      'required AchterNaam',
+      'invalidInput Email',
+      'required Telefoon',
+      'required HuisNummer',
+      'invalidInput Land',
+    ]);
+  });
+
+  test('FP-14 another driver than today’s, a plate of nobody and of another debtor, and a contract that ended are refused', async () => {
+    const { fleet, post } = await aCar();
+    const ask = (given: Partial<typeof post>, caller: Caller = fleet.asker) =>
+      faultsOf(world.askPass(caller, { ...post, ...given }));
+    expect(await ask({ BestuurderNummer: fleet.next.number })).toEqual(['changedMeanwhile BestuurderNummer']);
+    expect(await ask({ Kenteken: 'XX-000-X' })).toEqual(['notFound Kenteken']);
+    expect(await ask({ Kenteken: '' })).toEqual(['notFound Kenteken']);
+    expect(await ask({}, fleet.there)).toEqual(['notFound Kenteken']);
+    await world.asOwner((tx) =>
+      tx.query('update lease_contract set car_taken = true where client_id = $1', [fleet.clientId]),
+    );
+    expect(await ask({})).toEqual(['contractTerminated']);
+  });
+});
+
+describe('a fuel pass that was approved', () => {
+  test('DA-05 waits for people, past its promised day too, and says so; nothing happens by itself', async () => {
+    const { fleet, post } = await aCar();
+    const number = await world.askPass(fleet.asker, post);
+    world.now = new Date('2026-03-12T09:00:00Z');
+    expect(await faultsOf(world.decide(staff, number, { decision: 'approve', effectiveFrom: '2026-03-11' }))).toEqual([
+      'startDateInPast effectiveFrom',
+    ]);
+    const approved = await world.decide(staff, number, { decision: 'approve', effectiveFrom: '2026-03-20' });
+    expect(approved).toMatchObject({ status: 'approved', effect: 'planned', effectiveFrom: '2026-03-20' });
+    expect(approved.can).toEqual(['carryOut', 'revoke']);
+    const letter = approved.mails.at(-1);
+    expect(letter?.to).toBe(fleet.manager.email);
+    expect(letter?.body).toContain('voraussichtlich am 20. März 2026');
+    world.now = new Date('2026-03-25T09:00:00Z');
+    await world.runDueEffects();
+    expect(await world.byNumber(staff, number)).toMatchObject({ effect: 'planned' });
+  });
+
+  test('DA-05 approved without a day, it is promised for today', async () => {
+    const { fleet, post } = await aCar();
+    const number = await world.askPass(fleet.asker, post);
+    world.now = new Date('2026-03-12T09:00:00Z');
+    const approved = await world.decide(staff, number, { decision: 'approve' });
+    expect(approved).toMatchObject({ effect: 'planned', effectiveFrom: '2026-03-12' });
+  });
+
+  test('FP-18 DA-05 handed out, its number is the card of the fuel contract, which tells why; the asker is written to', async () => {
+    const { fleet, post } = await aCar();
+    const before = await cardOf(fleet);
+    const number = await world.askPass(fleet.asker, post);
+    await world.decide(staff, number, { decision: 'approve' });
+    expect(await world.cards(staff, number)).toEqual([
+      { fuelContract: fleet.card.number, supplier: 'Travelcard', number: before?.number, validUntil: null },
+    ]);
+    const card = { fuelContract: fleet.card.number, number: '7030 99 88', validUntil: '2029-03-31' };
+    const done = await world.decide(staff, number, carried(card));
+    expect(done).toMatchObject({ status: 'approved', effect: 'effective', can: [] });
+    expect(done.changes.slice(-3)).toEqual([
+      { field: 'Brandstofcontract', before: null, after: String(fleet.card.number) },
+      { field: 'PasNummer', before: null, after: '7030 99 88' },
+      { field: 'PasGeldigTot', before: null, after: '2029-03-31' },
+    ]);
+    expect(done.timeline.at(-1)).toMatchObject({ type: 'effective' });
+    expect(done.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
+    expect(done.mails.at(-1)?.subject).toMatch(/^Ihre Tankkarte wurde versandt/);
+    // Whose number it is stands with the request and the contract, not in a mail.
+    expect(done.mails.at(-1)?.body).not.toContain('7030');
+    expect(await cardOf(fleet)).toEqual({
+      number: '7030 99 88',
+      until: '2029-03-31',
+      version: 2,
+      own: ['card_number', 'card_valid_until'],
+    });
+    const versions = await world.asOwner((tx) =>
+      tx.query('select version, reason, source, terms from fuel_contract_version where client_id = $1', [
+        fleet.clientId,
+      ]),
+    );
+    expect(versions).toEqual([
+      {
+        version: 2,
+        reason: 'fuelPass',
+        source: 'person',
+        terms: { PasNummer: '7030 99 88', PasGeldigTot: '2029-03-31' },
+      },
+    ]);
+    expect((await world.byNumber(fleet.asker, number)).changes.slice(-2)[0]?.after).toBe('7030 99 88');
+  });
+
+  test('DA-05 a card of another car, one that has ended, one out of date, none, and a second time are refused', async () => {
+    const { fleet, post } = await aCar();
+    const number = await world.askPass(fleet.asker, post);
+    const good = { fuelContract: fleet.card.number, number: '7030 1' };
+    expect(await faultsOf(world.decide(staff, number, carried(good)))).toEqual(['requestNotInState']);
+    await world.decide(staff, number, { decision: 'approve' });
+    expect(await faultsOf(world.decide(staff, number, { decision: 'carryOut' }))).toEqual(['required card']);
+    const ended = await world.asOwner((tx) =>
+      aFuelContract(tx, {
+        client_id: fleet.clientId,
+        debtor_number: fleet.debtor.number,
+        lease_contract_number: fleet.contract.number,
+        end_date: '2026-03-09',
+      }),
+    );
+    for (const fuelContract of [fleet.pool.number, ended.number, 1]) {
+      expect(await faultsOf(world.decide(staff, number, carried({ ...good, fuelContract })))).toEqual([
+        'notFound card.fuelContract',
+      ]);
+    }
+    expect(await faultsOf(world.decide(staff, number, carried({ ...good, validUntil: '2026-03-09' })))).toEqual([
+      'invalidInput card.validUntil',
+    ]);
+    await world.decide(staff, number, carried(good));
+    expect(await faultsOf(world.decide(staff, number, carried(good)))).toEqual(['requestNotInState']);
+    expect((await cardOf(fleet))?.version).toBe(2);
+    const reference = { decision: 'carryOut' as const, card: { ...good, validUntil: null } };
+    const other = await world.askPass(fleet.asker, post);
+    await world.withdraw(fleet.asker, other);
+    expect(await faultsOf(world.decide(staff, other, reference))).toEqual(['requestNotInState']);
+  });
+});
