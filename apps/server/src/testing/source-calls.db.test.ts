@@ -34,8 +34,11 @@ beforeAll(async () => {
     const of = async (role: Role) =>
       [role, await aPerson(tx, { client_id: role === 'master' ? 9 : 1, role, rights: [...rights] })] as const;
     const user = await aPerson(tx, { client_id: 1, debtors: [11] });
+    const [car] = await tx.query<{ plate: string }>(
+      'select list_plate as plate from lease_contract where client_id = 1 and number = 100',
+    );
     const accounts = [await of('master'), await of('supervisor'), await of('fleetmanagement')] as const;
-    return { numbers, accounts, user };
+    return { numbers, accounts, user, plate: car?.plate ?? '' };
   });
   for (const [role, account] of made.accounts) people.set(role, await server.signIn(account, 'client-1'));
   const day = `/Date(${Date.UTC(2035, 5, 30, 22)})/`;
@@ -43,6 +46,7 @@ beforeAll(async () => {
   const loaded = await server.fleet(people.get('fleetmanagement')!, drivers.byNumber, { params: { number: 100 } });
   world = {
     contract: 100,
+    plate: made.plate,
     car: 100,
     driver: 100,
     debtor: 10,

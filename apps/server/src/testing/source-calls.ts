@@ -8,6 +8,8 @@ import type { Role } from '@wagenpark/domain/permissions';
 /** Numbers and names of the small world in which the calls are played. */
 export interface PlayedWorld {
   readonly contract: number;
+  /** The plate of its car. */
+  readonly plate: string;
   readonly car: number;
   readonly driver: number;
   readonly debtor: number;
@@ -146,8 +148,32 @@ export const fleetCalls: readonly FleetCall[] = [
   post('/Bestuurders/Ids', ({ driver }) => [driver], { answer: [{ BestuurderNummer: 100 }] }),
   ...later('damage', 'post', '/Mail/SchadeMelding'),
   ...later('green card', 'post', '/Mail/GroeneKaart'),
-  // FP-03: with the prefix twice (FP-04), and the house number as a number (FP-10).
-  post('/Mail/BrandstofPas', ({ driver, plate }) => aFuelPass({ Kenteken: plate, BestuurderNummer: driver }), { answer: true }),
+  // With the prefix twice (FP-04), and numbers that stood in a field of a form as text.
+  post(
+    '/Mail/BrandstofPas',
+    ({ plate, driver }) => ({
+      Geslacht: '2',
+      Kenteken: plate,
+      Auto: 'Kia Sportage',
+      VoorLetters: 'Z.',
+      VoorNaam: 'Zuzanna',
+      Voorvoegsel: '',
+      TussenVoegsel: '',
+      AchterNaam: 'Wolańska',
+      Telefoon: '+31 10 7654321',
+      Email: 'z@client.example',
+      Bedrijfnaam: 'Client B.V.',
+      Adres: 'Dorpsstraat',
+      HuisNummer: '12',
+      HuisNummerToevoeging: 'bis',
+      Postcode: '3511 AB',
+      Plaats: 'Utrecht',
+      Land: 'Nederland',
+      Culture: 'nl-NL',
+      BestuurderNummer: String(driver),
+    }),
+    { answer: true },
+  ),
   // The driver that was loaded, with what was changed of it.
   post(
     '/Mail/BestuurderWijzigen',

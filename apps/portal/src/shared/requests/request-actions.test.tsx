@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
 import { type Notice, showNoticesWith } from '../../platform/notify.ts';
@@ -147,4 +147,55 @@ test('an approval for a day that is over needs a reason, and takes what was tick
         },
       },
     ]);
+});
+
+describe('a fuel pass', () => {
+  const pass: Partial<RequestDetail> = { kind: 'fuelPass', from: null, effectiveFrom: '2026-11-18' };
+  const card = { fuelContract: 71, supplier: 'Travelcard', number: '7030 11', validUntil: null };
+  async function showPass(cards: readonly unknown[]): Promise<void> {
+    await show({ ...pass, can: ['approve', 'carryOut'] });
+    serve({ [`${address}/cards`]: cards, [`${address}/decision`]: [request], [`${address}/alike`]: [] });
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
+      if (init.method === 'POST') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+      return answer(path, init);
+    });
+  }
+
+  test('DA-05 is promised for a day from today on', async () => {
+    await showPass([]);
+    await open('Goedkeuren');
+    const day = dialog.getByRole('textbox', { name: 'Beloofde dag' });
+    await expect.element(day).toHaveValue('20-11-2026');
+    await expect
+      .element(dialog)
+      .toMatchTextContent('De pas voor AB-123-C wordt beloofd voor 20-11-2026. De aanvrager krijgt bericht.');
+    await save('Goedkeuren').click();
+    await expect
+      .poll(() => sent)
+      .toEqual([{ path: `${address}/decision`, body: { decision: 'approve', effectiveFrom: '2026-11-20' } }]);
+  });
+
+  test('FP-18 is handed out by its number; the only fuel contract of the car is chosen already', async () => {
+    await showPass([card]);
+    await open('Pas is verstuurd');
+    const contract = dialog.getByRole('combobox', { name: 'Brandstofcontract' });
+    await expect.element(contract).toHaveValue('Travelcard · 71 · 7030 11');
+    await save('Pas is verstuurd').click();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Pasnummer' }).fill(' 7030 99 ');
+    await dialog.getByRole('textbox', { name: 'Pas geldig tot' }).fill('31-03-2029');
+    await save('Pas is verstuurd').click();
+    const made = { fuelContract: 71, number: '7030 99', validUntil: '2029-03-31' };
+    await expect
+      .poll(() => sent)
+      .toEqual([{ path: `${address}/decision`, body: { decision: 'carryOut', card: made } }]);
+    expect(notices.at(-1)).toMatchObject({ text: 'Aanvraag 101 is uitgevoerd.' });
+  });
+
+  test('where no fuel contract can take it, that is said', async () => {
+    await showPass([]);
+    await open('Pas is verstuurd');
+    await expect.element(dialog).toMatchTextContent('Bij deze auto hoort geen lopend brandstofcontract.');
+  });
 });

@@ -94,7 +94,15 @@ describe('asking for a fuel pass', () => {
 
   test('FP-07 FP-08 every fault of the form is told at its field', async () => {
     const { fleet, post } = await aCar();
-    const bad = { ...post, Geslacht: 3, AchterNaam: ' ', Email: 'anna', HuisNummer: null, Telefoon: null, Land: 'Mars' };
+    const bad = {
+      ...post,
+      Geslacht: 3,
+      AchterNaam: ' ',
+      Email: 'anna',
+      HuisNummer: null,
+      Telefoon: null,
+      Land: 'Mars',
+    };
     expect(await faultsOf(world.askPass(fleet.asker, bad))).toEqual([
       'invalidInput Geslacht',
       'required AchterNaam',

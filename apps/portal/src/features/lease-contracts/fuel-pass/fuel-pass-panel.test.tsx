@@ -1,0 +1,157 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
+import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPages } from '../../../patterns/form/form-testing.tsx';
+import { fleetContext } from '../../../platform/calls/fleet-context.ts';
+import { queryClient } from '../../../platform/calls/queries.ts';
+import { showNoticesWith } from '../../../platform/notify.ts';
+import { contract } from '../contract.samples.ts';
+import { FuelPassPanel } from './fuel-pass-panel.tsx';
+
+const car: LeaseContract = {
+  ...contract,
+  Status: 'running',
+  AutoIngenomen: false,
+  BestuurderNummer: 31,
+  DebiteurNaam: 'Regio West B.V.',
+  Kenteken: 'AB-123-C',
+  AutoOmschrijving: 'Kia EV6 GT-Line',
+};
+/** What is known of the driver; every fact is its own. */
+const driver = {
+  Naam: 'Dijk',
+  Voornaam: 'Anna',
+  Voorletters: 'A.B.',
+  Voorvoegsel: 'van',
+  Geslacht: 2,
+  Email: 'anna@van-dijk.example',
+  Telefoon: null,
+  Mobiel: '06-12345678',
+  Adres: {
+    Straat: 'Dorpsstraat',
+    Huisnummer: '12a',
+    HuisnummerToevoeging: 'bis',
+    Postcode: '3511 AB',
+    Plaats: 'Utrecht',
+    LandCode: 'nl',
+  },
+} as unknown as StoredDriver;
+
+let posted: { readonly path: string; readonly form: unknown }[];
+let known: StoredDriver | null;
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+beforeEach(() => {
+  posted = [];
+  known = driver;
+  queryClient.clear();
+  showNoticesWith(() => undefined);
+  fleetContext.set({
+    clientName: 'installatie',
+    accountId: 3,
+    debtorNumber: 1001,
+    fleetToken: 'wpf_token',
+    synchronisation: '1.1',
+  });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit & { readonly body?: string }) => {
+    if (address.endsWith('/requests/41')) return json({ successful: true, results: [{ number: 41, clientNumber: 5 }] });
+    if (address.startsWith('/api-admin/')) return json({ successful: true, results: [] });
+    const { cFunctie, cForm } = JSON.parse(init.body ?? '{}') as { cFunctie: string; cForm?: string };
+    const path = cFunctie.replace('/wpf_token', '');
+    if (path === '/Bestuurder/ID/31') return known === null ? json({ successful: false }, 404) : json(known);
+    posted.push({ path, form: JSON.parse(cForm ?? 'null') });
+    return json(true, 200, { location: '/api-admin/requests/41' });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fleetContext.clear();
+});
+
+const closed = vi.fn<() => void>();
+async function show(given: Partial<LeaseContract> = {}): Promise<void> {
+  closed.mockReset();
+  await renderPages({
+    '/contract': () => (
+      <QueryClientProvider client={queryClient}>
+        <FuelPassPanel contract={{ ...car, ...given }} onClose={closed} />
+      </QueryClientProvider>
+    ),
+    '/requests/view': () => <h1>The request</h1>,
+  });
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+const send = page.getByRole('button', { name: 'Send' });
+
+test('FP-01 FP-03 FP-04 FP-10 FP-13 FP-16 what is known of the driver stands there, and goes out with the car as the wire has it', async () => {
+  await show();
+  await expect.element(page.getByRole('dialog', { name: /^Request fuel card/ })).toBeVisible();
+  await expect.element(field('Last name')).toHaveValue('Dijk');
+  await expect.element(choice('Gender')).toHaveValue('Woman');
+  await expect.element(choice('Country')).toHaveValue('Netherlands');
+  await expect.element(field('House number')).toHaveValue('12');
+  await expect.element(field('Company name')).toHaveValue('Regio West B.V.');
+  await field('Town or city').fill('Zeist');
+  await send.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(posted).toEqual([
+    {
+      path: '/Mail/BrandstofPas',
+      form: {
+        Geslacht: 2,
+        Kenteken: 'AB-123-C',
+        Auto: 'Kia EV6 GT-Line',
+        VoorLetters: 'A.B.',
+        VoorNaam: 'Anna',
+        Voorvoegsel: 'van',
+        TussenVoegsel: 'van',
+        AchterNaam: 'Dijk',
+        Telefoon: '06-12345678',
+        Email: 'anna@van-dijk.example',
+        Bedrijfnaam: 'Regio West B.V.',
+        Adres: 'Dorpsstraat',
+        HuisNummer: 12,
+        HuisNummerToevoeging: 'a bis',
+        Postcode: '3511 AB',
+        Plaats: 'Zeist',
+        Land: 'Nederland',
+        Culture: 'en-GB',
+        BestuurderNummer: 31,
+      },
+    },
+  ]);
+});
+
+test('FP-11 FP-12 it cannot be sent before all that is required stands there; what is wrong is told at its field', async () => {
+  await show();
+  await expect.element(send).toBeEnabled();
+  await field('House number').fill('12a');
+  await send.click();
+  await expect.element(page.getByText(/^Enter a whole number/)).toBeVisible();
+  expect(posted).toEqual([]);
+  await field('House number').fill('12');
+  await field('Initials').fill(' ');
+  await expect.element(send).toBeDisabled();
+  await expect.element(send).toHaveAccessibleDescription('Fill in all required fields first.');
+});
+
+test.each([
+  ['nobody drives', { BestuurderNummer: null }, driver],
+  ['the driver cannot be had', {}, null],
+] as const)('FP-13 FP-14 where %s the form is empty, but for the company', async (_why, given, stored) => {
+  known = stored;
+  await show(given);
+  await expect.element(field('Last name')).toHaveValue('');
+  await expect.element(field('Company name')).toHaveValue('Regio West B.V.');
+  await expect.element(send).toBeDisabled();
+});
+
+test('nothing is asked for a contract that has ended', async () => {
+  await show({ Status: 'terminated', AutoIngezet: true, AutoIngenomen: true });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This contract has ended');
+  await expect.element(send).toBeDisabled();
+});
