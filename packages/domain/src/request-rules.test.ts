@@ -26,14 +26,14 @@ import {
 
 const today = '2024-06-01';
 
-const kind = 'driverChange';
+const changed = { kind: 'driverChange' } as const;
 const places = {
-  waiting: { kind, status: 'waitingForApproval', effect: 'none', effectiveFrom: today },
-  questioned: { kind, status: 'questionAsked', effect: 'none', effectiveFrom: today },
-  planned: { kind, status: 'approved', effect: 'planned', effectiveFrom: today },
-  effective: { kind, status: 'approved', effect: 'effective', effectiveFrom: today },
-  declined: { kind, status: 'declined', effect: 'none', effectiveFrom: today },
-  withdrawn: { kind, status: 'withdrawn', effect: 'none', effectiveFrom: today },
+  waiting: { ...changed, status: 'waitingForApproval', effect: 'none', effectiveFrom: today },
+  questioned: { ...changed, status: 'questionAsked', effect: 'none', effectiveFrom: today },
+  planned: { ...changed, status: 'approved', effect: 'planned', effectiveFrom: today },
+  effective: { ...changed, status: 'approved', effect: 'effective', effectiveFrom: today },
+  declined: { ...changed, status: 'declined', effect: 'none', effectiveFrom: today },
+  withdrawn: { ...changed, status: 'withdrawn', effect: 'none', effectiveFrom: today },
 } as const satisfies Record<string, RequestState>;
 
 const nameOf = (state: Pick<RequestState, 'status' | 'effect'>): string | undefined =>
@@ -107,7 +107,7 @@ describe('request rules', () => {
   });
 
   test.each(
-    REQUEST_ACTIONS.flatMap((type) => [[type, kind, leads] as const, [type, 'fuelPass', leadsByHand] as const]),
+    REQUEST_ACTIONS.flatMap((type) => [[type, changed.kind, leads] as const, [type, 'fuelPass', leadsByHand] as const]),
   )('DA-05 %s of a %s: every place × every actor moves, or is refused with its reason', (type, of, table) => {
     for (const [place, facts] of Object.entries(places)) {
       const state = { ...facts, kind: of };

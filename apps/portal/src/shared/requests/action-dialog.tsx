@@ -17,11 +17,10 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
-import { draftOf } from './action-draft.ts';
+import { type RequestAction as Action, draftOf } from './action-draft.ts';
 import { CardFields, type CardValues, cardOf, faultsOfCard, noCard } from './card-fields.tsx';
 import { nameIn } from './change-names.ts';
 import { RecordsBetween, takenOf } from './records-between.tsx';
-import type { RequestAction as Action } from './request-actions.tsx';
 
 /** What goes with an action; of an approval also what else is decided. */
 interface Sent {

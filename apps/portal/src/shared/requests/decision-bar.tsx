@@ -12,9 +12,10 @@ import { IconInfoCircle } from '../../ui/icons.ts';
 import { useKey } from '../../ui/keys/use-key.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
+import type { RequestAction } from './action-draft.ts';
 import { nameIn } from './change-names.ts';
 import styles from './decision-bar.module.css';
-import { decisions, type RequestAction, RequestActions } from './request-actions.tsx';
+import { decisions, RequestActions } from './request-actions.tsx';
 
 const isDecision = (action: RequestAction): boolean => (decisions as readonly RequestAction[]).includes(action);
 

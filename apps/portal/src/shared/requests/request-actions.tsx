@@ -5,7 +5,7 @@ import { useHasDraft } from '../../patterns/form/use-draft.ts';
 import { loadOnce } from '../../platform/chunk-reload.ts';
 import { keys, singleKeys } from '../../ui/keys/keys.ts';
 import { useWords } from '../../words/words.ts';
-import { draftOf } from './action-draft.ts';
+import { draftOf, type RequestAction } from './action-draft.ts';
 import styles from './request-actions.module.css';
 
 // A request is read before it is decided: the form of a decision is loaded when one is opened.
@@ -14,8 +14,6 @@ const ActionDialog = lazy(async () => {
   return { default: module.ActionDialog };
 });
 
-/** What can be done with a request. */
-export type RequestAction = RequestDetail['can'][number];
 type Action = RequestAction;
 
 /** What decides about an open request: keys of the same names do it. */
