@@ -75,7 +75,7 @@ describe('asking for a fuel pass', () => {
     expect(request.mails[0]?.body).not.toContain('Ingangsdatum');
   });
 
-  test('FP-17 a plate is found in any spelling, and a second pass waits for the first', async () => {
+  test('FP-14 a plate is found in any spelling, and a second pass waits for the first', async () => {
     const { fleet, plate, post } = await aCar();
     await world.askPass(fleet.asker, { ...post, Kenteken: plate.toLowerCase().replaceAll('-', '') });
     expect(await faultsOf(world.askPass(fleet.asker, post))).toEqual(['requestAlreadyOpen']);

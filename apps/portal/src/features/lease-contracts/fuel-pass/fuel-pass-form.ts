@@ -22,12 +22,16 @@ export interface FuelPassValues {
   readonly Land: string | null;
 }
 
+/** Initials out of a first name, where none are known: `Anne-Marie` gives `A.M.`. */
+const initialsOf = (name: string): string =>
+  [...name.matchAll(/(?<![\p{L}’'])\p{L}/gu)].map(([letter]) => `${letter.toUpperCase()}.`).join('');
+
 /** The form filled with what is known of a driver; the company is the contract's debtor. A house number `12a` is 12 with an addition. */
 export function formOf(driver: StoredDriver | null, contract: LeaseContract): FuelPassValues {
   const [, digits = '', rest = ''] = /^\s*(\d*)\s*(.*?)\s*$/.exec(driver?.Adres.Huisnummer ?? '') ?? [];
   return {
     Geslacht: driver?.Geslacht === 1 ? '1' : driver?.Geslacht === 2 ? '2' : null,
-    VoorLetters: driver?.Voorletters ?? '',
+    VoorLetters: driver?.Voorletters ?? initialsOf(driver?.Voornaam ?? ''),
     VoorNaam: driver?.Voornaam ?? '',
     Voorvoegsel: driver?.Voorvoegsel ?? '',
     AchterNaam: driver?.Naam ?? '',

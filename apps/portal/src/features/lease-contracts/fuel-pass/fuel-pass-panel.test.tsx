@@ -139,6 +139,12 @@ test('FP-11 FP-12 it cannot be sent before all that is required stands there; wh
   await expect.element(send).toHaveAccessibleDescription('Fill in all required fields first.');
 });
 
+test('FP-13 initials that are not known are those of the first name', async () => {
+  known = { ...driver, Voorletters: null, Voornaam: 'Anne-Marie' };
+  await show();
+  await expect.element(field('Initials')).toHaveValue('A.M.');
+});
+
 test.each([
   ['nobody drives', { BestuurderNummer: null }, driver],
   ['the driver cannot be had', {}, null],
