@@ -1,4 +1,5 @@
 import type { AllHandlers, MadeSubject, SubjectDeps } from './http/subject.ts';
+import { carOrderSubject } from './modules/car-orders/subject.ts';
 import { chargePointSubject } from './modules/charge-points/subject.ts';
 import { clientSubject } from './modules/clients/subject.ts';
 import { dashboardSubject } from './modules/dashboard/subject.ts';
@@ -33,6 +34,7 @@ export const subjects = [
   translationSubject,
   openDataSubject,
   chargePointSubject,
+  carOrderSubject,
 ] as const;
 
 /** How the palette finds their records. */

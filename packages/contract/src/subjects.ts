@@ -13,6 +13,7 @@ export { openData } from './admin/open-data.ts';
 export { savedViews } from './admin/saved-views.ts';
 export { globalSearch } from './admin/search.ts';
 export { contractTimeline } from './admin/timeline.ts';
+export { carOrders } from './fleet/car-orders.ts';
 export { cars } from './fleet/cars.ts';
 export { chargePoints } from './fleet/charge-points.ts';
 export { dashboard } from './fleet/dashboard.ts';

@@ -1,3 +1,4 @@
+import { carOrders } from '../features/car-orders/index.ts';
 import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
 import { drivers } from '../features/drivers/index.ts';
@@ -27,6 +28,7 @@ const all = [
   openData,
   help,
   chargePoints,
+  carOrders,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {
