@@ -69,6 +69,69 @@ export interface AuditEvent {
   trace_id: string | null;
 }
 
+export interface CarOrder {
+  at_dealer_on: string | null;
+  built_on: string | null;
+  client_id: number;
+  colour: string | null;
+  confirmed_on: string | null;
+  coworker_email: string | null;
+  coworker_name: string | null;
+  coworker_phone: string | null;
+  creditor_address: string | null;
+  creditor_city: string | null;
+  creditor_name: string | null;
+  creditor_postcode: string | null;
+  debtor_number: number;
+  delivered_on: string | null;
+  description: string | null;
+  driver_number: number | null;
+  driver_reference_1: string | null;
+  driver_reference_2: string | null;
+  first_promised_on: string | null;
+  handover_on: string | null;
+  last_file: string | null;
+  lease_contract_number: number | null;
+  make: string;
+  model: string;
+  number: number;
+  ordered_on: string;
+  plate: string | null;
+  promise_reason: string | null;
+  promised_on: string | null;
+  quote: string | null;
+  registered_on: string | null;
+  representative_email: string | null;
+  representative_name: string | null;
+  representative_phone: string | null;
+  search_text: Generated<string>;
+  succeeded_contract_number: number | null;
+  upholstery_colour: string | null;
+  version: Generated<number>;
+}
+
+export interface CarOrderOption {
+  client_id: number;
+  description: string;
+  kind: string;
+  order_number: number;
+  position: number;
+  price: Numeric | null;
+}
+
+export interface CarOrderPromise {
+  actor: string | null;
+  at: Timestamp;
+  client_id: number;
+  is_told: boolean;
+  order_number: number;
+  place: number;
+  previous_on: string | null;
+  promised_on: string | null;
+  reason: string | null;
+  source: string;
+}
+
 export interface ChargePoint {
   city: string;
   client_id: number;
@@ -101,6 +164,7 @@ export interface Client {
   guid: string;
   has_lease_wise: Generated<boolean>;
   is_provider: Generated<boolean>;
+  mails_moved_deliveries: Generated<boolean>;
   modules: Generated<string[]>;
   name: string;
   phone: string | null;
@@ -632,6 +696,9 @@ export interface DB {
   account: Account;
   account_debtor: AccountDebtor;
   audit_event: AuditEvent;
+  car_order: CarOrder;
+  car_order_option: CarOrderOption;
+  car_order_promise: CarOrderPromise;
   charge_point: ChargePoint;
   client: Client;
   client_image: ClientImage;

@@ -1,61 +1,226 @@
-import { contractSubject } from './contract-subject.ts';
+import { orderWords } from './car-order-words.ts';
+import { type DemoClient, mailboxOf } from './clients.ts';
+import { contractSubject, type DemoContract } from './contract-subject.ts';
 import { peopleWords } from './data.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { fixedNumber } from './telephone.ts';
+import { chooseOffer, ZLOTY_PER_EURO } from './vehicles.ts';
 
-/** The car orders of a contract: every other one has one. */
+const FIRST_NUMBER = 40_000;
+/** Orders are made for contracts that end so many days from today, or ended so long ago. */
+const ORDERED_AHEAD = 220;
+const DELIVERED_LATELY = -120;
+
+/** A day of delivery that was promised, as distances from today. */
+interface Promised {
+  readonly at: number;
+  readonly day: number;
+  readonly reason: string | null;
+  readonly isOfStaff: boolean;
+}
+
+/** What becomes of an order, in days from today. */
+interface OrderPlan {
+  readonly ordered: number;
+  readonly promises: readonly Promised[];
+  readonly delivered: number | null;
+  /** Whether the contract is the one that came of it; otherwise it ends for it. */
+  readonly isOwnContract: boolean;
+}
+
+/**
+ * Plans the order of a contract, if it has one: of those that end soon most have a successor on its way, some early, some
+ * late and with two changes, some behind the end of the contract; of those that ended or began lately it was delivered.
+ */
+function planOrder(client: DemoClient, random: SeededRandom, contract: DemoContract): OrderPlan | undefined {
+  const words = orderWords(client.country);
+  const isRunning = contract.lastDay === 0;
+  if (isRunning && contract.start > DELIVERED_LATELY && random.chance(0.8)) {
+    const first = contract.start - random.pick([0, 0, 4, 9, -3]);
+    return delivered(random, words.later, first, contract.start, true);
+  }
+  if (!isRunning && contract.lastDay > DELIVERED_LATELY && contract.lastDay < -25) {
+    const handedOver = contract.lastDay + random.between(-2, 20);
+    return delivered(random, words.later, contract.lastDay - random.between(0, 12), handedOver, false);
+  }
+  if (!isRunning || contract.end > ORDERED_AHEAD || contract.end < -40 || !random.chance(0.85)) return undefined;
+  const first = Math.max(contract.end - random.between(3, 25), 6);
+  const ordered = Math.min(first - random.between(150, 260), -12);
+  const at = (share: number): number => Math.min(Math.round(ordered * (1 - share)), -1);
+  const promise = (share: number, day: number, reason: string | null, isOfStaff = false): Promised => ({
+    at: at(share),
+    day,
+    reason,
+    isOfStaff,
+  });
+  const plan = { ordered, delivered: null, isOwnContract: false };
+  const once = promise(0.1, first, null);
+  switch (contract.place % 6) {
+    case 0: {
+      const cause = random.pick(words.later);
+      const other = random.pick(words.later.filter((reason) => reason !== cause));
+      const second = first + random.between(12, 21);
+      const moved = promise(0.45, second, cause);
+      return { ...plan, promises: [once, moved, promise(0.85, second + random.between(9, 28), other, true)] };
+    }
+    case 1: {
+      const sooner = Math.max(first - random.between(5, 14), 2);
+      return { ...plan, promises: [once, promise(0.6, sooner, random.pick(words.earlier), true)] };
+    }
+    case 2:
+      return { ...plan, ordered: -random.between(4, 16), promises: [] };
+    case 3:
+      return { ...plan, promises: [once, promise(0.7, first + random.between(4, 10), random.pick(words.later))] };
+    default:
+      return { ...plan, promises: [once] };
+  }
+}
+
+function delivered(
+  random: SeededRandom,
+  reasons: readonly string[],
+  first: number,
+  day: number,
+  isOwnContract: boolean,
+): OrderPlan {
+  const ordered = first - random.between(140, 240);
+  const once = { at: ordered + 6, day: first, reason: null, isOfStaff: false };
+  const moved = { at: first - 20, day, reason: random.pick(reasons), isOfStaff: true };
+  return { ordered, promises: day === first ? [once] : [once, moved], delivered: day, isOwnContract };
+}
+
+/** The plan of an order with what is left of its chance: the same for the order, its options and its promises. */
+const planned = (client: DemoClient, random: SeededRandom, contract: DemoContract) => {
+  const plan = planOrder(client, random, contract);
+  return plan && { plan, number: FIRST_NUMBER + contract.place };
+};
+
+/** How far an order is today. */
+function milestones(calendar: DemoCalendar, { ordered, promises, delivered: handedOver }: OrderPlan) {
+  const promised = handedOver ?? promises.at(-1)?.day ?? null;
+  const past = (distance: number | null) => (distance !== null && distance < 0 ? calendar.day(distance) : null);
+  const atDealer = promised === null ? null : promised - 16;
+  const isThere = atDealer !== null && atDealer < 0;
+  return {
+    confirmed_on: past(promises.length === 0 ? null : ordered + 6),
+    // Known when the order was confirmed.
+    built_on: promised === null ? null : calendar.day(promised - 48),
+    at_dealer_on: past(atDealer),
+    registered_on: past(promised === null ? null : promised - 8),
+    handover_on: isThere && promised !== null && promised < 12 ? calendar.day(promised) : null,
+    delivered_on: handedOver === null ? null : calendar.day(handedOver),
+  };
+}
+
+function carOf(client: DemoClient, random: SeededRandom) {
+  for (;;) {
+    const offer = chooseOffer(client, random, 0);
+    if (!offer.isBike) return { make: offer.make, model: [offer.model, offer.type].filter(Boolean).join(' ') };
+  }
+}
+
+const nameOf = (client: DemoClient, random: SeededRandom): string => {
+  const people = peopleWords(client.country);
+  return `${random.pick(people.female)} ${random.pick(people.last)}`;
+};
+
+/** Cars that were ordered, one for each contract that has a successor, or lately came of an order. */
 export const carOrders = contractSubject({
   name: 'car-orders',
   table: 'car_order',
   rowsOf: (client, calendar, random, contract) => {
-    if (!random.chance(0.5)) return [];
-    const people = peopleWords(client.country);
+    const found = planned(client, random, contract);
+    if (found === undefined) return [];
+    const { plan, number } = found;
+    const words = orderWords(client.country);
+    const driver = contract.stretches.at(-1)?.driver;
+    const [first] = plan.promises;
+    const last = plan.promises.at(-1);
+    const day = (distance: number | undefined) => (distance === undefined ? null : calendar.day(distance));
+    const days = milestones(calendar, plan);
+    const isRegistered = days.registered_on !== null;
     return [
       {
         client_id: client.clientId,
-        number: contract.place + 1,
+        number,
         debtor_number: contract.debtor,
-        lease_contract_number: contract.number,
-        driver_number: contract.stretches.at(-1)?.driver.number ?? null,
-        plate: random.chance(0.7) ? contract.plate : null,
-        make: random.digits('########'),
-        model: random.pick(['Model A', 'Model B', 'Model C']),
-        ordered_on: calendar.day(contract.start),
-        promised_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        promise_reason: random.chance(0.7)
-          ? random.pick(['Reason of the change A', 'Reason of the change B', 'Reason of the change C'])
-          : null,
-        confirmed_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        built_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        at_dealer_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        registered_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        handover_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        delivered_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        quote: random.chance(0.7) ? random.pick(['Quote A', 'Quote B', 'Quote C']) : null,
-        colour: random.chance(0.7) ? random.pick(['Colour A', 'Colour B', 'Colour C']) : null,
-        upholstery_colour: random.chance(0.7)
-          ? random.pick(['Upholstery colour A', 'Upholstery colour B', 'Upholstery colour C'])
-          : null,
-        description: random.chance(0.7) ? random.pick(['Description A', 'Description B', 'Description C']) : null,
-        creditor_name: random.chance(0.7) ? random.pick(['Creditor A', 'Creditor B', 'Creditor C']) : null,
-        creditor_address: random.chance(0.7)
-          ? random.pick(['Creditor’s address A', 'Creditor’s address B', 'Creditor’s address C'])
-          : null,
-        creditor_postcode: random.chance(0.7) ? random.pick(['Creditor’s A', 'Creditor’s B', 'Creditor’s C']) : null,
-        creditor_city: random.chance(0.7)
-          ? random.pick(['Creditor’s place A', 'Creditor’s place B', 'Creditor’s place C'])
-          : null,
-        driver_reference_1: random.chance(0.7)
-          ? random.pick(['Driver reference 1 A', 'Driver reference 1 B', 'Driver reference 1 C'])
-          : null,
-        driver_reference_2: random.chance(0.7)
-          ? random.pick(['Driver reference 2 A', 'Driver reference 2 B', 'Driver reference 2 C'])
-          : null,
-        representative_name: random.chance(0.7) ? `${random.pick(people.female)} ${random.pick(people.last)}` : null,
-        representative_email: random.chance(0.7) ? random.digits('home-####@demo.example') : null,
-        representative_phone: random.chance(0.7) ? random.digits('020-#######') : null,
-        coworker_name: random.chance(0.7) ? `${random.pick(people.female)} ${random.pick(people.last)}` : null,
-        coworker_email: random.chance(0.7) ? random.digits('home-####@demo.example') : null,
-        coworker_phone: random.chance(0.7) ? random.digits('020-#######') : null,
+        driver_number: driver?.number ?? null,
+        succeeded_contract_number: plan.isOwnContract ? null : contract.number,
+        lease_contract_number: plan.isOwnContract ? contract.number : null,
+        plate: plan.isOwnContract ? contract.plate : null,
+        ...carOf(client, random),
+        ordered_on: calendar.day(plan.ordered),
+        ...days,
+        first_promised_on: day(first?.day),
+        promised_on: day(last?.day),
+        promise_reason: last?.reason ?? null,
+        quote: random.digits('OF-####-####'),
+        colour: random.pick(words.colours),
+        upholstery_colour: random.pick(words.upholstery),
+        description: random.chance(0.3) ? random.pick(words.remarks) : null,
+        creditor_name: random.pick(words.dealers),
+        creditor_address: `${random.pick(peopleWords(client.country).streets)} ${random.between(1, 180)}`,
+        creditor_postcode: driver?.postcode ?? null,
+        creditor_city: driver?.city ?? null,
+        driver_reference_1: driver?.invoice_reference_1 ?? null,
+        driver_reference_2: driver?.invoice_reference_2 ?? null,
+        representative_name: nameOf(client, random),
+        representative_email: mailboxOf(client, 'leasing'),
+        representative_phone: fixedNumber(client.country, random),
+        coworker_name: isRegistered ? nameOf(client, random) : null,
+        coworker_email: isRegistered ? mailboxOf(client, 'delivery') : null,
+        coworker_phone: isRegistered ? fixedNumber(client.country, random) : null,
       },
     ];
+  },
+});
+
+/** The options of these orders. */
+export const carOrderOptions = contractSubject({
+  name: 'car-orders',
+  table: 'car_order_option',
+  rowsOf: (client, _calendar, random, contract) => {
+    const found = planned(client, random, contract);
+    if (found === undefined) return [];
+    const rate = client.country === 'pl' ? ZLOTY_PER_EURO : 1;
+    return Object.entries(orderWords(client.country).options)
+      .flatMap(([kind, options]) => options.map(([description, euros]) => ({ kind, description, euros })))
+      .filter(() => random.chance(0.6))
+      .map(({ kind, description, euros }, at) => ({
+        client_id: client.clientId,
+        order_number: found.number,
+        position: at + 1,
+        kind,
+        description,
+        price: euros === null ? null : Math.round(euros * rate),
+      }));
+  },
+});
+
+/** The days of delivery that were promised for them. */
+export const carOrderPromises = contractSubject({
+  name: 'car-orders',
+  table: 'car_order_promise',
+  rowsOf: (client, calendar, random, contract) => {
+    const found = planned(client, random, contract);
+    if (found === undefined) return [];
+    const { promises } = found.plan;
+    const staff = nameOf(client, random);
+    return promises.map(({ at, day, reason, isOfStaff }, place) => {
+      const before = promises[place - 1];
+      return {
+        client_id: client.clientId,
+        order_number: found.number,
+        place: place + 1,
+        at: calendar.moment(at, 9 * 60 + 20),
+        promised_on: calendar.day(day),
+        previous_on: before === undefined ? null : calendar.day(before.day),
+        reason,
+        source: isOfStaff ? 'staff' : 'import',
+        actor: isOfStaff ? staff : null,
+        is_told: true,
+      };
+    });
   },
 });

@@ -16,6 +16,8 @@ export interface DemoContract {
   /** Its first day with the car, and its last; distances from today. */
   readonly start: number;
   readonly lastDay: number;
+  /** The last day that was agreed. */
+  readonly end: number;
   readonly stretches: readonly Stretch[];
 }
 

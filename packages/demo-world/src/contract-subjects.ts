@@ -1,4 +1,4 @@
-import { carOrders } from './car-orders.ts';
+import { carOrderOptions, carOrderPromises, carOrders } from './car-orders.ts';
 import { chargePoints } from './charge-points.ts';
 import type { ContractSubject } from './contract-subject.ts';
 import { fines } from './fines.ts';
@@ -6,7 +6,10 @@ import { fines } from './fines.ts';
 /** The subjects whose rows hang on a lease contract. A new one is one line here; the server checks that its rows fit. */
 export const contractSubjects = [fines, chargePoints, carOrders] as const;
 
-type Subject = (typeof contractSubjects)[number];
+/** What belongs to records of theirs and stands in a table of its own, in the order in which it can be written after them. */
+export const partsOfSubjects = [carOrderOptions, carOrderPromises] as const;
+
+type Subject = (typeof contractSubjects)[number] | (typeof partsOfSubjects)[number];
 type RowOf<S> = S extends ContractSubject<string, infer Row> ? Row : never;
 /** Their tables, each with its row. */
 export type ContractSubjectTables = { readonly [S in Subject as S['table']]: RowOf<S> };

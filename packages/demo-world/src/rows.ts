@@ -1,4 +1,4 @@
-import { type ContractSubjectTables, contractSubjects } from './contract-subjects.ts';
+import { type ContractSubjectTables, contractSubjects, partsOfSubjects } from './contract-subjects.ts';
 import type { InvoiceLineRow, InvoiceRow, InvoiceTypeRow, RecordFileRow, RefuelingRow } from './rows/billing.ts';
 import type {
   AccountDebtorRow,
@@ -83,6 +83,7 @@ export const demoTables = [
   'refueling',
   'record_file',
   ...contractSubjects.map(({ table }) => table),
+  ...partsOfSubjects.map(({ table }) => table),
   'request',
   'request_event',
   'mail',

@@ -3,7 +3,7 @@ import { contractStatus, dayInZone, fold, REQUEST_PLACES, SERVICE_COMPONENT_NUMB
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
 import { demoClients } from './clients.ts';
-import { contractSubjects } from './contract-subjects.ts';
+import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
 import { gatherWorld } from './gathered-world.ts';
 import type { LeaseContractRow } from './rows.ts';
 import { vehicleFile } from './vehicle-file.ts';
@@ -294,8 +294,35 @@ test.each(contractSubjects)('what hangs on a contract names one that is there, w
   expect(rows.length).toBeGreaterThan(50);
   expect(keys(rows).size).toBe(rows.length);
   for (const row of rows) {
-    expect(row.debtor_number).toBe(debtorOf.get(keyOf(row.client_id, row.lease_contract_number)));
+    const named = Object.entries(row).flatMap(([column, number]) =>
+      column.endsWith('contract_number') && number !== null ? [Number(number)] : [],
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const number of named) expect(row.debtor_number).toBe(debtorOf.get(keyOf(row.client_id, number)));
     // COPY writes the columns of the first row for all.
     expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
   }
+});
+
+test.each(partsOfSubjects)('what belongs to a record of a subject has the same columns in every row: $table', ({ table }) => {
+  const rows: readonly object[] = world[table];
+  expect(rows.length).toBeGreaterThan(50);
+  for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
+});
+
+test('an order holds the first and the last day that was promised for it, and each promise the one before it', () => {
+  const promises = Map.groupBy(world.car_order_promise, (row) => keyOf(row.client_id, row.order_number));
+  for (const order of world.car_order) {
+    const own = promises.get(keyOf(order.client_id, order.number)) ?? [];
+    expect(own.map(({ place }) => place)).toEqual(own.map((_, at) => at + 1));
+    expect(own.map(({ previous_on }) => previous_on)).toEqual(own.map((_, at) => own[at - 1]?.promised_on ?? null));
+    expect(order.first_promised_on).toBe(own[0]?.promised_on ?? null);
+    expect([order.promised_on, order.promise_reason]).toEqual([
+      own.at(-1)?.promised_on ?? null,
+      own.at(-1)?.reason ?? null,
+    ]);
+  }
+  // Every client has one that was moved twice.
+  const twice = [...promises.values()].filter(({ length }) => length === 3).map(([first]) => first?.client_id);
+  expect(new Set(twice).size).toBe(new Set(world.lease_contract.map(({ client_id }) => client_id)).size);
 });

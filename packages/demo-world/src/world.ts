@@ -6,7 +6,7 @@ import { chargedClient } from './charged-client.ts';
 import { contractsPerClient, type DemoClient, mailboxOf, provider } from './clients.ts';
 import { planContract } from './contract-plan.ts';
 import type { DemoContract } from './contract-subject.ts';
-import { contractSubjects } from './contract-subjects.ts';
+import { contractSubjects, partsOfSubjects } from './contract-subjects.ts';
 import { agreedKm, componentsOf, makeTerms } from './contract-terms.ts';
 import { clientImage } from './data.ts';
 import { DemoCalendar } from './demo-calendar.ts';
@@ -126,6 +126,7 @@ export function* worldOf(
           fuel: offer.fuel,
           start: plan.start,
           lastDay,
+          end: plan.end,
           stretches,
         });
       }
@@ -187,7 +188,7 @@ function addSubjects(
   contract: DemoContract,
 ): void {
   const into: { [Table in DemoTable]?: object[] } = chunk;
-  for (const { name, table, rowsOf } of contractSubjects) {
+  for (const { name, table, rowsOf } of [...contractSubjects, ...partsOfSubjects]) {
     const random = new SeededRandom(`${seed}/${name}/${client.name}/${contract.place}`);
     (into[table] ??= []).push(...rowsOf(client, calendar, random, contract));
   }

@@ -35,6 +35,13 @@ export type ClientSetting = v.InferOutput<typeof clientSetting>;
 
 export const licences = v.strictObject({ hasLeaseWise: v.boolean(), modules: v.array(v.string()) });
 
+/** Which mails a client gets beside those that answer somebody. */
+export const clientMails = v.strictObject({
+  /** To fleet managers and the driver, when the promised delivery of a car order moves. */
+  movedDeliveries: v.boolean(),
+});
+export type ClientMails = v.InferOutput<typeof clientMails>;
+
 export const clientSettings = {
   get: adminRoute({
     method: 'GET',
@@ -100,5 +107,20 @@ export const clientSettings = {
     }),
     permission: exactly('master'),
     summary: 'The client companies that staff serve (FS-12).',
+  }),
+  mails: adminRoute({
+    method: 'GET',
+    path: '/api-admin/clientsetting/mails',
+    item: clientMails,
+    permission: exactly('master'),
+    summary: 'Which mails the session’s client gets.',
+  }),
+  setMails: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/clientsetting/mails',
+    body: clientMails,
+    item: clientMails,
+    permission: exactly('master'),
+    summary: 'Staff switch mails of the session’s client on or off.',
   }),
 };

@@ -1,22 +1,34 @@
 import type { Selectable } from 'kysely';
 import type { CarOrder } from '../../../database/schema.gen.ts';
-import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import { debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A car order of a contract; debtor and contract are made when not named. */
+/** An order of a car for nobody yet; debtor and what was promised first follow from the rest. */
 export async function aCarOrder(tx: Tx, given: Given<CarOrder> = {}): Promise<Selectable<CarOrder>> {
   const parents = await debtorOf(tx, given);
   return tx.db
     .insertInto('car_order')
     .values({
       number: nextNumber(),
-      make: 'Make 2',
-      model: 'Model 3',
+      make: 'Volvo',
+      model: 'EX30',
       ordered_on: '2026-01-09',
+      first_promised_on: given.promised_on ?? null,
       ...given,
       ...parents,
-      lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A further option of an order. */
+export async function anOrderOption(
+  tx: Tx,
+  { client_id, number }: Pick<Selectable<CarOrder>, 'client_id' | 'number'>,
+  option: { readonly position: number; readonly kind: string; readonly description: string; readonly price?: string },
+): Promise<void> {
+  await tx.db
+    .insertInto('car_order_option')
+    .values({ client_id, order_number: number, ...option })
+    .execute();
 }

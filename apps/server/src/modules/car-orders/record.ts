@@ -1,26 +1,43 @@
 import type { carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of a car order stand. In expressions, r is the record, d its driver, b its debtor. */
+const delivery = 'coalesce(r.delivered_on, r.promised_on)';
+/** When the contract ends that the order succeeds; where it names none, the one that its driver has. */
+const endOfPresent = 'coalesce(s.end_date, n.end_date)';
+const lastStage = `case when r.delivered_on is not null then 'delivered' when r.handover_on is not null then 'deliveryPlanned'
+  when r.registered_on is not null then 'registered' when r.at_dealer_on is not null then 'atDealer'
+  when r.built_on is not null then 'buildWeek' when r.confirmed_on is not null then 'confirmed' else 'ordered' end`;
+
+/**
+ * Where the facts of a car order stand. In expressions, r is the order, d its driver, b its debtor, s the contract that it
+ * succeeds, n what runs for its driver where it names none.
+ */
 export const carOrderColumns = {
-  VolgNummer: 'number',
-  LeaseContractNummer: 'lease_contract_number',
-  BestuurderNummer: 'driver_number',
-  Bestuurder: { sql: 'd.full_name' },
+  BestelNummer: 'number',
   Kenteken: 'plate',
   Merk: 'make',
   Model: 'model',
+  BestuurderNummer: 'driver_number',
+  Bestuurder: { sql: 'd.full_name' },
+  Status: { sql: lastStage },
   BestelDatum: 'ordered_on',
+  EersteLeverdatum: 'first_promised_on',
   VerwachteLeverdatum: 'promised_on',
+  LeverWeek: { sql: `to_char(r.promised_on, 'IYYY-"W"IW')` },
+  Uitloop: { sql: `${delivery} - r.first_promised_on` },
   GeleverdOp: 'delivered_on',
+  VervangtContractNummer: 'succeeded_contract_number',
+  EindeHuidigContract: { sql: endOfPresent },
+  LeveringNaContract: { sql: `coalesce(${delivery} > ${endOfPresent}, false)` },
+  LeaseContractNummer: 'lease_contract_number',
   DebiteurNummer: 'debtor_number',
   DebiteurNaam: { sql: 'b.name' },
-  LeverdatumReden: 'promise_reason',
   BevestigdOp: 'confirmed_on',
   Bouwweek: 'built_on',
   BijDealerOp: 'at_dealer_on',
   GeregistreerdOp: 'registered_on',
   LeveringGeplandOp: 'handover_on',
+  LeverdatumReden: 'promise_reason',
   Offerte: 'quote',
   Kleur: 'colour',
   KleurBekleding: 'upholstery_colour',
@@ -37,4 +54,16 @@ export const carOrderColumns = {
   Medewerker: 'coworker_name',
   MedewerkerEmail: 'coworker_email',
   MedewerkerTelefoon: 'coworker_phone',
+  Versie: 'version',
 } as const satisfies FactColumns<typeof carOrderFacts, 'car_order'>;
+
+/** The days that staff and files both set, by the name of their fact. */
+export const progressColumns = {
+  BevestigdOp: 'confirmed_on',
+  Bouwweek: 'built_on',
+  BijDealerOp: 'at_dealer_on',
+  GeregistreerdOp: 'registered_on',
+  LeveringGeplandOp: 'handover_on',
+  GeleverdOp: 'delivered_on',
+  VerwachteLeverdatum: 'promised_on',
+} as const;

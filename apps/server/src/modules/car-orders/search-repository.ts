@@ -1,14 +1,14 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { foundRecords } from '../../platform/search.ts';
 
-/** How the palette finds car orders. */
+/** Car orders by number, plate, make, model and quote. */
 export const carOrderSearch = foundRecords({
   kind: 'carOrder',
-  permission: holdsRight('AutobestellingenLease'),
+  permission: pagePermissions['car-orders'],
   table: 'car_order',
   alias: 'r',
-  title: 'r.make',
-  facts: ['d.full_name', 'r.plate', 'r.model'],
+  title: 'r.number::text',
+  facts: [`concat_ws(' ', r.make, r.model)`, 'd.full_name'],
   plate: 'r.plate',
   joins: 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number',
 });

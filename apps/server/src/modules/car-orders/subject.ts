@@ -1,18 +1,24 @@
-import type { CarOrder, CarOrderRow } from '@wagenpark/contract/fleet/car-orders';
-import { recordHandlers, recordService } from '../../http/record-service.ts';
 import type { Subject } from '../../http/subject.ts';
-import { leaseContractExists } from '../lease-contracts/index.ts';
+import { carOrderFunctions, carOrderRoutes } from './functions.ts';
+import { carOrderOptionImport } from './import/car-order-options.ts';
 import { carOrderImport } from './import/car-orders.ts';
-import { carOrderReads } from './repository.ts';
+import { moveJobs } from './jobs.ts';
+import { personCarOrders } from './person-repository.ts';
 import { carOrderSearch } from './search-repository.ts';
+import { carOrderService } from './service.ts';
+import { carOrderTimeline } from './timeline-repository.ts';
 
-/** The subject of car orders: the list, those of a lease contract, and one of them. */
-export const carOrderSubject: Subject<'carOrders'> = {
+/** The subject of car orders: list, detail with options and promised days, what staff change, and the mails of it. */
+export const carOrderSubject: Subject<'carOrders' | 'carOrderAdmin'> = {
   search: carOrderSearch,
-  imports: [carOrderImport],
-  make: ({ database }) => ({
-    handlers: {
-      carOrders: recordHandlers(recordService<CarOrderRow, CarOrder>(database, carOrderReads, leaseContractExists)),
-    },
-  }),
+  timeline: [carOrderTimeline],
+  person: personCarOrders,
+  imports: [carOrderImport, carOrderOptionImport],
+  make(deps) {
+    const service = carOrderService(deps);
+    return {
+      handlers: { carOrders: carOrderFunctions(service), carOrderAdmin: carOrderRoutes(service) },
+      jobs: moveJobs(deps),
+    };
+  },
 };

@@ -1,15 +1,18 @@
 import { refusal } from '@wagenpark/contract';
 import type { clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { AdminHandlers, FileAnswer } from '../../http/handlers.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { audit } from '../../platform/audit.ts';
 import {
   allClients,
   type ImageKind,
   imageOf,
   languagesInScope,
   licencesInScope,
+  mailsInScope,
   settingsByName,
   topDebtors,
+  writeMails,
 } from './repository.ts';
 import { languageView, settingView } from './views.ts';
 
@@ -22,8 +25,11 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const IMAGE_MAX_AGE_SECONDS = 300;
 
-/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, and staff's list (FS-12). */
-export function clientSettingHandlers(database: Database, defaultClient: string): AdminHandlers<typeof clientSettings> {
+/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12), and which mails a client gets. */
+export function clientSettingHandlers(
+  { database, clock }: Pick<SubjectDeps, 'database' | 'clock'>,
+  defaultClient: string,
+): AdminHandlers<typeof clientSettings> {
   async function image(name: string, kind: ImageKind): Promise<FileAnswer> {
     const found = await database.atGate((tx) => imageOf(tx, name, kind));
     if (!found) throw refusal('notFound');
@@ -60,5 +66,32 @@ export function clientSettingHandlers(database: Database, defaultClient: string)
       const debtors = await database.atGate(topDebtors);
       return clients.map((client) => ({ ...client, debtorNumber: debtors.get(client.id) ?? null }));
     },
+    async mails({ caller }) {
+      const mails = await database.readInScope(caller.scope, mailsInScope);
+      if (!mails) throw refusal('notFound');
+      return [mails];
+    },
+    setMails: ({ caller, facts, body }) =>
+      database.inScope(caller.scope, async (tx) => {
+        const before = await mailsInScope(tx);
+        if (!before) throw refusal('notFound');
+        if (before.movedDeliveries === body.movedDeliveries) return [body];
+        await writeMails(tx, caller.clientId, body.movedDeliveries);
+        await audit(tx, {
+          clientId: caller.clientId,
+          action: 'clientMailsChanged',
+          source: 'person',
+          call: { caller, facts },
+          changes: [
+            {
+              field: 'movedDeliveries',
+              before: String(before.movedDeliveries),
+              after: String(body.movedDeliveries),
+            },
+          ],
+          at: clock.now(),
+        });
+        return [body];
+      }),
   };
 }

@@ -93,3 +93,16 @@ export async function topDebtors(tx: Tx): Promise<ReadonlyMap<number, number>> {
   );
   return new Map(rows.map((row) => [row.clientId, row.number]));
 }
+
+/** Which mails the client of the scope gets. */
+export async function mailsInScope(tx: Tx): Promise<{ readonly movedDeliveries: boolean } | undefined> {
+  const rows = await tx.query<{ movedDeliveries: boolean }>(
+    'select mails_moved_deliveries as "movedDeliveries" from client',
+  );
+  return rows[0];
+}
+
+/** Switches mails of the client of the scope on or off. */
+export async function writeMails(tx: Tx, clientId: number, movedDeliveries: boolean): Promise<void> {
+  await tx.query('update client set mails_moved_deliveries = $2 where client_id = $1', [clientId, movedDeliveries]);
+}

@@ -6,7 +6,7 @@ import { debtorImport } from './import/debtors.ts';
 /** The subject of client companies and their debtors. */
 export const clientSubject: Subject<'clientSettings'> = {
   imports: [clientImport, debtorImport],
-  make: ({ database, config }) => ({
-    handlers: { clientSettings: clientSettingHandlers(database, config.defaultClient) },
+  make: ({ database, clock, config }) => ({
+    handlers: { clientSettings: clientSettingHandlers({ database, clock }, config.defaultClient) },
   }),
 };

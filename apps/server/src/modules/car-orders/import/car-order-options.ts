@@ -1,0 +1,64 @@
+import { may, must } from '../../../platform/import/column.ts';
+import { upTo } from '../../../platform/import/doubts.ts';
+import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
+import type { ImportKind } from '../../../platform/import/import-kind.ts';
+import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
+import { missingRecord } from '../../../platform/import/records.ts';
+import { readNumbers } from '../../../platform/import/records-repository.ts';
+import { recordNumber, wholeNumber, within, words } from '../../../platform/import/values.ts';
+import { toCarOrder } from './references.ts';
+import { readOrderOptions, writeOrderOptions } from './repository.ts';
+
+/** car-order-options.csv: options and accessories of orders. Key: `Klant`, `BestelNummer` and `Regel`. */
+export const carOrderOptionColumns = () => ({
+  order_number: must('BestelNummer', recordNumber, 'the car order whose option it is'),
+  position: must('Regel', wholeNumber(999_999_999, 1), 'its place in the order, with it the key of the row'),
+  kind: must('Soort', words(40), 'kind: an option of the maker, an accessory of the dealer, a package'),
+  description: must('Omschrijving', words(200), 'what it is'),
+  price: may('Prijs', within(2, -9_999_999.99, 9_999_999.99), 'what it costs; blank where that is not known'),
+});
+
+/** What is asked about. */
+export const carOrderOptionBounds: BoundsOf<typeof carOrderOptionColumns> = {
+  price: upTo(50_000, 'an option that costs as much as a car is mostly a lost point'),
+};
+
+/** The row of its template. */
+export const carOrderOptionExample: ExampleRow = {
+  Klant: 'voorbeeld',
+  BestelNummer: 40001,
+  Regel: 1,
+  Soort: 'Optie',
+  Omschrijving: 'Trekhaak, wegklapbaar',
+  Prijs: '1090.00',
+};
+
+const options: KeyedRows = {
+  keyHeader: 'Regel',
+  keyOf: ({ values }) =>
+    values['order_number'] === undefined ? undefined : `${String(values['order_number'])}/${String(values['position'])}`,
+  async recordsOf(state, client, _file, rows) {
+    const numbers = [...new Set(rows.map(({ values }) => Number(values['order_number'])))];
+    const known = await readNumbers(state.tx, 'car_order', client.id, numbers);
+    for (const { values, reasons } of rows) {
+      const number = Number(values['order_number']);
+      if (known.has(number)) continue;
+      reasons.push(missingRecord(state, client, { ...toCarOrder, number, header: 'BestelNummer' }));
+    }
+    return new Map(rows.map((read) => [read, read.values]));
+  },
+  stored: (state, client, records) => readOrderOptions(state.tx, client.id, records),
+  write: (state, client, records) => writeOrderOptions(state.tx, client.id, records),
+};
+
+/** Options and accessories of car orders (CO-03). */
+export const carOrderOptionImport: ImportKind = {
+  name: 'car-order-options',
+  title: 'imports.kind.carOrderOptions',
+  after: ['car-orders'],
+  columns: carOrderOptionColumns,
+  bounds: carOrderOptionBounds,
+  example: carOrderOptionExample,
+  fills: ['car_order_option'],
+  run: (state, file) => importKeyedRows(state, options, file),
+};

@@ -1,0 +1,58 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { exactly } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { restEntriesOf } from '../define/facts.ts';
+import { integerPart } from '../define/path-params.ts';
+import { count, oneLine } from '../define/schemas.ts';
+import { carOrderFacts } from '../fleet/car-orders.ts';
+import { historyEntry } from './history.ts';
+
+const { BevestigdOp, Bouwweek, BijDealerOp, GeregistreerdOp, LeveringGeplandOp, GeleverdOp, VerwachteLeverdatum } =
+  carOrderFacts;
+
+/** The days of an order that staff set: its milestones behind the order itself, and the promised delivery. */
+export const orderProgressFacts = {
+  BevestigdOp,
+  Bouwweek,
+  BijDealerOp,
+  GeregistreerdOp,
+  LeveringGeplandOp,
+  GeleverdOp,
+  VerwachteLeverdatum,
+} as const;
+
+/** How an order stands from now on, every day of it; null where there is none. */
+export const orderProgress = v.strictObject({
+  ...restEntriesOf(orderProgressFacts),
+  /** Why the promised day moves; demanded when it does, and kept with it. */
+  LeverdatumReden: v.optional(oneLine(300)),
+  /** The version that the change starts from. */
+  Versie: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+});
+export type OrderProgress = v.InferOutput<typeof orderProgress>;
+
+const params = { number: integerPart };
+
+export const carOrderAdmin = {
+  history: adminRoute({
+    method: 'GET',
+    path: '/api-admin/car-orders/{number}/history',
+    params,
+    item: historyEntry,
+    permission: pagePermissions['car-orders'],
+    errors: ['notFound'],
+    summary: 'The audit trail of a car order, newest first: which of its days staff changed.',
+  }),
+  setProgress: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/car-orders/{number}/progress',
+    params,
+    body: orderProgress,
+    item: v.strictObject({ Versie: count }),
+    permission: exactly('master'),
+    errors: ['notFound', 'changedMeanwhile', 'reasonRequired', 'invalidInput'],
+    summary:
+      'Staff set the days of a car order’s milestones and its promised delivery, which moves with a reason only; gives the new version.',
+  }),
+};

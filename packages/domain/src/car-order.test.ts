@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { needsReason, slipSide } from './car-order.ts';
+
+test('a promised day that moves, or is taken back, needs a reason; the first one and the same one need none', () => {
+  expect(needsReason(null, '2026-05-04')).toBe(false);
+  expect(needsReason('2026-05-04', '2026-05-04')).toBe(false);
+  expect(needsReason('2026-05-04', '2026-05-18')).toBe(true);
+  expect(needsReason('2026-05-04', '2026-04-28')).toBe(true);
+  expect(needsReason('2026-05-04', null)).toBe(true);
+  expect(needsReason(null, null)).toBe(false);
+});
+
+test('days above 0 are later than first promised, below 0 earlier', () => {
+  expect([12, 1, 0, -1, -3].map(slipSide)).toEqual(['later', 'later', 'asPromised', 'earlier', 'earlier']);
+});
