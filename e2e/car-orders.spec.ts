@@ -41,7 +41,7 @@ test('a car order opens over the list with its facts', async ({ page, request })
   if (!first) throw new Error('the demo world has none');
   const list = await openList(page);
   const detail = await list.open(first);
-  await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${first.VolgNummer}`));
+  await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${first.BestelNummer}`));
   await expect(detail.fact(text('carOrders.fact.Merk'))).toContainText(first.Merk);
   await expect(detail.fact(text('fact.DebiteurNaam'))).toContainText(first.DebiteurNaam);
 });

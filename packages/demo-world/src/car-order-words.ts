@@ -41,7 +41,11 @@ const dutch: OrderWords = {
     ],
   },
   dealers: ['Autobedrijf Vermeer', 'Garage De Linde', 'Autocentrum Noord'],
-  remarks: ['Afleveren op het adres van de werkgever', 'Inruil op de dag van aflevering', 'Uitleg van het laden bij aflevering'],
+  remarks: [
+    'Afleveren op het adres van de werkgever',
+    'Inruil op de dag van aflevering',
+    'Uitleg van het laden bij aflevering',
+  ],
 };
 
 const german: OrderWords = {

@@ -304,11 +304,14 @@ test.each(contractSubjects)('what hangs on a contract names one that is there, w
   }
 });
 
-test.each(partsOfSubjects)('what belongs to a record of a subject has the same columns in every row: $table', ({ table }) => {
-  const rows: readonly object[] = world[table];
-  expect(rows.length).toBeGreaterThan(50);
-  for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
-});
+test.each(partsOfSubjects)(
+  'what belongs to a record of a subject has the same columns in every row: $table',
+  ({ table }) => {
+    const rows: readonly object[] = world[table];
+    expect(rows.length).toBeGreaterThan(50);
+    for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
+  },
+);
 
 test('an order holds the first and the last day that was promised for it, and each promise the one before it', () => {
   const promises = Map.groupBy(world.car_order_promise, (row) => keyOf(row.client_id, row.order_number));

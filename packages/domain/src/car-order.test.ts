@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsReason, slipSide } from './car-order.ts';
+import { isoWeekOf, needsReason, slipSide } from './car-order.ts';
 
 test('a promised day that moves, or is taken back, needs a reason; the first one and the same one need none', () => {
   expect(needsReason(null, '2026-05-04')).toBe(false);
@@ -12,4 +12,13 @@ test('a promised day that moves, or is taken back, needs a reason; the first one
 
 test('days above 0 are later than first promised, below 0 earlier', () => {
   expect([12, 1, 0, -1, -3].map(slipSide)).toEqual(['later', 'later', 'asPromised', 'earlier', 'earlier']);
+});
+
+test('the week of a day, at the turns of years', () => {
+  expect(isoWeekOf('2026-03-16')).toEqual({ week: 12, year: 2026 });
+  expect(isoWeekOf('2026-03-22')).toEqual({ week: 12, year: 2026 });
+  expect(isoWeekOf('2026-12-31')).toEqual({ week: 53, year: 2026 });
+  expect(isoWeekOf('2027-01-03')).toEqual({ week: 53, year: 2026 });
+  expect(isoWeekOf('2027-01-04')).toEqual({ week: 1, year: 2027 });
+  expect(isoWeekOf('2024-12-30')).toEqual({ week: 1, year: 2025 });
 });

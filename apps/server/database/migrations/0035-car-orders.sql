@@ -91,10 +91,6 @@ create table car_order_promise (
 );
 create index car_order_promise_untold on car_order_promise (client_id, order_number) where not is_told;
 call tenant_table('car_order_promise', parent => 'car_order', through => 'order_number');
--- The job that writes the mails asks for whom there are any.
-create policy staff on car_order_promise for select to wagenpark_staff using (not is_told);
-grant select on car_order_promise to wagenpark_staff;
-
 -- Mails to fleet managers and drivers when a promised day moves; staff may switch them off.
 alter table client add column mails_moved_deliveries boolean not null default true;
 

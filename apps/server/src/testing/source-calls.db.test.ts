@@ -55,6 +55,7 @@ beforeAll(async () => {
     invoice: numberOf('invoices'),
     invoiceType: `T${numberOf('invoices')}`,
     fine: numberOf('fines'),
+    carOrder: numberOf('car-orders'),
     user: made.user.number,
     client: 1,
     email: made.accounts[2][1].email,

@@ -18,6 +18,7 @@ export interface PlayedWorld {
   readonly invoice: number;
   readonly invoiceType: string;
   readonly fine: number;
+  readonly carOrder: number;
   readonly user: number;
   readonly client: number;
   readonly email: string;
@@ -70,8 +71,13 @@ const later = (subject: string, method: FleetCall['method'], ...paths: readonly 
 
 /** Section 7 of the source, "Fleet API dynamic endpoint", in its order. */
 export const fleetCalls: readonly FleetCall[] = [
-  ...later('car orders', 'get', '/AutoBestelling/All', '/AutoBestelling/ContractNummer/{n}'),
-  ...later('car orders', 'get', '/OptiesAccessoires/AutoBestelnummer/{n}'),
+  get('/AutoBestelling/All', undefined, { answer: [{ BestelNummer: 100 }] }),
+  get('/AutoBestelling/ContractNummer/{n}', ({ contract }) => `/AutoBestelling/ContractNummer/${contract}`, {
+    answer: [{ BestelNummer: 100 }],
+  }),
+  get('/OptiesAccessoires/AutoBestelnummer/{n}', ({ carOrder }) => `/OptiesAccessoires/AutoBestelnummer/${carOrder}`, {
+    answer: [{ Soort: 'Optie', Omschrijving: 'Trekhaak' }],
+  }),
   get('/OptiesAccessoires/Auto/{n}', ({ car }) => `/OptiesAccessoires/Auto/${car}`),
   ...later('damage', 'get', '/Schademelding/All', '/Schademelding/Afgehandeld', '/Schademelding/Openstaand'),
   ...later('damage', 'get', '/Schademelding/LeaseContract/{n}'),

@@ -129,6 +129,7 @@ export const carOrders = {
     method: 'get',
     path: '/AutoBestelling/Leverdatums/{number}',
     answer: v.array(deliveryPromise),
-    summary: 'Every day of delivery that was promised for a car order, the latest first, with the reason of each change.',
+    summary:
+      'Every day of delivery that was promised for a car order, the latest first, with the reason of each change.',
   }),
 };

@@ -1,19 +1,31 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { carOrderPages } from './pages.ts';
 
-/** The feature of car orders: list and detail. */
+const permission = pagePermissions['car-orders'];
+
+/** Car orders: list, detail with the tracker, and a tab of the lease contract (CO-01). */
 export const carOrders = {
   name: 'car-orders',
   routes: [
     {
       ...carOrderPages.route,
-      permission: holdsRight('AutobestellingenLease'),
+      permission,
       title: 'carOrders.title',
-      menu: { section: 'leasing', icon: IconTruckDelivery },
+      menu: { section: 'leasing', icon: IconTruckDelivery, goKey: 'o' },
       load: () => import('./page.tsx'),
     },
   ],
+  timeline: { carOrder: { icon: IconTruckDelivery } },
   opens: { carOrder: { title: 'carOrders.title', address: carOrderPages.opened } },
+  recordTabs: [
+    {
+      of: 'leaseContract',
+      id: 'car-orders',
+      label: 'carOrders.tab',
+      permission,
+      load: async () => (await import('./contract-tab.tsx')).CarOrdersOfContract,
+    },
+  ],
 } as const satisfies Feature;

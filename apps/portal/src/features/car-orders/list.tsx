@@ -1,39 +1,61 @@
-import { type CarOrderRow, carOrderRowFacts, carOrders } from '@wagenpark/contract/fleet/car-orders';
-import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
-import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { type CarOrderRow, carOrders } from '@wagenpark/contract/fleet/car-orders';
+import type { ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { imported } from '../../shared/imports/imported.ts';
+import { carOrderColumns } from './columns.tsx';
 import { carOrderPages } from './pages.ts';
 
-// words: carOrders.*.* fact.* head.*
-const columns = (context: ListContext) =>
-  factColumns('carOrders', carOrderRowFacts, context, {
-    Merk: { card: 'title' },
-    LeaseContractNummer: { card: 'fact' },
-    Bestuurder: { card: 'fact' },
-    Kenteken: { card: 'fact' },
-    Model: {},
-    BestelDatum: {},
-    VerwachteLeverdatum: {},
-    GeleverdOp: {},
-    DebiteurNummer: { hidden: true },
-    DebiteurNaam: { ...debtorName(context), hidden: true },
-  });
-
-/** The list of car orders, the highest number first; of an active contract its own. */
+/** The list of car orders (CO-02), what comes next first; with an active contract those that it ends for, or came from. */
 export const carOrderList: ListDescriptor<CarOrderRow> = {
   name: 'car-orders',
   title: 'carOrders.title',
   search: 'carOrders.search',
-  keyField: 'VolgNummer',
-  columns,
+  keyField: 'BestelNummer',
+  columns: carOrderColumns,
   selectable: true,
-  rowLabel: (row) => row.Merk,
+  rowLabel: ({ BestelNummer, Merk, Model }) => `${BestelNummer} ${Merk} ${Model}`,
   recordPath: carOrderPages.opened,
-  tabs: [{ id: 'all', label: 'carOrders.title', source: wholeList(carOrders.all) }],
+  none: { title: 'carOrders.none.all', ...imported },
+  tabs: [
+    {
+      id: 'all',
+      label: 'carOrders.title',
+      source: wholeList(carOrders.all),
+      sort: { column: 'VerwachteLeverdatum', descending: true },
+    },
+  ],
+  views: [
+    {
+      id: 'notDelivered',
+      label: 'carOrders.view.notDelivered',
+      filters: { GeleverdOp: 'empty' },
+      sort: { column: 'VerwachteLeverdatum', descending: false },
+    },
+    {
+      id: 'later',
+      label: 'carOrders.view.later',
+      filters: { GeleverdOp: 'empty', Uitloop: '1..' },
+      sort: { column: 'Uitloop', descending: true },
+      isOverdue: true,
+    },
+    {
+      id: 'afterContract',
+      label: 'carOrders.view.afterContract',
+      filters: { GeleverdOp: 'empty', LeveringNaContract: 'yes' },
+      sort: { column: 'EindeHuidigContract', descending: false },
+      isOverdue: true,
+    },
+    {
+      id: 'delivered',
+      label: 'carOrders.Status.delivered',
+      filters: { GeleverdOp: 'filled' },
+      sort: { column: 'GeleverdOp', descending: true },
+    },
+  ],
   contractTab: (number) => ({
     id: 'contract',
     label: 'carOrders.title',
+    none: { title: 'carOrders.none.contract' },
     source: wholeList(carOrders.ofLeaseContract, () => ({ number })),
   }),
   download: {},

@@ -1,108 +1,244 @@
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
 import { expect, test } from 'vitest';
-import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { page } from 'vitest/browser';
+import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
+import { CarOrdersOfContract } from './contract-tab.tsx';
 import { carOrderDetail } from './detail.tsx';
 import { carOrderList } from './list.tsx';
+import { CarOrderStrip } from './strip.tsx';
 
 const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
-const carOrder: CarOrder = {
-  VolgNummer: 95,
-  LeaseContractNummer: 51,
+const order: CarOrder = {
+  BestelNummer: 40095,
+  Kenteken: 'VL-001-P',
+  Merk: 'Volvo',
+  Model: 'EX30 Single Motor',
   BestuurderNummer: 31,
   Bestuurder: 'Pieter van der Zwart',
-  Kenteken: 'VL-001-P',
-  Merk: 'Make 2',
-  Model: 'Model 3',
+  Status: 'registered',
   BestelDatum: day('2026-01-09'),
-  VerwachteLeverdatum: day('2026-01-10'),
-  GeleverdOp: day('2026-01-17'),
+  EersteLeverdatum: day('2026-05-04'),
+  VerwachteLeverdatum: day('2026-05-16'),
+  LeverWeek: '2026-W20',
+  Uitloop: 12,
+  GeleverdOp: null,
+  VervangtContractNummer: 51,
+  EindeHuidigContract: day('2026-05-02'),
+  LeveringNaContract: true,
+  LeaseContractNummer: 52,
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
-  LeverdatumReden: 'Reason of the change 6',
   BevestigdOp: day('2026-01-12'),
-  Bouwweek: day('2026-01-13'),
-  BijDealerOp: day('2026-01-14'),
-  GeregistreerdOp: day('2026-01-15'),
-  LeveringGeplandOp: day('2026-01-16'),
-  Offerte: 'Quote 13',
-  Kleur: 'Colour 14',
-  KleurBekleding: 'Upholstery colour 15',
-  Omschrijving: 'Description 16',
-  CrediteurNaam: 'Creditor 17',
-  CrediteurAdres: 'Creditor’s address 18',
-  CrediteurPostcode: 'Creditor’ 19',
-  CrediteurPlaats: 'Creditor’s place 20',
-  BestuurderReferentie1: 'Driver reference 1 21',
-  BestuurderReferentie2: 'Driver reference 2 22',
-  Vertegenwoordiger: 'Robin Visser-W',
-  VertegenwoordigerEmail: 'robin.24@waarden.example',
-  VertegenwoordigerTelefoon: '020-3000025',
-  Medewerker: 'Robin Visser-Z',
-  MedewerkerEmail: 'robin.27@waarden.example',
-  MedewerkerTelefoon: '020-3000028',
+  Bouwweek: day('2026-03-18'),
+  BijDealerOp: day('2026-04-28'),
+  GeregistreerdOp: day('2026-04-30'),
+  LeveringGeplandOp: null,
+  LeverdatumReden: 'Schip met vertraging',
+  Offerte: 'OF-2025-1180',
+  Kleur: 'Wolkenblauw',
+  KleurBekleding: 'Antraciet',
+  Omschrijving: 'Afleveren bij de werkgever',
+  CrediteurNaam: 'Autobedrijf Vermeer',
+  CrediteurAdres: 'Handelsweg 12',
+  CrediteurPostcode: '3542 AB',
+  CrediteurPlaats: 'Maarssen',
+  BestuurderReferentie1: 'KP-21',
+  BestuurderReferentie2: 'KP-22',
+  Vertegenwoordiger: 'Sanne de Boer',
+  VertegenwoordigerEmail: 'sanne@leasing.example',
+  VertegenwoordigerTelefoon: '030-2000001',
+  Medewerker: 'Joost Mulder',
+  MedewerkerEmail: 'joost@leasing.example',
+  MedewerkerTelefoon: '030-2000002',
+  Versie: 3,
 };
+const promises = [
+  {
+    Moment: day('2026-03-02T08:20:00Z'),
+    Leverdatum: day('2026-05-16'),
+    Vorige: day('2026-04-30'),
+    Reden: 'Schip met vertraging',
+    Bron: 'staff',
+    Door: 'Sanne de Boer',
+  },
+  {
+    Moment: day('2026-02-11T08:20:00Z'),
+    Leverdatum: day('2026-04-30'),
+    Vorige: day('2026-05-04'),
+    Reden: null,
+    Bron: 'import',
+    Door: null,
+  },
+  {
+    Moment: day('2026-01-12T08:20:00Z'),
+    Leverdatum: day('2026-05-04'),
+    Vorige: null,
+    Reden: null,
+    Bron: 'import',
+    Door: null,
+  },
+];
 
-test('every column of the list shows its own value', async () => {
-  expect(await shownInList(carOrderList, carOrder)).toEqual([
-    ['Merk', 'Make 2'],
-    ['Leasecontract', '51'],
+const answers = (given: Partial<CarOrder> = {}) => ({
+  '/AutoBestelling/Nummer/40095': { ...order, ...given },
+  '/AutoBestelling/Leverdatums/40095': promises,
+  '/OptiesAccessoires/AutoBestelnummer/40095': [
+    { Soort: 'Accessoire', Omschrijving: 'Trekhaak', Prijs: 1090.5 },
+    { Soort: 'Pakket', Omschrijving: 'Winter', Prijs: null },
+  ],
+});
+const tab = (id: string, given: Partial<CarOrder> = {}) =>
+  shownInTab(carOrderDetail, { id: 40095, tab: id, answers: answers(given) });
+
+const inList = [
+  ['Bestelnummer', '40095'],
+  ['Bestuurder', 'Pieter van der Zwart'],
+  ['Merk', 'Volvo'],
+  ['Model', 'EX30 Single Motor'],
+  ['Kenteken', 'VL-001-P'],
+  ['Status', 'Op kenteken (info)'],
+  ['Toegezegd', '16-05-2026'],
+  ['Verschil', '12 dagen later (warn)'],
+  ['Na contract', 'Ja (danger)'],
+  ['Huidig tot', '02-05-2026'],
+  ['Vervangt', '51'],
+  ['Geleverd', ''],
+  ['Besteld', '09-01-2026'],
+  ['Eerst toegezegd', '04-05-2026'],
+  ['Leverweek', '2026-W20'],
+  ['Leasecontract', '52'],
+  ['Deb.nr.', '12'],
+  ['Debiteur', 'Waarden Logistiek'],
+] as const;
+
+test('CO-01 every column of the list shows its own value', async () => {
+  expect(await shownInList(carOrderList, order)).toEqual(inList);
+  const delivered = { ...order, Status: 'delivered' as const, GeleverdOp: day('2026-05-01'), Uitloop: -3 };
+  const shown = Object.fromEntries(await shownInList(carOrderList, { ...delivered, LeveringNaContract: false }));
+  expect(shown).toMatchObject({
+    Status: 'Geleverd (ok)',
+    Verschil: '3 dagen eerder (ok)',
+    'Na contract': 'Nee',
+    Geleverd: '01-05-2026',
+  });
+  const later = Object.fromEntries(await shownInList(carOrderList, { ...delivered, Uitloop: 0 }));
+  expect(later).toMatchObject({ Verschil: 'Zoals toegezegd (ok)', 'Na contract': 'Ja (neutral)' });
+});
+
+test('a row is spoken of by its number and the car', () => {
+  expect(carOrderList.rowLabel(order)).toBe('40095 Volvo EX30 Single Motor');
+});
+
+test('DM-CO-01 what was ordered, for whom, from whom', async () => {
+  expect(await tab('details')).toEqual({
+    title: 'Autobestelling 40095',
+    marks: ['Op kenteken (info)', '12 dagen later (warn)'],
+    facts: [
+      ['Bestelnummer', '40095'],
+      ['Besteld', '09-01-2026'],
+      ['Merk', 'Volvo'],
+      ['Model', 'EX30 Single Motor'],
+      ['Kenteken', 'VL-001-P'],
+      ['Kleur', 'Wolkenblauw'],
+      ['Kleur bekleding', 'Antraciet'],
+      ['Offerte', 'OF-2025-1180'],
+      ['Bestuurder', 'Pieter van der Zwart'],
+      ['Bestuurdersnummer', '31'],
+      ['Referentie bestuurder 1', 'KP-21'],
+      ['Referentie bestuurder 2', 'KP-22'],
+      ['Vervangt contract', '51'],
+      ['Leasecontract', '52'],
+      ['Debiteur', 'Waarden Logistiek'],
+      ['Debiteurnummer', '12'],
+      ['Crediteur', 'Autobedrijf Vermeer'],
+      ['Adres crediteur', 'Handelsweg 12'],
+      ['Postcode crediteur', '3542 AB'],
+      ['Plaats crediteur', 'Maarssen'],
+      ['Vertegenwoordiger', 'Sanne de Boer'],
+      ['E-mail vertegenwoordiger', 'sanne@leasing.example'],
+      ['Telefoon vertegenwoordiger', '030-2000001'],
+      ['Medewerker', 'Joost Mulder'],
+      ['E-mail medewerker', 'joost@leasing.example'],
+      ['Telefoon medewerker', '030-2000002'],
+      ['Omschrijving', 'Afleveren bij de werkgever'],
+    ],
+    notes: ['Het huidige contract eindigt op 02-05-2026, 14 dagen vóór de toegezegde levering.'],
+    rows: [],
+  });
+  expect(shownInStrip()).toEqual([
     ['Bestuurder', 'Pieter van der Zwart'],
-    ['Kenteken', 'VL-001-P'],
-    ['Model', 'Model 3'],
-    ['Besteld', '09-01-2026'],
-    ['Toegezegd', '10-01-2026'],
-    ['Geleverd', '17-01-2026'],
-    ['Deb.nr.', '12'],
-    ['Debiteur', 'Waarden Logistiek'],
+    ['Model', 'Volvo EX30 Single Motor', 'Wolkenblauw'],
+    ['Toegezegde levering', '16-05-2026', '12 dagen later dan eerst toegezegd'],
+    ['Einde huidig contract', '02-05-2026', 'Leasecontract 51'],
   ]);
 });
 
-test('a row is spoken of by its make', () => {
-  expect(carOrderList.rowLabel(carOrder)).toBe('Make 2');
+test('who has the car is not warned', async () => {
+  await showPart(() => <CarOrderStrip order={{ ...order, GeleverdOp: day('2026-05-17') }} />, '[data-strip]', {});
+  expect(document.querySelector('[role="note"]')).toBeNull();
+  expect(shownInStrip()[2]).toEqual(['Geleverd', '17-05-2026', '12 dagen later dan eerst toegezegd']);
 });
 
-test('the facts of the detail', async () => {
-  const answers = { '/AutoBestelling/Nummer/95': carOrder };
-  expect(await shownInTab(carOrderDetail, { id: 95, tab: 'details', answers })).toEqual({
-    title: 'Autobestelling Make 2',
-    marks: [],
-    facts: [
-      ['Kenteken', 'VL-001-P'],
-      ['Merk', 'Make 2'],
-      ['Model', 'Model 3'],
-      ['Besteld', '09-01-2026'],
-      ['Toegezegde levering', '10-01-2026'],
-      ['Reden van de wijziging', 'Reason of the change 6'],
-      ['Bevestigd', '12-01-2026'],
-      ['Bouwweek', '13-01-2026'],
-      ['Bij de dealer', '14-01-2026'],
-      ['Op kenteken', '15-01-2026'],
-      ['Aflevering gepland', '16-01-2026'],
-      ['Geleverd', '17-01-2026'],
-      ['Offerte', 'Quote 13'],
-      ['Kleur', 'Colour 14'],
-      ['Kleur bekleding', 'Upholstery colour 15'],
-      ['Omschrijving', 'Description 16'],
-      ['Crediteur', 'Creditor 17'],
-      ['Adres crediteur', 'Creditor’s address 18'],
-      ['Postcode crediteur', 'Creditor’ 19'],
-      ['Plaats crediteur', 'Creditor’s place 20'],
-      ['Referentie bestuurder 1', 'Driver reference 1 21'],
-      ['Referentie bestuurder 2', 'Driver reference 2 22'],
-      ['Vertegenwoordiger', 'Robin Visser-W'],
-      ['E-mail vertegenwoordiger', 'robin.24@waarden.example'],
-      ['Telefoon vertegenwoordiger', '020-3000025'],
-      ['Medewerker', 'Robin Visser-Z'],
-      ['E-mail medewerker', 'robin.27@waarden.example'],
-      ['Telefoon medewerker', '020-3000028'],
-      ['Leasecontract', '51'],
-      ['Bestuurder', 'Pieter van der Zwart'],
-      ['Bestuurdersnummer', '31'],
-      ['Debiteur', 'Waarden Logistiek'],
-      ['Debiteurnummer', '12'],
+test('EN2-15 how far it is, and every promised day with its reason', async () => {
+  const shown = await tab('progress');
+  expect(shown.facts).toEqual([
+    ['Eerst toegezegd', '04-05-2026'],
+    ['Toegezegde levering', '16-05-2026'],
+    ['Leverweek', '2026-W20'],
+    ['Verschil met eerste toezegging', '12 dagen later dan eerst toegezegd'],
+    ['Reden van de wijziging', 'Schip met vertraging'],
+    ['Einde huidig contract', '02-05-2026'],
+    ['Levering na einde contract', 'Ja'],
+  ]);
+  const items = (name: string) =>
+    page
+      .getByRole('list', { name })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => [...item.querySelectorAll('span:not([aria-hidden]), small, div')].map((part) => part.textContent));
+  await expect.element(page.getByText('30-04-2026 werd 16-05-2026, 16 dagen later')).toBeVisible();
+  expect(items('Voortgang van de bestelling')).toEqual([
+    ['Besteld', '09-01-2026'],
+    ['Bevestigd', '12-01-2026'],
+    ['Bouwweek', 'Week 12, 2026'],
+    ['Bij de dealer', '28-04-2026'],
+    ['Op kenteken', '30-04-2026'],
+    ['Aflevering gepland', 'Nog niet'],
+    ['Geleverd', 'Nog niet'],
+  ]);
+  const [latest, second, first] = page
+    .getByRole('list', { name: 'Toegezegde leverdata' })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(latest).toContain('Sanne de Boer · 02-03-2026');
+  expect(latest).toContain('Schip met vertraging');
+  expect(second).toContain('04-05-2026 werd 30-04-2026, 4 dagen eerder');
+  expect(second).toContain('Geen reden gegeven');
+  expect(first).toContain('04-05-2026 toegezegd');
+  expect(first).not.toContain('Geen reden');
+});
+
+test('DM-CO-02 the options with their prices', async () => {
+  expect((await tab('options')).rows).toEqual([
+    [
+      ['Soort', 'Accessoire'],
+      ['Omschrijving', 'Trekhaak'],
+      ['Prijs', '€ 1.090,50'],
     ],
-    notes: [],
-    rows: [],
-  });
+    [
+      ['Soort', 'Pakket'],
+      ['Omschrijving', 'Winter'],
+      ['Prijs', ''],
+    ],
+  ]);
+});
+
+test('the tab of a lease contract holds its orders', async () => {
+  const given = { '/AutoBestelling/ContractNummer/51': [order] };
+  await showPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', given);
+  expect(tableIn(document)).toEqual([
+    inList.filter(([head]) => !['Eerst toegezegd', 'Leverweek', 'Leasecontract', 'Deb.nr.', 'Debiteur'].includes(head)),
+  ]);
 });

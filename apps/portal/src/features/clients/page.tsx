@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { adminResources } from '@wagenpark/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDetailRows } from '../../patterns/detail/use-detail-rows.ts';
 import { plainAddress, useListAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
@@ -11,10 +12,13 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { IconCheck } from '../../ui/icons.ts';
+import { IconCheck, IconMail } from '../../ui/icons.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
+
+const mailsDialog = codeOnDemand(() => import('./mails-dialog.tsx'));
 
 const preferences = localGridPreferences('wagenpark');
 const names = { tabs: ['all'], columns: ['displayName', 'name', 'debtorNumber'], filters: [] };
@@ -55,6 +59,8 @@ export default function ClientsPage(): ReactNode {
   const { going, switchTo } = useClientSwitch();
   const [address, write] = useListAddress(names, baseOn);
   const title = words('clients.title');
+  const [isMailsOpen, setMailsOpen] = useState(false);
+  const mails = useCode(mailsDialog, isMailsOpen);
   const {
     answer,
     columns: shown,
@@ -72,7 +78,19 @@ export default function ClientsPage(): ReactNode {
         title={title}
         count={answer.data ? formats.number(answer.data.length) : null}
         description={words('clients.explain')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            onFocus={mailsDialog.preload}
+            onPointerEnter={mailsDialog.preload}
+            onClick={() => setMailsOpen(true)}
+          >
+            {words('clients.mails.open')}
+          </Button>
+        }
       />
+      {isMailsOpen && mails ? <mails.MailsDialog onClose={() => setMailsOpen(false)} /> : null}
       {answer.isError ? (
         <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />
       ) : (

@@ -2,7 +2,7 @@ import type { SubjectDeps } from '../../http/subject.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
 import { type LetterDeps, tellOfMoves } from './letters.ts';
-import { clientsToTell } from './moves-repository.ts';
+import { readClients } from './moves-repository.ts';
 
 /** Tells of the promised days that imports moved, every minute and at start: an import writes no mails. */
 export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): readonly JobDefinition[] => [
@@ -13,7 +13,7 @@ export const moveJobs = (deps: LetterDeps & Pick<SubjectDeps, 'database'>): read
     atStart: true,
     work: async () => {
       const faults: unknown[] = [];
-      for (const client of await deps.database.asStaff(clientsToTell)) {
+      for (const client of await deps.database.asStaff(readClients)) {
         // A client whose mails cannot be written must not hold up the others.
         await deps.database
           .inScope(wholeClient(client), (tx) => tellOfMoves(deps, tx, client))

@@ -1,6 +1,6 @@
 import { type IsoDay, todayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
 import { slipSide } from '@wagenpark/domain/car-order';
-import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
+import { driverLanguageId, driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { asOneLine } from '@wagenpark/domain/plain-text';
 import type { Words } from '@wagenpark/messages/server-words';
@@ -77,7 +77,7 @@ export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): P
   const drivers = [...Map.groupBy(moves, ({ driverNumber }) => driverNumber)].flatMap(([number, own]): Reader[] => {
     const [{ driver, email, language } = { driver: null, email: null, language: null }] = own;
     if (number === null || email === null) return [];
-    const spoken = driverLanguageOf(language);
+    const spoken = driverLanguageOf(driverLanguageId(language));
     return [
       {
         part: `driver${number}`,

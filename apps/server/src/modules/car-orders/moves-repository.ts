@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The clients that have promises of which nobody was told; asked as staff. */
-export async function clientsToTell(tx: Tx): Promise<readonly number[]> {
+/** All clients but the provider; asked as staff. */
+export async function readClients(tx: Tx): Promise<readonly number[]> {
   const rows = await tx.query<{ client: number }>(
-    'select distinct client_id as client from car_order_promise where not is_told order by client',
+    'select client_id as client from client where not is_provider order by client',
   );
   return rows.map(({ client }) => client);
 }

@@ -1,10 +1,10 @@
-import { carOrder } from '@wagenpark/contract/fleet/car-orders';
+import { carOrder, carOrderRow } from '@wagenpark/contract/fleet/car-orders';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordService } from '../../http/record-service.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
-import { wholeClient } from '../../platform/database/scope.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { day } from '../../testing/values/subject-values.ts';
 import { leaseContractExists } from '../lease-contracts/index.ts';
@@ -23,40 +23,44 @@ beforeAll(async () => {
     await aClient(tx, { client_id: 1 });
     await aDebtor(tx, { client_id: 1, number: 12, name: 'Waarden Logistiek' });
     await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
-    await aLeaseContract(tx, { ...own, number: 51 });
+    await aLeaseContract(tx, { ...own, number: 51, end_date: '2026-02-28' });
+    await aLeaseContract(tx, { ...own, number: 52 });
     await aCarOrder(tx, {
       ...own,
       number: 95,
-      lease_contract_number: 51,
       driver_number: 31,
+      succeeded_contract_number: 51,
+      lease_contract_number: 52,
       plate: 'VL-001-P',
-      make: 'Make 2',
-      model: 'Model 3',
+      make: 'Volvo',
+      model: 'EX30 Single Motor',
       ordered_on: '2026-01-09',
-      promised_on: '2026-01-10',
-      promise_reason: 'Reason of the change 6',
+      first_promised_on: '2026-02-25',
+      promised_on: '2026-03-10',
+      promise_reason: 'Schip met vertraging',
       confirmed_on: '2026-01-12',
-      built_on: '2026-01-13',
-      at_dealer_on: '2026-01-14',
-      registered_on: '2026-01-15',
-      handover_on: '2026-01-16',
-      delivered_on: '2026-01-17',
-      quote: 'Quote 13',
-      colour: 'Colour 14',
-      upholstery_colour: 'Upholstery colour 15',
-      description: 'Description 16',
-      creditor_name: 'Creditor 17',
-      creditor_address: 'Creditor’s address 18',
-      creditor_postcode: 'Creditor’ 19',
-      creditor_city: 'Creditor’s place 20',
-      driver_reference_1: 'Driver reference 1 21',
-      driver_reference_2: 'Driver reference 2 22',
-      representative_name: 'Robin Visser-W',
-      representative_email: 'robin.24@waarden.example',
-      representative_phone: '020-3000025',
-      coworker_name: 'Robin Visser-Z',
-      coworker_email: 'robin.27@waarden.example',
-      coworker_phone: '020-3000028',
+      built_on: '2026-02-04',
+      at_dealer_on: '2026-02-24',
+      registered_on: '2026-03-03',
+      handover_on: '2026-03-09',
+      delivered_on: '2026-03-08',
+      quote: 'OF-13',
+      colour: 'Wolkenblauw',
+      upholstery_colour: 'Antraciet',
+      description: 'Afleveren bij de werkgever',
+      creditor_name: 'Autobedrijf Vermeer',
+      creditor_address: 'Handelsweg 12',
+      creditor_postcode: '3542 AB',
+      creditor_city: 'Maarssen',
+      driver_reference_1: 'KP-21',
+      driver_reference_2: 'KP-22',
+      representative_name: 'Sanne de Boer',
+      representative_email: 'sanne@leasing.example',
+      representative_phone: '030-2000001',
+      coworker_name: 'Joost Mulder',
+      coworker_email: 'joost@leasing.example',
+      coworker_phone: '030-2000002',
+      version: 7,
     });
   });
 });
@@ -69,39 +73,148 @@ test('every fact of a car order is told of its own column', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
   const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
   expect(v.parse(carOrder, told)).toEqual({
-    VolgNummer: 95,
-    LeaseContractNummer: 51,
+    BestelNummer: 95,
+    Kenteken: 'VL-001-P',
+    Merk: 'Volvo',
+    Model: 'EX30 Single Motor',
     BestuurderNummer: 31,
     Bestuurder: 'Pieter Zwart',
-    Kenteken: 'VL-001-P',
-    Merk: 'Make 2',
-    Model: 'Model 3',
+    Status: 'delivered',
     BestelDatum: day('2026-01-09'),
-    VerwachteLeverdatum: day('2026-01-10'),
-    GeleverdOp: day('2026-01-17'),
+    EersteLeverdatum: day('2026-02-25'),
+    VerwachteLeverdatum: day('2026-03-10'),
+    LeverWeek: '2026-W11',
+    Uitloop: 11,
+    GeleverdOp: day('2026-03-08'),
+    VervangtContractNummer: 51,
+    EindeHuidigContract: day('2026-02-28'),
+    LeveringNaContract: true,
+    LeaseContractNummer: 52,
     DebiteurNummer: 12,
     DebiteurNaam: 'Waarden Logistiek',
-    LeverdatumReden: 'Reason of the change 6',
     BevestigdOp: day('2026-01-12'),
-    Bouwweek: day('2026-01-13'),
-    BijDealerOp: day('2026-01-14'),
-    GeregistreerdOp: day('2026-01-15'),
-    LeveringGeplandOp: day('2026-01-16'),
-    Offerte: 'Quote 13',
-    Kleur: 'Colour 14',
-    KleurBekleding: 'Upholstery colour 15',
-    Omschrijving: 'Description 16',
-    CrediteurNaam: 'Creditor 17',
-    CrediteurAdres: 'Creditor’s address 18',
-    CrediteurPostcode: 'Creditor’ 19',
-    CrediteurPlaats: 'Creditor’s place 20',
-    BestuurderReferentie1: 'Driver reference 1 21',
-    BestuurderReferentie2: 'Driver reference 2 22',
-    Vertegenwoordiger: 'Robin Visser-W',
-    VertegenwoordigerEmail: 'robin.24@waarden.example',
-    VertegenwoordigerTelefoon: '020-3000025',
-    Medewerker: 'Robin Visser-Z',
-    MedewerkerEmail: 'robin.27@waarden.example',
-    MedewerkerTelefoon: '020-3000028',
+    Bouwweek: day('2026-02-04'),
+    BijDealerOp: day('2026-02-24'),
+    GeregistreerdOp: day('2026-03-03'),
+    LeveringGeplandOp: day('2026-03-09'),
+    LeverdatumReden: 'Schip met vertraging',
+    Offerte: 'OF-13',
+    Kleur: 'Wolkenblauw',
+    KleurBekleding: 'Antraciet',
+    Omschrijving: 'Afleveren bij de werkgever',
+    CrediteurNaam: 'Autobedrijf Vermeer',
+    CrediteurAdres: 'Handelsweg 12',
+    CrediteurPostcode: '3542 AB',
+    CrediteurPlaats: 'Maarssen',
+    BestuurderReferentie1: 'KP-21',
+    BestuurderReferentie2: 'KP-22',
+    Vertegenwoordiger: 'Sanne de Boer',
+    VertegenwoordigerEmail: 'sanne@leasing.example',
+    VertegenwoordigerTelefoon: '030-2000001',
+    Medewerker: 'Joost Mulder',
+    MedewerkerEmail: 'joost@leasing.example',
+    MedewerkerTelefoon: '030-2000002',
+    Versie: 7,
   });
+});
+
+const numbered = { client_id: 1, debtor_number: 12 };
+const told = async (number: number, scope: Scope = wholeClient(1)) =>
+  v.parse(
+    carOrder,
+    JSON.parse((await recordService(database, carOrderReads, leaseContractExists).byNumber(scope, number)).text),
+  );
+
+test('an order is as far as its last milestone, whatever was left out before it', async () => {
+  const days = ['confirmed_on', 'built_on', 'at_dealer_on', 'registered_on', 'handover_on', 'delivered_on'] as const;
+  const stages: string[] = [];
+  await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 }));
+  for (const [at, day] of [undefined, ...days].entries()) {
+    if (day !== undefined)
+      await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 + at, [day]: '2026-03-01' }));
+    stages.push((await told(200 + at)).Status);
+  }
+  expect(stages).toEqual([
+    'ordered',
+    'confirmed',
+    'buildWeek',
+    'atDealer',
+    'registered',
+    'deliveryPlanned',
+    'delivered',
+  ]);
+});
+
+test('the slip is from the first promise to what is promised now, or to the delivery', async () => {
+  const first = { first_promised_on: '2026-05-04' };
+  const orders = [
+    { promised_on: '2026-05-16' },
+    { promised_on: '2026-05-01' },
+    { promised_on: '2026-05-04' },
+    { promised_on: null },
+    { promised_on: '2026-05-16', delivered_on: '2026-05-20' },
+    { promised_on: null, first_promised_on: null, delivered_on: '2026-05-20' },
+  ];
+  const slips: unknown[] = [];
+  for (const [at, order] of orders.entries()) {
+    await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...first, ...order, number: 300 + at }));
+    slips.push((await told(300 + at)).Uitloop);
+  }
+  expect(slips).toEqual([12, -3, 0, null, 16, null]);
+});
+
+test('a delivery comes after the contract that it succeeds, else after what runs for its driver', async () => {
+  await database.asOwner(async (tx) => {
+    await aDriver(tx, { ...numbered, number: 41 });
+    await aLeaseContract(tx, {
+      ...numbered,
+      number: 61,
+      list_driver_number: 41,
+      end_date: '2026-06-30',
+    });
+    await aLeaseContract(tx, {
+      ...numbered,
+      number: 62,
+      list_driver_number: 41,
+      car_taken: true,
+      end_date: '2027-01-31',
+    });
+    const order = { ...numbered, driver_number: 41 };
+    await aCarOrder(tx, { ...order, number: 400, promised_on: '2026-07-01' });
+    await aCarOrder(tx, { ...order, number: 401, promised_on: '2026-06-30' });
+    await aCarOrder(tx, { ...order, number: 402, promised_on: '2026-07-01', succeeded_contract_number: 62 });
+    await aCarOrder(tx, { ...order, number: 403, promised_on: '2026-07-01', lease_contract_number: 61 });
+    await aCarOrder(tx, { ...order, number: 404 });
+  });
+  const ends = [];
+  for (const number of [400, 401, 402, 403, 404]) {
+    const { EindeHuidigContract, LeveringNaContract } = await told(number);
+    ends.push([EindeHuidigContract, LeveringNaContract]);
+  }
+  const june = day('2026-06-30');
+  expect(ends).toEqual([
+    [june, true],
+    [june, false],
+    [day('2027-01-31'), false],
+    // The contract that it became is none that it waits for.
+    [null, false],
+    [june, false],
+  ]);
+});
+
+test('CO-02 with a lease contract come the orders that it ends for and the one that it came from', async () => {
+  const service = recordService(database, carOrderReads, leaseContractExists);
+  const of = async (contract: number) =>
+    v.parse(v.array(carOrderRow), JSON.parse((await service.ofLeaseContract(wholeClient(1), contract)).text));
+  expect((await of(51)).map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
+  expect((await of(52)).map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
+  expect((await of(62)).map(({ BestelNummer }) => BestelNummer)).toEqual([402]);
+});
+
+test('a driver sees the own orders and no other', async () => {
+  const service = recordService(database, carOrderReads, leaseContractExists);
+  const scope = { ...wholeClient(1), driver: 31 };
+  const rows = v.parse(v.array(carOrderRow), JSON.parse((await service.all(scope)).text));
+  expect(rows.map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
+  await expect(told(400, scope)).rejects.toMatchObject({ code: 'notFound' });
 });

@@ -12,16 +12,14 @@ import type { Scope } from '../../platform/database/scope.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
 import { type LetterDeps, tellOfMoves } from './letters.ts';
+import { correspondence } from './moves-repository.ts';
 import { lockOrder, type OrderNow, type ProgressDays, writeProgress } from './progress-repository.ts';
 import { progressColumns } from './record.ts';
 import { carOrderReads, readOptions, readPromises } from './repository.ts';
 
 export type CarOrderService = ReturnType<typeof carOrderService>;
 
-const progressFields = Object.entries(progressColumns) as readonly [
-  keyof typeof progressColumns,
-  keyof ProgressDays,
-][];
+const progressFields = Object.entries(progressColumns) as readonly [keyof typeof progressColumns, keyof ProgressDays][];
 
 /** What can be asked about car orders, and how staff change one. One outside the scope is refused as notFound, like one that is missing. */
 export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>) {
@@ -46,7 +44,7 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
      * and those concerned are written to. Who starts from an older version is refused (`changedMeanwhile`).
      */
     setProgress: (call: Call, number: number, wanted: OrderProgress): Promise<{ readonly Versie: number }> => {
-      const { scope, clientId, clientName } = call.caller;
+      const { scope, clientId } = call.caller;
       return deps.database.inScope(scope, async (tx) => {
         const before = await lockOrder(tx, clientId, number);
         if (before === undefined) throw refusal('notFound');
@@ -66,12 +64,13 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
           isTold: before.promised_on === null,
         } as const;
         const version = await writeProgress(tx, clientId, number, days as ProgressDays, hasMoved ? move : null, at);
+        const client = await correspondence(tx, clientId);
         await audit(tx, {
           clientId,
           action: 'carOrderChanged',
           source: 'person',
           call,
-          onBehalfOf: clientName,
+          onBehalfOf: client?.displayName,
           entity: { kind: 'carOrder', number },
           changes: [
             ...changed.map(([field, column]) => ({ field, before: before[column], after: wanted[field] })),

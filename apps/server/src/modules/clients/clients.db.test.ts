@@ -6,6 +6,7 @@ import { createIdempotency } from '../../http/idempotency.ts';
 import { buildServer } from '../../http/server.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { aClient, aDebtor } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
@@ -70,7 +71,10 @@ beforeAll(async () => {
     idempotency: createIdempotency(database),
     auditRefusal: async () => undefined,
     metrics: createMetrics(),
-    ...bindCalls({ clientSettings }, { clientSettings: clientSettingHandlers(database, 'installatie') }),
+    ...bindCalls(
+      { clientSettings },
+      { clientSettings: clientSettingHandlers({ database, clock: systemClock }, 'installatie') },
+    ),
     guests: [],
     portalFolder: '/nonexistent',
     health: [],

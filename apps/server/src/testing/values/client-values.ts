@@ -85,6 +85,7 @@ export const clientValues: SubjectValues = {
         { id: 8, isDefault: false, culture: { languageCulture: 'de-DE', name: 'Deutsch (Deutschland)' } },
       ],
     },
+    'clientSettings.mails': { is: [{ movedDeliveries: true }] },
     'clientSettings.clients': {
       is: [{ id: 1, name: 'waarden', displayName: 'Waarden Wagenpark', debtorNumber: 11 }],
     },

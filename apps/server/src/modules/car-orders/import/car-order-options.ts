@@ -36,7 +36,9 @@ export const carOrderOptionExample: ExampleRow = {
 const options: KeyedRows = {
   keyHeader: 'Regel',
   keyOf: ({ values }) =>
-    values['order_number'] === undefined ? undefined : `${String(values['order_number'])}/${String(values['position'])}`,
+    values['order_number'] === undefined
+      ? undefined
+      : `${String(values['order_number'])}/${String(values['position'])}`,
   async recordsOf(state, client, _file, rows) {
     const numbers = [...new Set(rows.map(({ values }) => Number(values['order_number'])))];
     const known = await readNumbers(state.tx, 'car_order', client.id, numbers);

@@ -31,7 +31,8 @@ function examine(candidate: Candidate): void {
   candidate.stored = {
     ...stored,
     ...kept,
-    promise_reason: before === undefined || moves ? (stored['promise_reason'] ?? null) : (before['promise_reason'] ?? null),
+    promise_reason:
+      before === undefined || moves ? (stored['promise_reason'] ?? null) : (before['promise_reason'] ?? null),
     last_file: JSON.stringify(said, [...progressDays]),
   };
 }

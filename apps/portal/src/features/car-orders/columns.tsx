@@ -1,0 +1,48 @@
+import { carOrderRowFacts } from '@wagenpark/contract/fleet/car-orders';
+import { orderStages } from '@wagenpark/domain/car-order';
+import { exactly } from '@wagenpark/domain/permissions';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
+import { AfterEndMark, SlipMark, StageMark } from './marks.tsx';
+
+/** The columns of car orders, in the list and in the tab of a lease contract. */
+// words: carOrders.fact.* carOrders.head.* carOrders.Status.* fact.* head.*
+export const carOrderColumns = (context: ListContext) => {
+  // A driver's orders are all their own: the car tells them apart.
+  const isOwn = context.session.can(exactly('driver'));
+  return factColumns('carOrders', carOrderRowFacts, context, {
+    BestelNummer: { brief: 'end' },
+    Bestuurder: isOwn ? {} : { card: 'title', brief: 'title' },
+    Merk: { spare: true },
+    Model: isOwn
+      ? { card: 'title', brief: 'title' }
+      : { brief: 'text', briefCell: ({ Merk, Model }) => `${Merk} ${Model}` },
+    Kenteken: {},
+    Status: {
+      card: 'fact',
+      widest: orderStages.map((stage) => <StageMark key={stage} stage={stage} />),
+      cell: ({ Status }) => <StageMark stage={Status} />,
+    },
+    VerwachteLeverdatum: { card: 'fact', brief: 'aside' },
+    Uitloop: {
+      card: 'fact',
+      align: 'left',
+      widest: [-88, 888].map((days) => <SlipMark key={days} order={{ Uitloop: days }} />),
+      cell: (order) => <SlipMark order={order} />,
+    },
+    LeveringNaContract: {
+      widest: [null].map(() => <AfterEndMark key="" order={{ LeveringNaContract: true, GeleverdOp: null }} />),
+      cell: (order) => <AfterEndMark order={order} />,
+    },
+    EindeHuidigContract: { spare: true },
+    VervangtContractNummer: {},
+    GeleverdOp: { spare: true },
+    BestelDatum: { spare: true },
+    EersteLeverdatum: { hidden: true },
+    LeverWeek: { hidden: true },
+    LeaseContractNummer: { hidden: true },
+    DebiteurNummer: { hidden: true },
+    DebiteurNaam: { ...debtorName(context), hidden: true },
+  });
+};

@@ -1,0 +1,13 @@
+import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
+import type { OrderStage } from '@wagenpark/domain/car-order';
+
+/** The fact that holds the day of each milestone. */
+export const dayOfStage = {
+  ordered: 'BestelDatum',
+  confirmed: 'BevestigdOp',
+  buildWeek: 'Bouwweek',
+  atDealer: 'BijDealerOp',
+  registered: 'GeregistreerdOp',
+  deliveryPlanned: 'LeveringGeplandOp',
+  delivered: 'GeleverdOp',
+} as const satisfies Readonly<Record<OrderStage, keyof CarOrder>>;

@@ -1,0 +1,32 @@
+import { type CarOrder, carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
+import type { ReactNode } from 'react';
+import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { Facts } from '../../ui/facts/facts.tsx';
+import { slipSentence } from './marks.tsx';
+import { Promises } from './promises.tsx';
+import styles from './tracker.module.css';
+import { Tracker } from './tracker.tsx';
+
+/** How far an order is: its milestones, what is promised against what was, and every promise with its reason. */
+export function ProgressTab({ order }: { readonly order: CarOrder }): ReactNode {
+  // words: carOrders.fact.* fact.*
+  const { words, factsOf, made } = useFactValues('carOrders', carOrderFacts, order);
+  return (
+    <div className={styles['frame']}>
+      <Tracker order={order} />
+      <Facts
+        groups={[
+          {
+            facts: [
+              ...factsOf('EersteLeverdatum', 'VerwachteLeverdatum', 'LeverWeek'),
+              made('Uitloop', slipSentence(words, order.Uitloop)),
+              ...factsOf('LeverdatumReden', 'EindeHuidigContract', 'LeveringNaContract'),
+            ],
+          },
+        ]}
+      />
+      <h3 className={styles['heading']}>{words('carOrders.promise.title')}</h3>
+      <Promises order={order} />
+    </div>
+  );
+}

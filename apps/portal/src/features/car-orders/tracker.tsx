@@ -1,0 +1,44 @@
+import { type CarOrder, carOrderFacts } from '@wagenpark/contract/fleet/car-orders';
+import { isoWeekOf, type OrderStage, orderStages } from '@wagenpark/domain/car-order';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import type { ReactNode } from 'react';
+import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { IconCheck } from '../../ui/icons.ts';
+import { dayOfStage } from './milestones.ts';
+import styles from './tracker.module.css';
+
+/** The way of an order: what it has passed, each with its day, and what is to come. */
+export function Tracker({ order }: { readonly order: CarOrder }): ReactNode {
+  // words: carOrders.fact.*
+  const { words, fact, formats } = useFactValues('carOrders', carOrderFacts, order);
+  const weekOf = (wireDay: string): string => {
+    const { week, year } = isoWeekOf(dayOfLegacyDate(wireDay, formats.timeZone) ?? '');
+    return words('carOrders.week', { week, year: String(year) });
+  };
+  const written = (stage: OrderStage): ReactNode => {
+    const day = order[dayOfStage[stage]];
+    if (day === null) return words('carOrders.notYet');
+    return stage === 'buildWeek' ? weekOf(day) : fact(dayOfStage[stage]).value;
+  };
+  return (
+    <ol className={styles['tracker']} aria-label={words('carOrders.tracker')}>
+      {orderStages.map((stage) => {
+        const isReached = order[dayOfStage[stage]] !== null;
+        return (
+          <li
+            key={stage}
+            className={styles['milestone']}
+            data-reached={isReached || undefined}
+            aria-current={stage === order.Status ? 'step' : undefined}
+          >
+            <span className={styles['mark']} aria-hidden>
+              {isReached ? <IconCheck size={12} stroke={3} /> : null}
+            </span>
+            <span className={styles['name']}>{fact(dayOfStage[stage]).label}</span>
+            <span className={styles['day']}>{written(stage)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

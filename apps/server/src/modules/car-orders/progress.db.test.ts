@@ -1,0 +1,372 @@
+import type { OrderProgress } from '@wagenpark/contract/admin/car-orders';
+import { Refusal } from '@wagenpark/contract/define/errors';
+import { words } from '@wagenpark/messages/server-words';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import { aClient, aDebtor, aDriver, anAccount } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
+import { mailJobs } from '../../platform/mail/sender.ts';
+import { csv, runImport, toldOf } from '../../testing/imports.ts';
+import { day } from '../../testing/values/subject-values.ts';
+import { aCarOrder, anOrderOption } from './builders.samples.ts';
+import { moveJobs } from './jobs.ts';
+import { type CarOrderService, carOrderService } from './service.ts';
+
+/*
+ * Client 1 has companies 12 and 13. Fleet managers: Fleur of all companies, Mats of 13, Nora without the right, Olaf whose
+ * account is closed; supervisor Saar. Driver 31, who speaks Polish and has no account, is of 12.
+ */
+let testing: TestDatabase;
+let database: Database;
+let boss: ReturnType<typeof createBoss>;
+let service: CarOrderService;
+let tell: () => Promise<void>;
+const at = new Date('2026-03-10T09:00:00Z');
+const order = { client_id: 1, debtor_number: 12 } as const;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection, { max: 6 });
+  boss = createBoss(testing.connection, () => undefined);
+  await boss.start();
+  const deps = {
+    database,
+    jobs: bossQueue(boss),
+    clock: { now: () => at },
+    words,
+    config: { publicUrl: 'https://portal.example', defaultClient: 'one', changeMailbox: 'changes@provider.example' },
+  };
+  const [job] = moveJobs(deps);
+  const sending = mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined });
+  await createQueues(boss, [...moveJobs(deps), ...sending]);
+  service = carOrderService(deps);
+  tell = async () => job?.work({}, { isLast: false });
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1, name: 'one', display_name: 'Een BV', time_zone: 'Europe/Amsterdam' });
+    for (const number of [12, 13]) await aDebtor(tx, { client_id: 1, number });
+    await aDriver(tx, {
+      ...order,
+      number: 31,
+      first_name: 'Pieter',
+      last_name: 'Zwart',
+      email: 'pieter@one.example',
+      language: 'pl',
+    });
+    const manager = { client_id: 1, role: 'fleetmanagement', rights: ['AutobestellingenLease'] };
+    await anAccount(tx, {
+      ...manager,
+      name: 'Fleur',
+      email: 'fleur@one.example',
+      sees_all_debtors: true,
+      language: 'en-GB',
+    });
+    const mats = await anAccount(tx, { ...manager, name: 'Mats', email: 'mats@one.example', sees_all_debtors: false });
+    await tx.query('insert into account_debtor (client_id, account_number, debtor_number) values (1, $1, 13)', [
+      mats.number,
+    ]);
+    await anAccount(tx, { ...manager, name: 'Nora', email: 'nora@one.example', rights: ['ContractenLease'] });
+    await anAccount(tx, { ...manager, name: 'Olaf', email: 'olaf@one.example', is_active: false });
+    await anAccount(tx, { ...manager, name: 'Saar', email: 'saar@one.example', role: 'supervisor' });
+  });
+});
+afterAll(async () => {
+  await boss?.stop({ graceful: false });
+  await database?.close();
+  await testing?.drop();
+});
+beforeEach(() =>
+  database.asOwner(async (tx) => {
+    for (const table of ['mail', 'car_order_promise', 'car_order_option', 'car_order']) {
+      await tx.query(`delete from ${table}`);
+    }
+    await tx.query('update client set mails_moved_deliveries = true');
+  }),
+);
+
+const staff = (scope: Scope = wholeClient(1)): Caller => ({
+  account: 900,
+  accountClientId: 9,
+  clientId: 1,
+  clientName: 'one',
+  name: 'Sanne de Boer',
+  email: 'sanne@leasing.example',
+  role: 'master',
+  rights: [],
+  locale: 'nl-NL',
+  scope,
+  session: 'one',
+});
+const facts = { traceId: 'trace-of-a-test', address: '192.0.2.1' };
+const progress = (given: Partial<OrderProgress> = {}): OrderProgress => ({
+  BevestigdOp: null,
+  Bouwweek: null,
+  BijDealerOp: null,
+  GeregistreerdOp: null,
+  LeveringGeplandOp: null,
+  GeleverdOp: null,
+  VerwachteLeverdatum: '2026-05-04',
+  Versie: 1,
+  ...given,
+});
+const set = (given: Partial<OrderProgress> = {}, number = 95, caller = staff()) =>
+  service.setProgress({ caller, facts }, number, progress(given));
+
+const anOrder = (given: Parameters<typeof aCarOrder>[1] = {}) =>
+  database.asOwner((tx) =>
+    aCarOrder(tx, { ...order, number: 95, driver_number: 31, promised_on: '2026-05-04', plate: null, ...given }),
+  );
+const stored = async (number = 95) => {
+  const [row] = await database.asOwner((tx) =>
+    tx.query<Record<string, unknown>>(
+      `select first_promised_on as first, promised_on as promised, promise_reason as reason, confirmed_on as confirmed, version
+       from car_order where number = $1`,
+      [number],
+    ),
+  );
+  return row;
+};
+const promised = async (number = 95): Promise<unknown> =>
+  JSON.parse((await service.promises(wholeClient(1), number)).text);
+const mails = () =>
+  database.asOwner((tx) =>
+    tx.query<{ recipient: string; locale: string; subject: string; body: string }>(
+      'select recipient, locale, subject, body from mail order by recipient',
+    ),
+  );
+
+test('staff move the promised day: it is kept with the one before it, and those concerned are written to', async () => {
+  await anOrder();
+  const reason = 'Schip met vertraging';
+  expect(await set({ BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-16', LeverdatumReden: reason })).toEqual({
+    Versie: 2,
+  });
+  expect(await stored()).toEqual({
+    first: '2026-05-04',
+    promised: '2026-05-16',
+    reason,
+    confirmed: '2026-01-14',
+    version: 2,
+  });
+  expect(await promised()).toEqual([
+    {
+      Moment: `/Date(${at.getTime()})/`,
+      Leverdatum: day('2026-05-16'),
+      Vorige: day('2026-05-04'),
+      Reden: reason,
+      Bron: 'staff',
+      Door: 'Sanne de Boer',
+    },
+  ]);
+  const found = await mails();
+  expect(found.map(({ recipient, locale }) => [recipient, locale])).toEqual([
+    ['fleur@one.example', 'en-GB'],
+    ['pieter@one.example', 'pl-PL'],
+  ]);
+  expect(found[0]?.subject).toBe('New delivery date: Volvo EX30 (order 95)');
+  expect(found[0]?.body).toBe(
+    [
+      'Dear Fleur,',
+      '',
+      'The promised delivery date of an ordered car has changed.',
+      '',
+      'Order 95: Volvo EX30 (Pieter Zwart)',
+      'Promised before: 4 May 2026',
+      'Promised now: 16 May 2026 (12 days later than first promised)',
+      'Reason: Schip met vertraging',
+      '',
+      'You can find the order here:',
+      'https://portal.example/car-orders/view?id=95',
+    ].join('\n'),
+  );
+  // Without an account there is nothing to open.
+  expect(found[1]?.body).not.toContain('https://');
+  expect(found[1]?.body).toContain('16 maja 2026 (12 dni później niż pierwotnie obiecano)');
+});
+
+test('a change stands in the history of the order, old and new', async () => {
+  await anOrder({ number: 77, confirmed_on: '2026-01-12' });
+  const moved = { BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-01', LeverdatumReden: 'Uit voorraad' };
+  await set(moved, 77);
+  const [entry, ...others] = await service.history(wholeClient(1), 77);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    action: 'carOrderChanged',
+    actor: 'Sanne de Boer',
+    source: 'person',
+    onBehalfOf: 'Een BV',
+  });
+  expect(entry?.changes).toEqual([
+    { field: 'BevestigdOp', before: '2026-01-12', after: '2026-01-14' },
+    { field: 'VerwachteLeverdatum', before: '2026-05-04', after: '2026-05-01' },
+    { field: 'LeverdatumReden', before: null, after: 'Uit voorraad' },
+  ]);
+});
+
+test('what is wrong is told at its field, and nothing is written', async () => {
+  await anOrder();
+  const refused = async (given: Partial<OrderProgress>) => {
+    const thrown: unknown = await set(given).catch((error: unknown) => error);
+    if (!(thrown instanceof Refusal)) throw new Error('it was not refused');
+    return thrown.errors.map(({ code, path }) => [code, path]);
+  };
+  expect(await refused({ VerwachteLeverdatum: '2026-05-16' })).toEqual([['reasonRequired', 'LeverdatumReden']]);
+  expect(await refused({ VerwachteLeverdatum: null })).toEqual([['reasonRequired', 'LeverdatumReden']]);
+  expect(await refused({ BijDealerOp: '2026-01-08', GeleverdOp: '2025-05-01' })).toEqual([
+    ['invalidInput', 'BijDealerOp'],
+    ['invalidInput', 'GeleverdOp'],
+  ]);
+  expect(await refused({ Versie: 2, BevestigdOp: '2026-01-14' })).toEqual([['changedMeanwhile', undefined]]);
+  expect([await stored(), await promised(), await mails()]).toEqual([
+    { first: '2026-05-04', promised: '2026-05-04', reason: null, confirmed: null, version: 1 },
+    [],
+    [],
+  ]);
+});
+
+test('an order outside the scope is as missing as one that is not there', async () => {
+  await anOrder();
+  await expect(set({}, 95, staff({ ...wholeClient(1), debtors: [13] }))).rejects.toMatchObject({ code: 'notFound' });
+  await expect(set({}, 96)).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('of two who change it at once the second is told', async () => {
+  await anOrder();
+  const outcomes = await Promise.allSettled([set({ BevestigdOp: '2026-01-14' }), set({ BevestigdOp: '2026-01-15' })]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'changedMeanwhile' } });
+  expect(await stored()).toMatchObject({ version: 2 });
+});
+
+test('nothing changes, nothing is written; a first promise needs no reason and no mail', async () => {
+  await anOrder({ promised_on: null });
+  expect(await set({ VerwachteLeverdatum: null })).toEqual({ Versie: 1 });
+  await set({});
+  expect(await stored()).toMatchObject({ first: '2026-05-04', promised: '2026-05-04', version: 2 });
+  expect(await promised()).toMatchObject([{ Leverdatum: day('2026-05-04'), Vorige: null, Reden: null }]);
+  expect(await mails()).toEqual([]);
+});
+
+test('a client whose mails are switched off gets none, also later', async () => {
+  await anOrder();
+  await database.asOwner((tx) => tx.query('update client set mails_moved_deliveries = false where client_id = 1'));
+  await set({ VerwachteLeverdatum: '2026-05-16', LeverdatumReden: 'Schip' });
+  await database.asOwner((tx) => tx.query('update client set mails_moved_deliveries = true where client_id = 1'));
+  await tell();
+  expect(await mails()).toEqual([]);
+  expect(await promised()).toHaveLength(1);
+});
+
+test('CO-03 options stand by kind, then description', async () => {
+  const made = await anOrder();
+  await database.asOwner(async (tx) => {
+    for (const [at, [kind, description]] of [
+      ['Pakket', 'Winter'],
+      ['Accessoire', 'Trekhaak'],
+      ['Accessoire', 'Laadkabel'],
+    ].entries()) {
+      await anOrderOption(tx, made, {
+        position: at + 1,
+        kind: kind ?? '',
+        description: description ?? '',
+        price: '95.00',
+      });
+    }
+  });
+  const options: unknown = JSON.parse((await service.options(wholeClient(1), 95)).text);
+  expect(options).toEqual([
+    { Soort: 'Accessoire', Omschrijving: 'Laadkabel', Prijs: 95 },
+    { Soort: 'Accessoire', Omschrijving: 'Trekhaak', Prijs: 95 },
+    { Soort: 'Pakket', Omschrijving: 'Winter', Prijs: 95 },
+  ]);
+});
+
+const row = (given: Readonly<Record<string, string | number>> = {}) => ({
+  Klant: 'one',
+  BestelNummer: 95,
+  DebiteurNummer: 12,
+  BestuurderNummer: 31,
+  Merk: 'Volvo',
+  Model: 'EX30',
+  BestelDatum: '2026-01-09',
+  BevestigdOp: '',
+  VerwachteLeverdatum: '2026-05-04',
+  LeverdatumReden: '',
+  ...given,
+});
+const bring = async (given: Readonly<Record<string, string | number>> = {}) => {
+  const run = await runImport(database, { 'car-orders.csv': csv([row(given)]) });
+  expect(toldOf(run)).toEqual([]);
+};
+
+test('a file that moves the promised day keeps the former one; the job tells of all moves once', async () => {
+  await bring();
+  await bring({ VerwachteLeverdatum: '2026-05-11', LeverdatumReden: 'Bouwweek verschoven' });
+  await bring({ VerwachteLeverdatum: '2026-05-25', LeverdatumReden: 'Transportschade' });
+  // The same again is nothing new.
+  await bring({ VerwachteLeverdatum: '2026-05-25', LeverdatumReden: 'Transportschade' });
+  expect(await stored()).toMatchObject({ first: '2026-05-04', promised: '2026-05-25', reason: 'Transportschade' });
+  expect(await promised()).toMatchObject([
+    {
+      Leverdatum: day('2026-05-25'),
+      Vorige: day('2026-05-11'),
+      Reden: 'Transportschade',
+      Bron: 'import',
+      Door: 'Test',
+    },
+    { Leverdatum: day('2026-05-11'), Vorige: day('2026-05-04'), Reden: 'Bouwweek verschoven' },
+    { Leverdatum: day('2026-05-04'), Vorige: null, Reden: null },
+  ]);
+  expect(await mails()).toEqual([]);
+  await tell();
+  await tell();
+  const found = await mails();
+  expect(found.map(({ recipient }) => recipient)).toEqual(['fleur@one.example', 'pieter@one.example']);
+  expect(found[0]?.body).toContain('Promised before: 4 May 2026\nPromised now: 25 May 2026 (21 days later');
+});
+
+test('several orders that a file moved are one letter to each who may know of them', async () => {
+  const rows = (second: string) => [
+    row({ VerwachteLeverdatum: second }),
+    row({ BestelNummer: 96, DebiteurNummer: 13, BestuurderNummer: '', VerwachteLeverdatum: second }),
+  ];
+  for (const second of ['2026-05-04', '2026-05-06']) {
+    await runImport(database, { 'car-orders.csv': csv(rows(second)) });
+  }
+  await tell();
+  const found = await mails();
+  expect(found.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['fleur@one.example', 'New delivery dates of 2 ordered cars'],
+    ['mats@one.example', 'Nieuwe leverdatum: Volvo EX30 (bestelling 96)'],
+    ['pieter@one.example', 'Nowy termin dostawy Twojego pojazdu: Volvo EX30'],
+  ]);
+});
+
+test('a file that only repeats itself leaves what staff set; one with other days is taken', async () => {
+  await bring();
+  await set({ BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-16', LeverdatumReden: 'Schip' });
+  await bring();
+  expect(await stored()).toMatchObject({ promised: '2026-05-16', reason: 'Schip', confirmed: '2026-01-14' });
+  await bring({ VerwachteLeverdatum: '2026-05-20', LeverdatumReden: 'Wachtrij' });
+  expect(await stored()).toMatchObject({ promised: '2026-05-20', reason: 'Wachtrij', confirmed: '2026-01-14' });
+  expect(await promised()).toMatchObject([
+    { Leverdatum: day('2026-05-20'), Vorige: day('2026-05-16'), Bron: 'import' },
+    { Leverdatum: day('2026-05-16'), Vorige: day('2026-05-04'), Bron: 'staff' },
+    { Leverdatum: day('2026-05-04'), Vorige: null, Bron: 'import' },
+  ]);
+});
+
+test('a car that is delivered before it was ordered is refused, and an option of an order that is none', async () => {
+  const early = await runImport(database, {
+    'car-orders.csv': csv([{ ...row(), GeleverdOp: '2026-01-02' }]),
+    'car-order-options.csv': csv([
+      { Klant: 'one', BestelNummer: 97, Regel: 1, Soort: 'Optie', Omschrijving: 'Dak', Prijs: '1' },
+    ]),
+  });
+  expect(toldOf(early).map(([line, column, value]) => [line, column, value])).toEqual([
+    [2, 'GeleverdOp', '2026-01-02'],
+    [2, 'BestelNummer', '97'],
+  ]);
+});
