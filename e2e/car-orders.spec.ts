@@ -1,21 +1,29 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { CarOrderRow } from '@wagenpark/contract/fleet/car-orders';
+import { addDays } from '@wagenpark/domain/calendar-day';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { dayMonthYear } from '@wagenpark/domain/typed-day';
 import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo } from './contract-picker.ts';
-import { type Client, handel, installatie, person } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { CarOrdersPage } from './pages/car-orders-page.ts';
+import { DetailPage } from './pages/detail-page.ts';
 import { Frame } from './pages/frame.ts';
+import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { signIn } from './pages/login-page.ts';
+import { Palette } from './pages/palette.ts';
+import { shownIn } from './pages/shown-values.ts';
 
-/* The list of car orders and the facts of one. Nothing here changes a record. */
+/* Car orders, from the late one that somebody looks for to the mail about a moved day. One order is changed, Brouwerij's. */
 
 const { carOrders } = fleetSubjects;
 const fleet = person('fleet', installatie);
 const { locale } = installatie;
 const text = words(locale);
+const written = shownIn(locale);
 
 async function openList(page: Page, client: Client = installatie): Promise<CarOrdersPage> {
   const frame = await signIn(page, person('fleet', client));
@@ -25,36 +33,155 @@ async function openList(page: Page, client: Client = installatie): Promise<CarOr
   return list;
 }
 
-const all = (request: APIRequestContext): Promise<CarOrderRow[]> => answerTo(request, fleet, carOrders.all, {});
+const all = (request: APIRequestContext, client: Client = installatie): Promise<CarOrderRow[]> =>
+  answerTo(request, person('fleet', client), carOrders.all, {});
 
-test('the list holds every one of the car orders, the highest number first', async ({ page, request }) => {
+/** The first order of the demo world that is as wanted. */
+async function orderLike(
+  request: APIRequestContext,
+  wanted: (order: CarOrderRow) => boolean,
+  client: Client = installatie,
+): Promise<CarOrderRow> {
+  const found = (await all(request, client)).find(wanted);
+  if (found === undefined) throw new Error('the demo world has no such order');
+  return found;
+}
+
+const isLate = ({ GeleverdOp, Uitloop }: CarOrderRow): boolean => GeleverdOp === null && (Uitloop ?? 0) > 0;
+
+test('CO-01 CO-02 the views hold what is under way, late, after its contract, and delivered', async ({
+  page,
+  request,
+}) => {
   const rows = await all(request);
   const list = await openList(page);
   await expect(page).toHaveURL(/\/car-orders$/);
   expect(await list.total()).toBe(rows.length);
-  const shown = await list.table.column(text('carOrders.fact.Merk'));
-  expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => row.Merk));
+  for (const [view, wanted] of [
+    ['carOrders.view.notDelivered', ({ GeleverdOp }) => GeleverdOp === null],
+    ['carOrders.view.later', isLate],
+    ['carOrders.view.afterContract', (row) => row.GeleverdOp === null && row.LeveringNaContract],
+    ['carOrders.Status.delivered', ({ GeleverdOp }) => GeleverdOp !== null],
+  ] as const satisfies readonly (readonly [string, (row: CarOrderRow) => boolean])[]) {
+    await list.builtInView(view).click();
+    const expected = rows.filter(wanted);
+    expect(expected.length, view).toBeGreaterThan(0);
+    await expect.poll(() => list.total(), view).toBe(expected.length);
+    await list.builtInView(view).click();
+  }
 });
 
-test('a car order opens over the list with its facts', async ({ page, request }) => {
-  const [first] = await all(request);
-  if (!first) throw new Error('the demo world has none');
+test('CO-04 a fleet manager finds the late order, and reads how late it is and why', async ({ page, request }) => {
+  const late = await orderLike(request, (order) => isLate(order) && order.LeveringNaContract);
   const list = await openList(page);
-  const detail = await list.open(first);
-  await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${first.BestelNummer}`));
-  await expect(detail.fact(text('carOrders.fact.Merk'))).toContainText(first.Merk);
-  await expect(detail.fact(text('fact.DebiteurNaam'))).toContainText(first.DebiteurNaam);
+  await list.builtInView('carOrders.view.later').click();
+  const detail = await list.open(late);
+  await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${late.BestelNummer}`));
+  const days = late.Uitloop ?? 0;
+  await expect(detail.root.getByText(text('carOrders.slipFrom.later', { days })).first()).toBeVisible();
+  await expect(detail.root.getByRole('note')).toContainText(written.day(late.EindeHuidigContract));
+  await expect(detail.root.getByRole('button', { name: text('carOrders.change.title') })).toHaveCount(0);
+  await detail.openTab('carOrders.detail.progress');
+  const tracker = detail.panel.getByRole('list', { name: text('carOrders.tracker') });
+  await expect(tracker.getByRole('listitem')).toHaveCount(7);
+  await expect(tracker.getByRole('listitem').first()).toContainText(written.day(late.BestelDatum));
+  await expect(detail.fact(text('carOrders.fact.EersteLeverdatum'))).toHaveText(written.day(late.EersteLeverdatum));
+  const promises = detail.timeline('carOrders.promise.title');
+  await expect(promises.first()).toContainText(written.day(late.VerwachteLeverdatum));
+  await expect(promises.last()).toContainText(written.day(late.EersteLeverdatum));
+  await detail.openTab('carOrders.detail.options');
+  await expect(detail.panel.getByRole('table')).toBeVisible();
 });
 
-test('with an active contract the list holds those of that contract', async ({ page, request }) => {
-  const number = (await all(request))[0]?.LeaseContractNummer ?? 0;
-  const own = await answerTo(request, fleet, carOrders.ofLeaseContract, { number });
-  const list = await openList(page);
+test('staff move the promised day with a reason; the mail stands in the outbox, and the fleet manager sees it', async ({
+  page,
+  request,
+}) => {
+  const local = words(brouwerij.locale);
+  const order = await orderLike(
+    request,
+    ({ GeleverdOp, Uitloop, Bestuurder }) => GeleverdOp === null && Uitloop === 0 && Bestuurder !== null,
+    brouwerij,
+  );
+  const number = order.BestelNummer;
+  const moved = addDays(dayOfLegacyDate(order.VerwachteLeverdatum ?? '', 'Europe/Brussels') ?? '', 9);
+  const reason = 'Vertraging bij het inklaren';
+  await signIn(page, staffAt(brouwerij));
+  await page.goto(`/car-orders/view?id=${number}&tab=progress`);
+  const detail = new DetailPage(page, brouwerij.locale, 'carOrders.one', number);
+  await detail.root.getByRole('button', { name: local('carOrders.change.title') }).click();
+  const panel = page.getByRole('dialog').or(page.getByRole('complementary')).last();
+  const promised = page.getByRole('textbox', { name: local('carOrders.fact.VerwachteLeverdatum') });
+  await expect(page.getByRole('textbox', { name: local('carOrders.fact.LeverdatumReden') })).toBeDisabled();
+  await promised.fill(dayMonthYear(moved));
+  await promised.press('Tab');
+  await page.getByRole('button', { name: local('common.save') }).click();
+  await expect(page.getByText(local('errors.reasonRequired')).first()).toBeVisible();
+  await page.getByRole('textbox', { name: local('carOrders.fact.LeverdatumReden') }).fill(reason);
+  await page.getByRole('button', { name: local('common.save') }).click();
+  await expect(panel.getByRole('button', { name: local('common.save') })).toHaveCount(0);
+  await expect(detail.timeline('carOrders.promise.title').first()).toContainText(reason);
+  await detail.openTab('history.title');
+  await expect(detail.panel.getByText(local('history.action.carOrderChanged'))).toBeVisible();
+
+  const subject = local('mails.deliveryMoved.subject', {
+    count: 1,
+    reader: 'manager',
+    car: `${order.Merk} ${order.Model}`,
+    number: String(number),
+  });
+  await page.goto('/management/mail/outbox');
+  await expect(page.getByRole('gridcell', { name: subject }).first()).toBeVisible();
+
+  const list = await openList(page, brouwerij);
+  const seen = await list.open(order);
+  await expect(seen.root.getByText(local('carOrders.slipFrom.later', { days: 9 })).first()).toBeVisible();
+  await seen.openTab('carOrders.detail.progress');
+  await expect(seen.timeline('carOrders.promise.title').first()).toContainText(reason);
+});
+
+test('staff switch a client’s mails off and on again in the client overview', async ({ page }) => {
+  await signIn(page, staffAt(handel));
+  const local = words(handel.locale);
+  const frame = new Frame(page, handel.locale);
+  await frame.entry('clients.title').click();
+  const open = page.getByRole('button', { name: local('clients.mails.open') });
+  const tick = page.getByRole('checkbox', { name: local('clients.mails.movedDeliveries') });
+  for (const wasOn of [true, false]) {
+    await open.click();
+    await expect(tick).toBeChecked({ checked: wasOn });
+    await tick.setChecked(!wasOn);
+    await page.getByRole('button', { name: local('common.save') }).click();
+    await expect(tick).toHaveCount(0);
+  }
+});
+
+test('a lease contract has a tab with the orders that it ends for; with it active the list holds the same', async ({
+  page,
+  request,
+}) => {
+  const order = await orderLike(request, ({ VervangtContractNummer }) => VervangtContractNummer !== null);
+  const number = order.VervangtContractNummer ?? 0;
+  await signIn(page, fleet);
+  const contract = await LeaseContractPage.open(page, locale, number);
+  await contract.openTab('carOrders.tab');
+  await expect(contract.panel.getByRole('gridcell', { name: String(order.BestelNummer) })).toBeVisible();
+  await contract.close();
   const frame = new Frame(page, locale);
   await frame.chooseContract(String(number));
   await frame.entry('carOrders.title').click();
-  await list.expectReady();
-  await expect.poll(() => list.total()).toBe(own.length);
+  const list = new CarOrdersPage(page, locale);
+  expect(await list.total()).toBe(1);
+});
+
+test('the palette finds an order by its number', async ({ page, request }) => {
+  const order = await orderLike(request, () => true);
+  await signIn(page, fleet);
+  const palette = new Palette(page, locale);
+  await palette.open();
+  await palette.box.fill(String(order.BestelNummer));
+  await palette.options.filter({ hasText: `${order.Merk} ${order.Model}` }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${order.BestelNummer}`));
 });
 
 test.describe('one that does not exist', () => {
@@ -62,7 +189,7 @@ test.describe('one that does not exist', () => {
   test('says so over the list', async ({ page }) => {
     await signIn(page, fleet);
     await page.goto('/car-orders/view?id=999999999');
-    await expect(page.getByRole('dialog').getByText(text('errors.notFound'))).toBeVisible();
+    await expect(page.getByText(text('errors.notFound'))).toBeVisible();
   });
 });
 
@@ -73,9 +200,15 @@ for (const { client, scheme, look } of [
   test(`no rule is broken by car orders, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const list = await openList(page, client);
+    await list.builtInView('carOrders.view.later').click();
     await look(page, 'list');
-    await list.table.root.getByRole('row').nth(2).getByRole('gridcell').nth(3).click();
-    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
-    await look(page, 'detail', 'dialog');
+    await list.table.root.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
+    const one = words(client.locale)('carOrders.one');
+    const record = page.getByRole('region', { name: new RegExp(`^${one} `) });
+    await expect(record.getByRole('term').first()).toBeVisible();
+    await look(page, 'detail', 'record');
+    await record.getByRole('tab', { name: words(client.locale)('carOrders.detail.progress') }).click();
+    await expect(record.getByRole('list', { name: words(client.locale)('carOrders.tracker') })).toBeVisible();
+    await look(page, 'progress', 'record');
   });
 }

@@ -10,11 +10,11 @@ export class CarOrdersPage extends ListPage {
     super(page, locale, 'carOrders.title', 'carOrders.search');
   }
 
-  /** Finds a car order by its title and opens it by its row. */
-  async open(carOrder: CarOrderRow): Promise<DetailPage> {
-    await this.searchFor(carOrder.Merk);
-    await this.table.row(carOrder.Merk).getByRole('gridcell').nth(3).click();
-    const detail = new DetailPage(this.page, this.locale, 'carOrders.one', carOrder.Merk);
+  /** Finds a car order by its number and opens it by its row. */
+  async open({ BestelNummer: number }: Pick<CarOrderRow, 'BestelNummer'>): Promise<DetailPage> {
+    await this.searchFor(String(number));
+    await this.table.row(String(number)).getByRole('gridcell').nth(3).click();
+    const detail = new DetailPage(this.page, this.locale, 'carOrders.one', number);
     await expect(detail.title).toBeVisible();
     return detail;
   }

@@ -163,9 +163,12 @@ test('DM-CO-01 what was ordered, for whom, from whom', async () => {
       ['Telefoon medewerker', '030-2000002'],
       ['Omschrijving', 'Afleveren bij de werkgever'],
     ],
-    notes: ['Het huidige contract eindigt op 02-05-2026, 14 dagen vóór de toegezegde levering.'],
+    notes: [],
     rows: [],
   });
+  await expect
+    .element(page.getByRole('note'))
+    .toHaveTextContent('Het huidige contract eindigt op 02-05-2026, 14 dagen vóór de toegezegde levering.');
   expect(shownInStrip()).toEqual([
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Model', 'Volvo EX30 Single Motor', 'Wolkenblauw'],

@@ -1,0 +1,65 @@
+select
+  row_to_json(r)::text as json
+from (
+  select
+    r.number as "BestelNummer",
+    r.plate as "Kenteken",
+    r.make as "Merk",
+    r.model as "Model",
+    r.driver_number as "BestuurderNummer",
+    d.full_name as "Bestuurder",
+    case when r.delivered_on is not null then 'delivered' when r.handover_on is not null then 'deliveryPlanned' when r.registered_on is not null then 'registered' when r.at_dealer_on is not null then 'atDealer' when r.built_on is not null then 'buildWeek' when r.confirmed_on is not null then 'confirmed' else 'ordered' end as "Status",
+    '/Date(' || ((r.ordered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "BestelDatum",
+    '/Date(' || ((r.first_promised_on - date '1970-01-01')::bigint * 86400000) || ')/' as "EersteLeverdatum",
+    '/Date(' || ((r.promised_on - date '1970-01-01')::bigint * 86400000) || ')/' as "VerwachteLeverdatum",
+    to_char(r.promised_on, 'IYYY-"W"IW') as "LeverWeek",
+    coalesce(r.delivered_on, r.promised_on) - r.first_promised_on as "Uitloop",
+    '/Date(' || ((r.delivered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "GeleverdOp",
+    r.succeeded_contract_number as "VervangtContractNummer",
+    '/Date(' || ((coalesce(s.end_date, n.end_date) - date '1970-01-01')::bigint * 86400000) || ')/' as "EindeHuidigContract",
+    coalesce(coalesce(r.delivered_on, r.promised_on) > coalesce(s.end_date, n.end_date), false) as "LeveringNaContract",
+    r.lease_contract_number as "LeaseContractNummer",
+    r.debtor_number as "DebiteurNummer",
+    b.name as "DebiteurNaam",
+    '/Date(' || ((r.confirmed_on - date '1970-01-01')::bigint * 86400000) || ')/' as "BevestigdOp",
+    '/Date(' || ((r.built_on - date '1970-01-01')::bigint * 86400000) || ')/' as "Bouwweek",
+    '/Date(' || ((r.at_dealer_on - date '1970-01-01')::bigint * 86400000) || ')/' as "BijDealerOp",
+    '/Date(' || ((r.registered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "GeregistreerdOp",
+    '/Date(' || ((r.handover_on - date '1970-01-01')::bigint * 86400000) || ')/' as "LeveringGeplandOp",
+    r.promise_reason as "LeverdatumReden",
+    r.quote as "Offerte",
+    r.colour as "Kleur",
+    r.upholstery_colour as "KleurBekleding",
+    r.description as "Omschrijving",
+    r.creditor_name as "CrediteurNaam",
+    r.creditor_address as "CrediteurAdres",
+    r.creditor_postcode as "CrediteurPostcode",
+    r.creditor_city as "CrediteurPlaats",
+    r.driver_reference_1 as "BestuurderReferentie1",
+    r.driver_reference_2 as "BestuurderReferentie2",
+    r.representative_name as "Vertegenwoordiger",
+    r.representative_email as "VertegenwoordigerEmail",
+    r.representative_phone as "VertegenwoordigerTelefoon",
+    r.coworker_name as "Medewerker",
+    r.coworker_email as "MedewerkerEmail",
+    r.coworker_phone as "MedewerkerTelefoon",
+    r.version as "Versie"
+  from car_order r
+  join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
+  left join driver d on d.client_id = r.client_id and d.number = r.driver_number
+  left join lease_contract s on s.client_id = r.client_id and s.number = r.succeeded_contract_number
+  left join lateral (
+    select
+      c.end_date
+    from lease_contract c
+    where r.succeeded_contract_number is null
+      and c.client_id = r.client_id
+      and c.list_driver_number = r.driver_number
+      and c.state = 'running'
+      and c.number is distinct from r.lease_contract_number
+    order by c.end_date desc
+    limit 1
+  ) n on true
+  where r.client_id = $1
+    and r.number = $2
+) r
