@@ -180,7 +180,10 @@ test('the palette finds an order by its number', async ({ page, request }) => {
   const palette = new Palette(page, locale);
   await palette.open();
   await palette.box.fill(String(order.BestelNummer));
-  await palette.options.filter({ hasText: `${order.Merk} ${order.Model}` }).first().click();
+  await palette.options
+    .filter({ hasText: `${order.Merk} ${order.Model}` })
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`/car-orders/view\\?.*id=${order.BestelNummer}`));
 });
 

@@ -104,8 +104,8 @@ function milestones(calendar: DemoCalendar, { ordered, promises, delivered: hand
   const isThere = atDealer !== null && atDealer < 0;
   return {
     confirmed_on: past(promises.length === 0 ? null : ordered + 6),
-    // Known when the order was confirmed.
-    built_on: promised === null ? null : calendar.day(promised - 48),
+    // Known some months ahead.
+    built_on: promised === null || promised > 140 ? null : calendar.day(promised - 48),
     at_dealer_on: past(atDealer),
     registered_on: past(promised === null ? null : promised - 8),
     handover_on: isThere && promised !== null && promised < 12 ? calendar.day(promised) : null,

@@ -27,8 +27,8 @@ const all = [
   clients,
   openData,
   help,
-  chargePoints,
   carOrders,
+  chargePoints,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

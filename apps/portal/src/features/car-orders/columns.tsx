@@ -4,7 +4,9 @@ import { exactly } from '@wagenpark/domain/permissions';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
-import { AfterEndMark, SlipMark, StageMark } from './marks.tsx';
+import { PresentEnd, SlipMark, StageMark } from './marks.tsx';
+
+const never = { EindeHuidigContract: '', LeveringNaContract: true, GeleverdOp: null } as const;
 
 /** The columns of car orders, in the list and in the tab of a lease contract. */
 // words: carOrders.fact.* carOrders.head.* carOrders.Status.* fact.* head.*
@@ -14,7 +16,7 @@ export const carOrderColumns = (context: ListContext) => {
   return factColumns('carOrders', carOrderRowFacts, context, {
     BestelNummer: { brief: 'end' },
     Bestuurder: isOwn ? {} : { card: 'title', brief: 'title' },
-    Merk: { spare: true },
+    Merk: {},
     Model: isOwn
       ? { card: 'title', brief: 'title' }
       : { brief: 'text', briefCell: ({ Merk, Model }) => `${Merk} ${Model}` },
@@ -31,15 +33,15 @@ export const carOrderColumns = (context: ListContext) => {
       widest: [-88, 888].map((days) => <SlipMark key={days} order={{ Uitloop: days }} />),
       cell: (order) => <SlipMark order={order} />,
     },
-    LeveringNaContract: {
-      widest: [null].map(() => <AfterEndMark key="" order={{ LeveringNaContract: true, GeleverdOp: null }} />),
-      cell: (order) => <AfterEndMark order={order} />,
+    EindeHuidigContract: {
+      widest: [<PresentEnd key="" order={never} day={context.session.formats.day('2028-12-28')} />],
+      cell: (order) => <PresentEnd order={order} day={context.session.formats.wireDay(order.EindeHuidigContract ?? '')} />,
     },
-    EindeHuidigContract: { spare: true },
     VervangtContractNummer: {},
     GeleverdOp: { spare: true },
     BestelDatum: { spare: true },
     EersteLeverdatum: { hidden: true },
+    LeveringNaContract: { hidden: true },
     LeverWeek: { hidden: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },

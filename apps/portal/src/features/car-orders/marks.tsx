@@ -33,15 +33,23 @@ export function SlipMark({ order }: { readonly order: Pick<CarOrderRow, 'Uitloop
   return <StatusDot status={order.Uitloop > 0 ? 'warn' : 'ok'}>{text}</StatusDot>;
 }
 
-/** Whether a car comes only after the present contract is over; of one that has come, that it did. */
-export function AfterEndMark({
+/** When the present contract ends; it stands out where the driver is without a car from then on. */
+export function PresentEnd({
   order,
+  day,
 }: {
-  readonly order: Pick<CarOrderRow, 'LeveringNaContract' | 'GeleverdOp'>;
+  readonly order: Pick<CarOrderRow, 'EindeHuidigContract' | 'LeveringNaContract' | 'GeleverdOp'>;
+  readonly day: string;
 }): ReactNode {
   const words = useWords();
-  if (!order.LeveringNaContract) return words('common.no');
-  return <StatusDot status={order.GeleverdOp === null ? 'danger' : 'neutral'}>{words('common.yes')}</StatusDot>;
+  if (order.EindeHuidigContract === null) return null;
+  if (!order.LeveringNaContract || order.GeleverdOp !== null) return day;
+  return (
+    <span title={words('carOrders.fact.LeveringNaContract')}>
+      <StatusDot status="danger">{day}</StatusDot>
+      <span className="visually-hidden">{words('carOrders.fact.LeveringNaContract')}</span>
+    </span>
+  );
 }
 
 /** Beside the header of an order: how far it is, and how late. */

@@ -100,12 +100,12 @@ const inList = [
   ['Status', 'Op kenteken (info)'],
   ['Toegezegd', '16-05-2026'],
   ['Verschil', '12 dagen later (warn)'],
-  ['Na contract', 'Ja (danger)'],
-  ['Huidig tot', '02-05-2026'],
+  ['Huidig tot', '02-05-2026 (danger)Levering na einde contract'],
   ['Vervangt', '51'],
   ['Geleverd', ''],
   ['Besteld', '09-01-2026'],
   ['Eerst toegezegd', '04-05-2026'],
+  ['Na contract', 'Ja'],
   ['Leverweek', '2026-W20'],
   ['Leasecontract', '52'],
   ['Deb.nr.', '12'],
@@ -119,11 +119,12 @@ test('CO-01 every column of the list shows its own value', async () => {
   expect(shown).toMatchObject({
     Status: 'Geleverd (ok)',
     Verschil: '3 dagen eerder (ok)',
+    'Huidig tot': '02-05-2026',
     'Na contract': 'Nee',
     Geleverd: '01-05-2026',
   });
   const later = Object.fromEntries(await shownInList(carOrderList, { ...delivered, Uitloop: 0 }));
-  expect(later).toMatchObject({ Verschil: 'Zoals toegezegd (ok)', 'Na contract': 'Ja (neutral)' });
+  expect(later).toMatchObject({ Verschil: 'Zoals toegezegd (ok)', 'Huidig tot': '02-05-2026' });
 });
 
 test('a row is spoken of by its number and the car', () => {
@@ -242,6 +243,9 @@ test('the tab of a lease contract holds its orders', async () => {
   const given = { '/AutoBestelling/ContractNummer/51': [order] };
   await showPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', given);
   expect(tableIn(document)).toEqual([
-    inList.filter(([head]) => !['Eerst toegezegd', 'Leverweek', 'Leasecontract', 'Deb.nr.', 'Debiteur'].includes(head)),
+    inList.filter(
+      ([head]) =>
+        !['Eerst toegezegd', 'Na contract', 'Leverweek', 'Leasecontract', 'Deb.nr.', 'Debiteur'].includes(head),
+    ),
   ]);
 });

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { adminResources } from '@wagenpark/contract';
-import type { ClientMails } from '@wagenpark/contract/admin/client-settings';
+import { type ClientMails, clientSettings } from '@wagenpark/contract/admin/client-settings';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
@@ -12,7 +11,6 @@ import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { useWords } from '../../words/words.ts';
 
-const { clientSettings } = adminResources;
 const noFaults = () => [];
 
 /** Which mails the client in which staff work gets. Loaded when it is opened. */
