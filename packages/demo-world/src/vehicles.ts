@@ -3,7 +3,7 @@ import type { DemoClient } from './clients.ts';
 import { vehicleCounts } from './data.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { bikeFrame, demoPlate } from './plates.ts';
-import type { VehicleOptionRow, VehicleRow } from './rows.ts';
+import type { VehicleOptionRow, VehicleRow } from './rows/contracts.ts';
 import { type SeededRandom, type Weighted, weighted } from './seeded-random.ts';
 import { tradeWords } from './trade-words.ts';
 import { chooseBike, chooseCar, chooseVan, type Offer } from './vehicle-models.ts';

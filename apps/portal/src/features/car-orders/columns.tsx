@@ -35,7 +35,9 @@ export const carOrderColumns = (context: ListContext) => {
     },
     EindeHuidigContract: {
       widest: [<PresentEnd key="" order={never} day={context.session.formats.day('2028-12-28')} />],
-      cell: (order) => <PresentEnd order={order} day={context.session.formats.wireDay(order.EindeHuidigContract ?? '')} />,
+      cell: (order) => (
+        <PresentEnd order={order} day={context.session.formats.wireDay(order.EindeHuidigContract ?? '')} />
+      ),
     },
     VervangtContractNummer: {},
     GeleverdOp: { spare: true },

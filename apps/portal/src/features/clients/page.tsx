@@ -82,8 +82,8 @@ export default function ClientsPage(): ReactNode {
           <Button
             variant="default"
             leftSection={<IconMail size={16} aria-hidden />}
-            onFocus={mailsDialog.preload}
-            onPointerEnter={mailsDialog.preload}
+            onFocus={() => void mailsDialog.preload()}
+            onPointerEnter={() => void mailsDialog.preload()}
             onClick={() => setMailsOpen(true)}
           >
             {words('clients.mails.open')}

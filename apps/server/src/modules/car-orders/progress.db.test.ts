@@ -24,7 +24,7 @@ let database: Database;
 let boss: ReturnType<typeof createBoss>;
 let service: CarOrderService;
 let tell: () => Promise<void>;
-const at = new Date('2026-03-10T09:00:00Z');
+const now = new Date('2026-03-10T09:00:00Z');
 const order = { client_id: 1, debtor_number: 12 } as const;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const deps = {
     database,
     jobs: bossQueue(boss),
-    clock: { now: () => at },
+    clock: { now: () => now },
     words,
     config: { publicUrl: 'https://portal.example', defaultClient: 'one', changeMailbox: 'changes@provider.example' },
   };
@@ -152,7 +152,7 @@ test('staff move the promised day: it is kept with the one before it, and those 
   });
   expect(await promised()).toEqual([
     {
-      Moment: `/Date(${at.getTime()})/`,
+      Moment: `/Date(${now.getTime()})/`,
       Leverdatum: day('2026-05-16'),
       Vorige: day('2026-05-04'),
       Reden: reason,

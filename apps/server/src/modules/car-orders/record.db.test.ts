@@ -129,9 +129,9 @@ test('an order is as far as its last milestone, whatever was left out before it'
   const days = ['confirmed_on', 'built_on', 'at_dealer_on', 'registered_on', 'handover_on', 'delivered_on'] as const;
   const stages: string[] = [];
   await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 }));
-  for (const [at, day] of [undefined, ...days].entries()) {
-    if (day !== undefined)
-      await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 + at, [day]: '2026-03-01' }));
+  for (const [at, milestone] of [undefined, ...days].entries()) {
+    if (milestone !== undefined)
+      await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 + at, [milestone]: '2026-03-01' }));
     stages.push((await told(200 + at)).Status);
   }
   expect(stages).toEqual([
