@@ -6,7 +6,8 @@ import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
 import { PresentEnd, SlipMark, StageMark } from './marks.tsx';
 
-const never = { EindeHuidigContract: '', LeveringNaContract: true, GeleverdOp: null } as const;
+/** As wide as the end of a present contract becomes: 28 December 2028. */
+const outlasted = { EindeHuidigContract: '/Date(1861574400000)/', LeveringNaContract: true, GeleverdOp: null } as const;
 
 /** The columns of car orders, in the list and in the tab of a lease contract. */
 // words: carOrders.fact.* carOrders.head.* carOrders.Status.* fact.* head.*
@@ -34,10 +35,8 @@ export const carOrderColumns = (context: ListContext) => {
       cell: (order) => <SlipMark order={order} />,
     },
     EindeHuidigContract: {
-      widest: [<PresentEnd key="" order={never} day={context.session.formats.day('2028-12-28')} />],
-      cell: (order) => (
-        <PresentEnd order={order} day={context.session.formats.wireDay(order.EindeHuidigContract ?? '')} />
-      ),
+      widest: [<PresentEnd key="" order={outlasted} />],
+      cell: (order) => <PresentEnd order={order} />,
     },
     VervangtContractNummer: {},
     GeleverdOp: { spare: true },

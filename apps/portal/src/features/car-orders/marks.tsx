@@ -1,6 +1,7 @@
 import type { CarOrder, CarOrderRow } from '@wagenpark/contract/fleet/car-orders';
 import { type OrderStage, slipSide } from '@wagenpark/domain/car-order';
 import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import type { Status } from '../../ui/theme/tokens.ts';
 import { useWords, type Words } from '../../words/words.ts';
@@ -36,13 +37,13 @@ export function SlipMark({ order }: { readonly order: Pick<CarOrderRow, 'Uitloop
 /** When the present contract ends; it stands out where the driver is without a car from then on. */
 export function PresentEnd({
   order,
-  day,
 }: {
   readonly order: Pick<CarOrderRow, 'EindeHuidigContract' | 'LeveringNaContract' | 'GeleverdOp'>;
-  readonly day: string;
 }): ReactNode {
   const words = useWords();
+  const { formats } = useSession();
   if (order.EindeHuidigContract === null) return null;
+  const day = formats.wireDay(order.EindeHuidigContract);
   if (!order.LeveringNaContract || order.GeleverdOp !== null) return day;
   return (
     <span title={words('carOrders.fact.LeveringNaContract')}>

@@ -123,6 +123,12 @@ test('CO-01 every column of the list shows its own value', async () => {
     'Na contract': 'Nee',
     Geleverd: '01-05-2026',
   });
+  const nothing = { EindeHuidigContract: null, VerwachteLeverdatum: null, Uitloop: null, LeveringNaContract: false };
+  expect(Object.fromEntries(await shownInList(carOrderList, { ...order, ...nothing }))).toMatchObject({
+    Toegezegd: '',
+    Verschil: '',
+    'Huidig tot': '',
+  });
   const later = Object.fromEntries(await shownInList(carOrderList, { ...delivered, Uitloop: 0 }));
   expect(later).toMatchObject({ Verschil: 'Zoals toegezegd (ok)', 'Huidig tot': '02-05-2026' });
 });
