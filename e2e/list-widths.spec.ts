@@ -13,6 +13,7 @@ const fleetLists = [
   '/fuel-contracts',
   '/fuel-contracts?list=all',
   '/fines',
+  '/car-orders',
   '/charge-points',
   '/invoices',
   '/requests',

@@ -15,9 +15,15 @@ export interface DemoAccount {
 
 const RENT: readonly Right[] = ['OvereenkomstenRent', 'ReserveringenRent', 'WebReserveringenRent'];
 const leaseRights: readonly Right[] = rights.filter((right) => !RENT.includes(right));
-const driverRights: readonly Right[] = ['ContractenLease', 'Kilometerstanden', 'Schademeldingen'];
+const driverRights: readonly Right[] = [
+  'ContractenLease',
+  'AutobestellingenLease',
+  'Kilometerstanden',
+  'Schademeldingen',
+];
 const subRights: readonly Right[] = [
   'ContractenLease',
+  'AutobestellingenLease',
   'WijzigenBestuurderLease',
   'Kilometerstanden',
   'Dashboard',

@@ -9,7 +9,7 @@ import { amount, legacyDate, nullable } from '../define/schemas.ts';
 
 /** What the list tells of a car order (EN-17, EN2-15). */
 export const carOrderRowFacts = {
-  BestelNummer: { kind: 'number' },
+  BestelNummer: { kind: 'number', head: true },
   Kenteken: { kind: 'plate', optional: true },
   Merk: { kind: 'text', max: 60, usual: 12 },
   Model: { kind: 'text', max: 120, usual: 20 },

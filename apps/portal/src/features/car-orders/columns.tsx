@@ -16,12 +16,18 @@ export const carOrderColumns = (context: ListContext) => {
   const isOwn = context.session.can(exactly('driver'));
   return factColumns('carOrders', carOrderRowFacts, context, {
     BestelNummer: { brief: 'end' },
-    Bestuurder: isOwn ? {} : { card: 'title', brief: 'title' },
+    Bestuurder: isOwn
+      ? { spare: true }
+      : {
+          card: 'title',
+          brief: 'title',
+          cell: ({ Bestuurder }) => Bestuurder ?? context.words('carOrders.nobody'),
+        },
     Merk: {},
     Model: isOwn
       ? { card: 'title', brief: 'title' }
       : { brief: 'text', briefCell: ({ Merk, Model }) => `${Merk} ${Model}` },
-    Kenteken: {},
+    Kenteken: { spare: true },
     Status: {
       card: 'fact',
       widest: orderStages.map((stage) => <StageMark key={stage} stage={stage} />),
@@ -31,7 +37,7 @@ export const carOrderColumns = (context: ListContext) => {
     Uitloop: {
       card: 'fact',
       align: 'left',
-      widest: [-88, 888].map((days) => <SlipMark key={days} order={{ Uitloop: days }} />),
+      widest: [-88, 0, 888].map((days) => <SlipMark key={days} order={{ Uitloop: days }} />),
       cell: (order) => <SlipMark order={order} />,
     },
     EindeHuidigContract: {

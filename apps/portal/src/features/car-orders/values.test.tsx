@@ -92,7 +92,7 @@ const tab = (id: string, given: Partial<CarOrder> = {}) =>
   shownInTab(carOrderDetail, { id: 40095, tab: id, answers: answers(given) });
 
 const inList = [
-  ['Bestelnummer', '40095'],
+  ['Nummer', '40095'],
   ['Bestuurder', 'Pieter van der Zwart'],
   ['Merk', 'Volvo'],
   ['Model', 'EX30 Single Motor'],
@@ -123,8 +123,15 @@ test('CO-01 every column of the list shows its own value', async () => {
     'Na contract': 'Nee',
     Geleverd: '01-05-2026',
   });
-  const nothing = { EindeHuidigContract: null, VerwachteLeverdatum: null, Uitloop: null, LeveringNaContract: false };
+  const nothing = {
+    Bestuurder: null,
+    EindeHuidigContract: null,
+    VerwachteLeverdatum: null,
+    Uitloop: null,
+    LeveringNaContract: false,
+  };
   expect(Object.fromEntries(await shownInList(carOrderList, { ...order, ...nothing }))).toMatchObject({
+    Bestuurder: 'Nog voor niemand',
     Toegezegd: '',
     Verschil: '',
     'Huidig tot': '',
