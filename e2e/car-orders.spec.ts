@@ -96,6 +96,7 @@ test('CO-04 a fleet manager finds the late order, and reads how late it is and w
 test('staff move the promised day with a reason; the mail stands in the outbox, and the fleet manager sees it', async ({
   page,
   request,
+  browser,
 }) => {
   const local = words(brouwerij.locale);
   const order = await orderLike(
@@ -133,11 +134,26 @@ test('staff move the promised day with a reason; the mail stands in the outbox, 
   await page.goto('/management/mail/outbox');
   await expect(page.getByRole('gridcell', { name: subject }).first()).toBeVisible();
 
-  const list = await openList(page, brouwerij);
+  const elsewhere = await browser.newContext();
+  const list = await openList(await elsewhere.newPage(), brouwerij);
   const seen = await list.open(order);
   await expect(seen.root.getByText(local('carOrders.slipFrom.later', { days: 9 })).first()).toBeVisible();
   await seen.openTab('carOrders.detail.progress');
   await expect(seen.timeline('carOrders.promise.title').first()).toContainText(reason);
+  await elsewhere.close();
+});
+
+test('a driver sees the own orders and those of nobody else', async ({ page, request }) => {
+  const own = await answerTo(request, person('driver', installatie), carOrders.all, {});
+  const everything = await all(request);
+  expect(own.length).toBeLessThan(everything.length);
+  expect(new Set(own.map(({ BestuurderNummer }) => BestuurderNummer)).size).toBeLessThanOrEqual(1);
+  await signIn(page, person('driver', installatie));
+  await page.goto('/car-orders');
+  const list = new CarOrdersPage(page, locale);
+  await expect(list.title).toBeVisible();
+  const foreign = everything.find(({ BestelNummer }) => own.every((order) => order.BestelNummer !== BestelNummer));
+  await expect(page.getByRole('gridcell', { name: String(foreign?.BestelNummer), exact: true })).toHaveCount(0);
 });
 
 test('staff switch a client’s mails off and on again in the client overview', async ({ page }) => {
@@ -203,8 +219,10 @@ for (const { client, scheme, look } of [
   test(`no rule is broken by car orders, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     const list = await openList(page, client);
-    await list.builtInView('carOrders.view.later').click();
     await look(page, 'list');
+    await list.builtInView('carOrders.view.later').click();
+    await expect(list.builtInView('carOrders.view.later')).toHaveAttribute('aria-pressed', 'true');
+    await list.expectReady();
     await list.table.root.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
     const one = words(client.locale)('carOrders.one');
     const record = page.getByRole('region', { name: new RegExp(`^${one} `) });
