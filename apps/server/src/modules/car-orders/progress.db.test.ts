@@ -259,7 +259,7 @@ test('a client whose mails are switched off gets none, also later', async () => 
   expect(await promised()).toHaveLength(1);
 });
 
-test('CO-03 options stand by kind, then description', async () => {
+test('CO-03 FA-09 options stand by kind, then description', async () => {
   const made = await anOrder();
   await database.asOwner(async (tx) => {
     for (const [at, [kind, description]] of [

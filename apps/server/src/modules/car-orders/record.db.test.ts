@@ -69,7 +69,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('every fact of a car order is told of its own column', async () => {
+test('EN2-15 DM-CO-01 every fact of a car order is told of its own column', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
   const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
   expect(v.parse(carOrder, told)).toEqual({
@@ -202,7 +202,7 @@ test('a delivery comes after the contract that it succeeds, else after what runs
   ]);
 });
 
-test('CO-02 with a lease contract come the orders that it ends for and the one that it came from', async () => {
+test('CO-02 FA-08 with a lease contract come the orders that it ends for and the one that it came from', async () => {
   const service = recordService(database, carOrderReads, leaseContractExists);
   const of = async (contract: number) =>
     v.parse(v.array(carOrderRow), JSON.parse((await service.ofLeaseContract(wholeClient(1), contract)).text));
