@@ -41,7 +41,7 @@ test('every page of a feature has a budget, the usual one unless it has its own'
     ['login', 94],
     ['application frame', 162],
     ['fines/page', 198],
-    ['requests/queue-page', 214],
+    ['requests/queue-page', 204],
     ['imports/page', 206],
   ]);
 });

@@ -100,6 +100,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'accounts.switchClient':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.clients':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Shown before anybody signs in (AA-01, AA-02).
+  'clientSettings.mails':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'clientSettings.setMails':        ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.get':             ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.logo':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],

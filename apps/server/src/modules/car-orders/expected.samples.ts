@@ -69,6 +69,18 @@ export const expected: SubjectExpectations = {
   },
   searched: ['car_order'],
   files: {
+    'car-order-options': {
+      title: 'imports.kind.carOrderOptions',
+      fills: {
+        BestelNummer: 'order_number',
+        Regel: 'position',
+        Soort: 'kind',
+        Omschrijving: 'description',
+        Prijs: 'price',
+      },
+      names: {},
+      asks: [['price', '1090.00', '109000']],
+    },
     'car-orders': {
       title: 'imports.kind.carOrders',
       fills: {
@@ -122,18 +134,6 @@ export const expected: SubjectExpectations = {
         ['delivered_on', '2026-03-10', '2029-01-01'],
         ['promised_on', '2026-12-10', '2062-01-01'],
       ],
-    },
-    'car-order-options': {
-      title: 'imports.kind.carOrderOptions',
-      fills: {
-        BestelNummer: 'order_number',
-        Regel: 'position',
-        Soort: 'kind',
-        Omschrijving: 'description',
-        Prijs: 'price',
-      },
-      names: {},
-      asks: [['price', '1090.00', '109000']],
     },
   },
   values: {

@@ -35,7 +35,7 @@ export const samples: SubjectSamples = {
     'carOrderAdmin.history': { names: 'record', drivers: 'own' },
     'carOrderAdmin.setProgress': {
       names: 'record',
-      drivers: 'none',
+      drivers: 'staff',
       body: {
         BevestigdOp: null,
         Bouwweek: null,

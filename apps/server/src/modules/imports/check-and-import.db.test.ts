@@ -84,7 +84,7 @@ async function checkedAndImported(folder: Folder): Promise<ImportRun> {
 }
 
 /** The headings by which rows of subjects name others, and the records of the folder that they name here. */
-const records = { DebiteurNummer: 1, BestuurderNummer: 1, LeaseContractNummer: 100 };
+const records = { DebiteurNummer: 1, BestuurderNummer: 1, LeaseContractNummer: 100, VervangtContractNummer: 100 };
 /** The rows of the kinds that subjects say themselves, of these records. */
 const rowsOfSubjects = (client: string): Folder =>
   Object.fromEntries(

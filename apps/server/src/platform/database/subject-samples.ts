@@ -11,8 +11,8 @@ export interface SampleParents {
 /** A call whose path names a record: one of the subject's own, or the lease contract that it belongs to. */
 export interface SampleCall {
   readonly names: 'record' | 'contract';
-  /** Whether drivers see the record that is theirs; else it does not exist for them. */
-  readonly drivers: 'own' | 'none';
+  /** Whether drivers see the record that is theirs; else it does not exist for them. `staff`: nobody else may call it at all. */
+  readonly drivers: 'own' | 'none' | 'staff';
   readonly body?: unknown;
 }
 
