@@ -314,7 +314,7 @@ async function samplesOf(tx: Tx, place: string, car: { client_id: number; debtor
   const { number, ...of } = car;
   for (const [subject, { rows }] of samples) {
     const record = await rows(tx, { ...of, lease_contract_number: number, driver_number: number });
-    for (const drivers of ['own', 'none']) {
+    for (const drivers of ['own', 'none', 'staff']) {
       records.set(`${subject}, drivers: ${drivers} ${place}`, record);
       records.set(`${subject}, drivers: ${drivers} missing`, 999_999);
     }
