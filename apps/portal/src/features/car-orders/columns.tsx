@@ -16,13 +16,10 @@ export const carOrderColumns = (context: ListContext) => {
   const isOwn = context.session.can(exactly('driver'));
   return factColumns('carOrders', carOrderRowFacts, context, {
     BestelNummer: { brief: 'end' },
-    Bestuurder: isOwn
-      ? { spare: true }
-      : {
-          card: 'title',
-          brief: 'title',
-          cell: ({ Bestuurder }) => Bestuurder ?? context.words('carOrders.nobody'),
-        },
+    Bestuurder: {
+      ...(isOwn ? { spare: true } : { card: 'title', brief: 'title' }),
+      cell: ({ Bestuurder }) => Bestuurder ?? context.words('carOrders.nobody'),
+    },
     Merk: {},
     Model: isOwn
       ? { card: 'title', brief: 'title' }
