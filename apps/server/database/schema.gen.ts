@@ -165,6 +165,10 @@ export interface Client {
   has_lease_wise: Generated<boolean>;
   is_provider: Generated<boolean>;
   mails_moved_deliveries: Generated<boolean>;
+  mileage_every_days: Generated<number>;
+  mileage_lower_share: Generated<Numeric>;
+  mileage_upper_extra_km: Generated<number>;
+  mileage_upper_share: Generated<Numeric>;
   modules: Generated<string[]>;
   name: string;
   phone: string | null;
@@ -210,6 +214,7 @@ export interface Debtor {
   code: string;
   has_fines: boolean | null;
   lease_contracts: number | null;
+  mileage_readings: number | null;
   name: string;
   number: number;
   parent_number: number | null;
@@ -506,6 +511,31 @@ export interface Mail {
   subject: string;
 }
 
+export interface MileageReading {
+  client_id: number;
+  debtor_number: number;
+  doubt: string | null;
+  driver_number: number | null;
+  entered_at: Generated<Timestamp>;
+  entered_by: number | null;
+  entered_by_name: string | null;
+  is_overridden: Generated<boolean>;
+  is_processed: Generated<boolean>;
+  km: number;
+  lease_contract_number: number;
+  number: Generated<number>;
+  override_reason: string | null;
+  plate: string;
+  read_on: string;
+  search_text: Generated<string>;
+  source: string;
+  vehicle_number: number;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
+  voided_by_name: string | null;
+}
+
 export interface RecordFile {
   client_id: number;
   content: Buffer;
@@ -724,6 +754,7 @@ export interface DB {
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
   mail: Mail;
+  mileage_reading: MileageReading;
   record_file: RecordFile;
   refueling: Refueling;
   request: Request;

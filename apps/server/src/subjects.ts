@@ -10,6 +10,7 @@ import { fuelContractSubject } from './modules/fuel-contracts/subject.ts';
 import { invoiceSubject } from './modules/invoices/subject.ts';
 import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
+import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
@@ -35,6 +36,7 @@ export const subjects = [
   openDataSubject,
   chargePointSubject,
   carOrderSubject,
+  mileageReadingSubject,
 ] as const;
 
 /** How the palette finds their records. */

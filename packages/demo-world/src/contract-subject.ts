@@ -2,6 +2,7 @@ import type { FuelCode } from '@wagenpark/domain';
 import type { Stretch } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import type { VehicleRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** A lease contract whose car was handed out, as the subjects that hang on it see it. */
@@ -19,6 +20,10 @@ export interface DemoContract {
   /** The last day that was agreed. */
   readonly end: number;
   readonly stretches: readonly Stretch[];
+  readonly yearlyKm: number;
+  readonly beginMileage: number;
+  /** Its car, with the newest reading of its odometer. */
+  readonly vehicle: Pick<VehicleRow, 'number' | 'mileage' | 'mileage_on'>;
 }
 
 /** A subject whose rows hang on a lease contract. */

@@ -128,6 +128,9 @@ export function* worldOf(
           lastDay,
           end: plan.end,
           stretches,
+          yearlyKm,
+          beginMileage,
+          vehicle: vehicle.row,
         });
       }
       charged?.add(place, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);

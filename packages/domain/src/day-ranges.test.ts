@@ -12,6 +12,7 @@ test('what each name means on a day in the middle of a year', () => {
     lastYear: { from: '2025-01-01', until: '2025-12-31' },
     thisMonth: { from: '2026-11-01', until: '2026-11-30' },
     thisYear: { from: '2026-01-01', until: '2026-12-31' },
+    next7Days: { from: '2026-11-21', until: '2026-11-27' },
     nextMonth: { from: '2026-12-01', until: '2026-12-31' },
     next3Months: { from: '2026-11-21', until: '2027-02-21' },
     nextYear: { from: '2027-01-01', until: '2027-12-31' },

@@ -8,6 +8,7 @@ export const namedDayRanges = [
   'lastYear',
   'thisMonth',
   'thisYear',
+  'next7Days',
   'nextMonth',
   'next3Months',
   'nextYear',
@@ -34,6 +35,7 @@ const ranges: Readonly<Record<NamedDayRange, (today: IsoDay) => DaysBetween>> = 
   lastYear: (today) => yearOf(addMonths(today, -12)),
   thisMonth: monthOf,
   thisYear: yearOf,
+  next7Days: (today) => ({ from: today, until: addDays(today, 6) }),
   nextMonth: (today) => monthOf(addMonths(today, 1)),
   next3Months: (today) => ({ from: today, until: addMonths(today, 3) }),
   nextYear: (today) => yearOf(addMonths(today, 12)),
@@ -44,7 +46,7 @@ const ranges: Readonly<Record<NamedDayRange, (today: IsoDay) => DaysBetween>> = 
 export const isNamedDayRange = (text: string): text is NamedDayRange => Object.hasOwn(ranges, text);
 
 /**
- * The days that a name means on a day. `past` ends yesterday and `future` begins tomorrow; `last30Days` holds today, and
+ * The days that a name means on a day. `past` ends yesterday and `future` begins tomorrow; `last30Days` and `next7Days` hold today, and
  * `next3Months` goes from today to the same day of the third month, or that month's last.
  */
 export const dayRangeOn = (name: NamedDayRange, today: IsoDay): DaysBetween => ranges[name](today);

@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDay } from './calendar-day.ts';
 import { MILEAGE } from './constants.ts';
+import type { Role } from './permissions.ts';
 
 /** What is known of a car before a reading. */
 interface KnownMileage {
@@ -12,7 +13,7 @@ interface KnownMileage {
 }
 
 /** How far a reading may lie from what the contract expects; the usual share or kilometers where none is given. */
-type MileageMargins = Partial<Readonly<Record<'lowerShare' | 'upperShare' | 'upperExtraKm', number>>>;
+export type MileageMargins = Partial<Readonly<Record<'lowerShare' | 'upperShare' | 'upperExtraKm', number>>>;
 
 /** What is wrong or unlikely about a reading: its code (PM-05), and the kilometers that it should not be below or above. */
 type MileageVerdict = { readonly code: 31 } | { readonly code: 32 | 33 | 34; readonly limit: number };
@@ -42,3 +43,66 @@ export function judgeMileage(
   if (days >= MILEAGE.lowerFromDays && km < lower) return { code: 32, limit: lower };
   return km > upper ? { code: 33, limit: upper } : null;
 }
+
+/** What speaks against a reading and can be confirmed, by its code (PM-05). */
+export const mileageDoubts = ['belowThreshold', 'aboveThreshold', 'belowLast'] as const;
+export type MileageDoubt = (typeof mileageDoubts)[number];
+const doubtOfCode = { 32: 'belowThreshold', 33: 'aboveThreshold', 34: 'belowLast' } as const;
+
+/** What keeps a reading from being stored. `unknownCar`: none in scope has the plate; `twice`: the car was named before. */
+export const mileageRowFaults = [
+  ...mileageDoubts,
+  'impossible',
+  'inFuture',
+  'beforeContract',
+  'unknownCar',
+  'twice',
+  'reasonRequired',
+] as const;
+export type MileageFault = (typeof mileageRowFaults)[number];
+
+/** What stands beside a reading: the last one up to its day, or where the contract began; the first one after it. */
+export interface MileageBeside {
+  readonly before: KnownMileage;
+  readonly afterKm: number | null;
+}
+
+/** A doubt, or the fault of what no odometer shows; with the kilometers that the reading should not be below or above. */
+export type MileageFinding =
+  | { readonly fault: 'impossible'; readonly limit: null }
+  | { readonly fault: MileageDoubt; readonly limit: number };
+
+/**
+ * Judges a reading of a day between the readings around it; null when nothing speaks against it. One that was forgotten and
+ * is entered later may not be above the reading after it: that is 33 with its kilometers.
+ */
+export function judgeReading(
+  km: number,
+  day: IsoDay,
+  { before, afterKm }: MileageBeside,
+  margins: MileageMargins = {},
+): MileageFinding | null {
+  const verdict = judgeMileage(km, day, before, margins);
+  if (verdict?.code === 31) return { fault: 'impossible', limit: null };
+  if (verdict !== null && verdict.code !== 33) return { fault: doubtOfCode[verdict.code], limit: verdict.limit };
+  const limit = Math.min(verdict?.limit ?? MILEAGE.maxKm, afterKm ?? MILEAGE.maxKm);
+  return km > limit ? { fault: 'aboveThreshold', limit } : null;
+}
+
+/**
+ * What still keeps a reading from being stored once somebody confirms it: nothing overrides what is impossible; what is
+ * below the last reading takes somebody who may, and a reason (PM-09, PM-11). Null: it may be stored.
+ * @param by undefined: nobody confirmed it
+ */
+export function faultDespite(
+  { fault }: MileageFinding,
+  by: { readonly mayOverrideLast: boolean; readonly reason: string | null } | undefined,
+): MileageFault | null {
+  if (by === undefined || fault === 'impossible') return fault;
+  if (fault !== 'belowLast') return null;
+  if (!by.mayOverrideLast) return fault;
+  return by.reason === null ? 'reasonRequired' : null;
+}
+
+/** Whether somebody of a role may override what is below the last reading, void readings and mark them as taken over. */
+export const mindsMileage = (role: Role): boolean => role !== 'driver';

@@ -9,6 +9,7 @@ import { imports } from '../features/imports/index.ts';
 import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
 import { mails } from '../features/mails/index.ts';
+import { mileageReadings } from '../features/mileage-readings/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { requests } from '../features/requests/index.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -29,6 +30,7 @@ const all = [
   help,
   carOrders,
   chargePoints,
+  mileageReadings,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

@@ -67,8 +67,6 @@ const notBuiltYet: readonly string[] = [
   '/damage-reports/view',
   '/documents',
   '/iao',
-  '/mileage',
-  '/mileage/add',
   '/rent-agreements',
   '/rent-agreements/view',
   '/rent-reservations',

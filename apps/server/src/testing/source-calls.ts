@@ -19,6 +19,7 @@ export interface PlayedWorld {
   readonly invoiceType: string;
   readonly fine: number;
   readonly carOrder: number;
+  readonly reading: number;
   readonly user: number;
   readonly client: number;
   readonly email: string;
@@ -127,8 +128,16 @@ export const fleetCalls: readonly FleetCall[] = [
   ),
   get('/BestuurderHistorie/LeaseContract/{n}', ({ contract }) => `/BestuurderHistorie/LeaseContract/${contract}`),
   ...later('mail templates', 'get', '/MailTemplate/Debiteurnummer/{code}/Taal/{lang}'),
-  ...later('mileage', 'get', '/KilometerStanden/All', '/KilometerStandenVerwacht/All'),
-  ...later('mileage', 'get', '/Kilometerstand/Verwijderen/ID/{id}', '/Kilometerstand/AanpassenVerwerken/ID/{id}/{x}'),
+  get('/KilometerStanden/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
+  get('/KilometerStandenVerwacht/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
+  get(
+    '/Kilometerstand/AanpassenVerwerken/ID/{id}/{x}',
+    ({ reading }) => `/Kilometerstand/AanpassenVerwerken/ID/${reading}/true`,
+    { answer: true },
+  ),
+  get('/Kilometerstand/Verwijderen/ID/{id}', ({ reading }) => `/Kilometerstand/Verwijderen/ID/${reading}`, {
+    answer: true,
+  }),
   ...later('reports', 'get', '/Overzichten/All', '/Parameters/OverzichtId/{id}'),
   ...later('renting', 'get', '/Rent/Overeenkomst/All', '/Rent/Overeenkomst/Lopend', '/Rent/Overeenkomst/Gefactureerd'),
   ...later('renting', 'get', '/Rent/Overeenkomst/Teruggemeld', '/Rent/Overeenkomst/TeVerwachten'),
@@ -231,7 +240,7 @@ export const fleetCalls: readonly FleetCall[] = [
     }),
     { answer: true },
   ),
-  ...later('mileage', 'post', '/Mail/KilometerstandMail', '/Mail/KilometerstandMailAD', '/KilometerStand/Toevoegen'),
+  ...later('mileage', 'post', '/Mail/KilometerstandMail', '/Mail/KilometerstandMailAD'),
   ...later('mail templates', 'post', '/MailTemplate/Aanpassen'),
   ...later('reports', 'post', '/Overzichten/ID/{id}'),
   post('/Translations', () => ['DebiteurNummer', 'Kenteken'], {

@@ -152,6 +152,8 @@ export interface ListDescriptor<Row> {
   readonly title: MessageId;
   /** One sentence below the title (TB-18). */
   readonly description?: MessageId;
+  /** Stands beside the title: the way to a new record. */
+  readonly beside?: ComponentType;
   /** Wording of the search box, by what is searched (RT-10). */
   readonly search: MessageId;
   /** Path of the value that names a row. */

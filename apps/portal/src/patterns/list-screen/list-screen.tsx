@@ -197,7 +197,7 @@ export function ListScreen<Row>({
           title={words(list.title)}
           count={rows}
           description={list.description === undefined ? undefined : words(list.description)}
-          actions={hasTabs ? null : viewsBar}
+          actions={list.beside ? <list.beside /> : hasTabs ? null : viewsBar}
         />
       )}
       {hasTabs && record !== 'beside' ? (

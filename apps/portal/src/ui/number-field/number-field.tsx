@@ -25,6 +25,7 @@ export interface NumberFieldProps {
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly name?: string;
+  readonly autoFocus?: boolean;
 }
 
 /** Shows how a number is typed here, with as many digits behind the comma as may stand there. */
@@ -86,6 +87,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       disabled={props.disabled}
       inputMode={decimals === 0 && (least ?? -1) >= 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
+      autoFocus={props.autoFocus}
       maxLength={24}
       value={text}
       onChange={(event) => onText(event.currentTarget.value)}

@@ -12,7 +12,7 @@ import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissio
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
-import { RecordLink } from '../../../platform/record-links.tsx';
+import { RecordLink, useRecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { telephone } from '../../../platform/telephone.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
@@ -22,6 +22,7 @@ import {
   IconChevronRight,
   IconFileText,
   IconGasStation,
+  IconGauge,
   IconMail,
   IconRoad,
   IconSend,
@@ -112,9 +113,11 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
         <KmLine contract={contract} today={today} />
       </div>
       <OpenRequestBanner contract={number} />
+      <EnterMileage contract={contract} />
       <Button
         renderRoot={(look) => <Link {...look} {...leaseContractPages.opened(number, { change: 'driver' })} />}
         size="lg"
+        variant="default"
         className={styles['main']}
         fullWidth
         leftSection={<IconUser size={20} aria-hidden />}
@@ -159,6 +162,24 @@ function WaysOfAll(): ReactNode {
         </li>
       ) : null}
     </>
+  );
+}
+
+/** What is asked of drivers most: where the odometer stands. Bikes have none. */
+function EnterMileage({ contract }: { readonly contract: LeaseContract }): ReactNode {
+  const words = useWords();
+  const entry = useRecordLink('mileageEntry', contract.LeaseContractNummer);
+  if (entry === undefined || contract.ObjectSoort === 'TW') return null;
+  return (
+    <Button
+      renderRoot={(look) => <Link {...look} {...entry} />}
+      size="lg"
+      className={styles['main']}
+      fullWidth
+      leftSection={<IconGauge size={20} aria-hidden />}
+    >
+      {words('leaseContracts.own.enterMileage')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
 import { refreshContractList, touchDebtors } from '../list-facts.ts';
+import { keepReadings } from './kept-readings.ts';
 import { readContractsShowing, type ShownBy } from './repository.ts';
 import { touched } from './touched.ts';
 
@@ -29,5 +30,6 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
     [...showing].sort((a, b) => a - b),
     state.now,
   );
+  for (const debtor of await keepReadings(state, client)) told.add(debtor);
   await touchDebtors(state.tx, client.id, told);
 }

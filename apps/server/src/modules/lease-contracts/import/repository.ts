@@ -88,3 +88,39 @@ export async function readContractsShowing(
     [clientId, numbers],
   );
 }
+
+/** What a vehicle stands at, with the contract under which it is read: the running one, else the last. */
+export interface ReadVehicle {
+  readonly vehicle: number;
+  readonly contract: number;
+  readonly debtor: number;
+  readonly km: number;
+  readonly day: string;
+  readonly kmPerYear: number;
+  readonly startKm: number;
+  /** No reading says so yet, not even one that was voided. */
+  readonly isNew: boolean;
+}
+
+/** What vehicles of contracts stand at, by the vehicles' numbers or the contracts'. Where no day is known it is `today`. */
+export async function readNewReadings(
+  tx: Tx,
+  clientId: number,
+  column: 'number' | 'vehicle_number',
+  numbers: readonly number[],
+  today: string,
+): Promise<readonly ReadVehicle[]> {
+  return tx.query<ReadVehicle & Record<string, unknown>>(
+    `select v.number as vehicle, c.number as contract, c.debtor_number as debtor, v.mileage as km,
+       coalesce(v.mileage_on, $3::date) as day, c.yearly_km as "kmPerYear", c.begin_mileage as "startKm",
+       not exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = v.number and r.km = v.mileage
+         and r.read_on = coalesce(v.mileage_on, r.read_on)) as "isNew"
+     from vehicle v
+     cross join lateral (select c.number, c.debtor_number, c.yearly_km, c.begin_mileage from lease_contract c
+       where c.client_id = $1 and c.vehicle_number = v.number
+       order by c.state = 'running' desc, c.start_date desc, c.number desc limit 1) c
+     where v.client_id = $1 and v.mileage between 0 and 999999
+       and v.number = any (${column === 'number' ? 'array(select vehicle_number from lease_contract where client_id = $1 and number = any ($2))' : '$2'})`,
+    [clientId, numbers, today],
+  );
+}

@@ -5,6 +5,8 @@ interface Touched {
   readonly contracts: Set<number>;
   readonly drivers: Set<number>;
   readonly vehicles: Set<number>;
+  /** Vehicles whose odometer was read. */
+  readonly read: Set<number>;
   /** Those whose own facts changed. */
   readonly debtors: Set<number>;
 }
@@ -15,6 +17,7 @@ export const touched = keptOfClient(
     contracts: new Set(),
     drivers: new Set(),
     vehicles: new Set(),
+    read: new Set(),
     debtors: new Set(),
   }),
 );

@@ -49,6 +49,7 @@ async function examine(state: ImportState, client: ImportClient, candidates: rea
 }
 
 const shownInLists = ['plate', 'make', 'model', 'type'];
+const odometer = ['mileage', 'mileage_on'];
 const differs = (before: Stored, after: Stored, field: string): boolean => before[field] !== after[field];
 
 const records: RecordKind = {
@@ -69,8 +70,9 @@ const records: RecordKind = {
     }
   },
   afterWrite: (state, client, written) => {
-    const { vehicles } = touched(state, client);
+    const { vehicles, read } = touched(state, client);
     for (const { number, before, after } of written) {
+      if (odometer.some((field) => differs(before ?? {}, after, field))) read.add(number);
       if (before && shownInLists.some((field) => differs(before, after, field))) vehicles.add(number);
     }
   },

@@ -1,0 +1,38 @@
+import {
+  type MileageReadingRow,
+  mileageReadingRowFacts,
+  mileageReadingSorts,
+} from '@wagenpark/contract/fleet/mileage-readings';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
+import { Doubt } from './marks.tsx';
+
+const sorted: readonly string[] = mileageReadingSorts;
+
+/** The columns of readings, in the list and in the tab of a lease contract, where `isWhole` lets them be sorted by each. */
+// words: mileageReadings.fact.* mileageReadings.Bron.* mileageReadings.Signaal.* fact.* head.*
+export const mileageReadingColumns = (context: ListContext, isWhole = false) =>
+  factColumns<typeof mileageReadingRowFacts, 'mileageReadings', MileageReadingRow>(
+    'mileageReadings',
+    mileageReadingRowFacts,
+    context,
+    {
+      Kenteken: { card: 'title', brief: 'title' },
+      StandPer: { card: 'fact', brief: 'end' },
+      KilometerStand: { card: 'fact', brief: 'text' },
+      Bestuurder: { card: 'fact' },
+      Bron: {},
+      Signaal: { cell: (reading) => <Doubt reading={reading} /> },
+      Overschreven: { hidden: true },
+      Verwerkt: { spare: true },
+      Invoerder: { spare: true },
+      IngevoerdOp: { hidden: true },
+      VervallenOp: { hidden: true },
+      VervallenDoor: { hidden: true },
+      VervallenReden: { hidden: true },
+      LeaseContractNummer: { hidden: true },
+      DebiteurNummer: { hidden: true },
+      DebiteurNaam: { ...debtorName(context), hidden: true },
+    },
+  ).map((column) => (isWhole || sorted.includes(column.id) ? column : { ...column, sortable: false }));

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { IconPlus } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import { mileageEntryPages } from './pages.ts';
+
+/** Leads to the entry of readings. */
+export function EntryButton(): ReactNode {
+  const words = useWords();
+  return (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      renderRoot={(look) => <Link {...look} {...mileageEntryPages.address('')} />}
+    >
+      {words('mileageReadings.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
+import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
+import { Tick } from '../../../ui/tick/tick.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './entry.module.css';
+import { faultText, knownText } from './known-cars.ts';
+import type { RowState, TypedRow } from './typed-rows.ts';
+
+/** One row of the entry of many readings: plate, what is known of the car, the new value, and what speaks against it. */
+export function EntryRow({
+  place,
+  row,
+  state,
+  car,
+  onChange,
+  onPaste,
+}: {
+  readonly place: number;
+  readonly row: TypedRow;
+  readonly state: RowState;
+  readonly car: KnownCar | null;
+  readonly onChange: (part: Partial<TypedRow>) => void;
+  /** Told of a text of several cells, pasted into a column. */
+  readonly onPaste: (column: 'plate' | 'km', text: string) => void;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const verdict = useId();
+  const label = words('mileageReadings.many.row', { row: place + 1 });
+  const take = (column: 'plate' | 'km') => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n;]/.test(text.trim())) return;
+    event.preventDefault();
+    onPaste(column, text);
+  };
+  const isFault = state.is === 'fault';
+  const isOfPlate = isFault && (state.fault === 'unknownCar' || state.fault === 'twice');
+  return (
+    <tr>
+      <td className={styles['number']} aria-hidden>
+        {place + 1}
+      </td>
+      <td>
+        <input
+          aria-label={`${label}, ${words('fact.Kenteken')}`}
+          aria-invalid={isOfPlate || undefined}
+          aria-describedby={verdict}
+          autoComplete="off"
+          maxLength={20}
+          value={row.plate}
+          onChange={({ currentTarget }) => onChange({ plate: currentTarget.value, confirmed: false })}
+          onPaste={take('plate')}
+        />
+      </td>
+      <td className={styles['known']}>{car === null ? null : knownText(words, formats, car)}</td>
+      <td>
+        <input
+          aria-label={`${label}, ${words('mileageReadings.add.km')}`}
+          aria-invalid={(isFault && !isOfPlate) || undefined}
+          aria-describedby={verdict}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          value={row.km}
+          onChange={({ currentTarget }) => onChange({ km: currentTarget.value, confirmed: false })}
+          onPaste={take('km')}
+        />
+      </td>
+      <td>
+        <div id={verdict} className={styles['verdict']}>
+          {state.is === 'good' ? <StatusDot status="ok">{words('mileageReadings.many.good')}</StatusDot> : null}
+          {state.is === 'fault' || state.is === 'confirmed' ? (
+            <StatusDot status={state.is === 'confirmed' ? 'ok' : isConfirmable(state) ? 'warn' : 'danger'}>
+              {faultText(words, formats, state.fault, state.limit)}
+            </StatusDot>
+          ) : null}
+          {isConfirmable(state) ? (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the tick is one
+            <label>
+              <Tick
+                aria-label={`${label}: ${words('mileageReadings.add.confirm')}`}
+                checked={row.confirmed}
+                onChange={({ currentTarget }) => onChange({ confirmed: currentTarget.checked, told: row.told })}
+              />
+              <span aria-hidden>{words('mileageReadings.many.confirm')}</span>
+            </label>
+          ) : null}
+          {isConfirmable(state) && state.takesReason && row.confirmed ? (
+            <input
+              aria-label={`${label}: ${words('mileageReadings.add.reason')}`}
+              placeholder={words('mileageReadings.add.reason')}
+              maxLength={200}
+              value={row.reason}
+              onChange={({ currentTarget }) => onChange({ reason: currentTarget.value, told: row.told })}
+            />
+          ) : null}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Whether somebody can say, or has said, that a row is right all the same. */
+const isConfirmable = (state: RowState): state is Extract<RowState, { readonly is: 'fault' | 'confirmed' }> =>
+  state.is === 'confirmed' || (state.is === 'fault' && state.canConfirm);

@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
+import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { normalizePlate } from '@wagenpark/domain/plate';
+import { parseTypedNumber } from '@wagenpark/domain/typed-number';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fieldOf } from '../../../patterns/form/field-props.ts';
+import { FramedFields } from '../../../patterns/form/form-frame.tsx';
+import { useForm } from '../../../patterns/form/use-form.ts';
+import { ask } from '../../../platform/calls/call.ts';
+import { fleetQuery, forgetFleet, queryClient } from '../../../platform/calls/queries.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
+import { useWords } from '../../../words/words.ts';
+import styles from './entry.module.css';
+import { EntryRow } from './entry-row.tsx';
+import { askCars } from './known-cars.ts';
+import { emptyRow, isEmptyRow, MOST_ROWS, pasted, statesOf, type TypedRow, withRoom } from './typed-rows.ts';
+
+/** Typing that pauses for so long is asked about. */
+const PAUSE_MS = 250;
+
+interface Entries {
+  readonly day: IsoDay | null;
+  readonly rows: readonly TypedRow[];
+}
+const emptyEntries = (day: IsoDay): Entries => ({ day, rows: withRoom([]) });
+
+/** What is known of the cars of some plates on a day, by the plate's key; null where none in scope has it. */
+function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): ReadonlyMap<string, KnownCar | null> {
+  const [known, setKnown] = useState<{
+    readonly day: IsoDay | null;
+    readonly cars: ReadonlyMap<string, KnownCar | null>;
+  }>({
+    day,
+    cars: new Map(),
+  });
+  const keys = [...new Set(rows.map(({ plate }) => normalizePlate(plate)).filter(Boolean))];
+  const cars = known.day === day ? known.cars : none;
+  const [missing] = useDebouncedValue(keys.filter((key) => !cars.has(key)).join('\n'), PAUSE_MS);
+  useEffect(() => {
+    if (missing === '' || day === null) return;
+    const control = new AbortController();
+    const wanted = missing.split('\n').slice(0, MOST_ROWS);
+    askCars(wanted, day, control.signal).then(
+      (found) => {
+        const byKey = new Map(found.map((car) => [car.asked ?? '', car]));
+        const told = wanted.map((key) => [key, byKey.get(key) ?? null] as const);
+        setKnown((now) => ({ day, cars: new Map([...(now.day === day ? now.cars : none), ...told]) }));
+      },
+      (error: unknown) => {
+        if (!control.signal.aborted) notify.failure(error);
+      },
+    );
+    return () => control.abort();
+  }, [missing, day]);
+  return cars;
+}
+const none: ReadonlyMap<string, KnownCar | null> = new Map();
+
+/**
+ * Enters readings of many cars of one day: typed, or pasted from a spreadsheet. Each row is judged as it is typed; those that
+ * are right can be sent, the others stay and say why.
+ */
+export function ManyCars(): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const faultsOf = useCallback(
+    ({ day }: Entries) => (day === null ? [{ path: 'day', text: words('mileageReadings.add.dayMissing') }] : []),
+    [words],
+  );
+  const left = useRef<readonly TypedRow[]>([]);
+  const sent = useRef({ text: '', key: '' });
+  const form = useForm<Entries>({
+    id: 'many mileages',
+    initial: emptyEntries(today),
+    faultsOf,
+    save: async () => {
+      left.current = await send();
+    },
+    onSaved: () => form.startFrom(emptyEntries(day ?? today), { day, rows: withRoom(left.current) }),
+  });
+  const { rows, day } = form.values;
+  const known = useKnownCars(rows, day);
+  const states = useMemo(() => statesOf(rows, day ?? today, known), [rows, day, today, known]);
+  const sendable = rows.flatMap((row, place) => {
+    const is = states[place]?.is;
+    return is === 'good' || is === 'confirmed' ? [{ row, place, override: is === 'confirmed' }] : [];
+  });
+  const troubled = states.filter(({ is }) => is === 'fault').length;
+  const setRows = (next: readonly TypedRow[]) => form.change({ rows: withRoom(next) });
+
+  /** Sends what can be sent; gives the rows that are left, with what the server said of them. */
+  const send = async (): Promise<readonly TypedRow[]> => {
+    const body = {
+      day: day ?? today,
+      rows: sendable.map(({ row, override }) => ({
+        plate: row.plate.trim(),
+        km: parseTypedNumber(row.km, 0) ?? Number.NaN,
+        override,
+        reason: override && row.reason.trim() !== '' ? row.reason.trim() : null,
+      })),
+    };
+    // The same once more, because no answer came, has one effect.
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    const answers = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: sent.current.key });
+    const answered = new Map(answers.map((answer) => [sendable[answer.row]?.place, answer]));
+    sent.current = { text: '', key: '' };
+    notify.success('mileageReadings.many.saved', { count: answers.filter(({ number }) => number !== null).length });
+    void forgetFleet();
+    return rows.flatMap((row, place) => {
+      const answer = answered.get(place);
+      if (answer === undefined) return isEmptyRow(row) ? [] : [row];
+      return answer.fault === null
+        ? []
+        : [{ ...row, confirmed: false, told: { fault: answer.fault, limit: answer.limit } }];
+    });
+  };
+  const fillOverdue = async () => {
+    const cars = await queryClient.fetchQuery(fleetQuery(mileageReadings.expected, {}));
+    const typed = rows.filter((row) => !isEmptyRow(row));
+    const there = new Set(typed.map(({ plate }) => normalizePlate(plate)));
+    const late = cars.filter(({ DagenTeLaat, Kenteken }) => DagenTeLaat > 0 && !there.has(normalizePlate(Kenteken)));
+    setRows([...typed, ...late.map(({ Kenteken }) => ({ ...emptyRow, plate: Kenteken }))].slice(0, MOST_ROWS));
+  };
+  const columns = ['plate', 'known', 'km', 'check'] as const;
+  const heads = {
+    plate: words('fact.Kenteken'),
+    known: words('mileageReadings.many.known'),
+    km: words('mileageReadings.add.km'),
+    check: words('mileageReadings.many.check'),
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isSaving && sendable.length > 0) void form.submit();
+      }}
+    >
+      <p className={styles['explain']}>{words('mileageReadings.many.explain')}</p>
+      <FramedFields form={form}>
+        <div className={styles['tools']}>
+          <DateField
+            label={words('mileageReadings.add.day')}
+            required
+            today={today}
+            opensAt={today}
+            disabledDays="afterToday"
+            {...fieldOf(form, 'day')}
+          />
+          <Button variant="default" onClick={() => void fillOverdue().catch(notify.failure)}>
+            {words('mileageReadings.many.overdue')}
+          </Button>
+          <Button variant="subtle" disabled={rows.every(isEmptyRow)} onClick={() => setRows([])}>
+            {words('mileageReadings.many.clear')}
+          </Button>
+        </div>
+        <div className={styles['scroll']}>
+          <table className={styles['grid']} aria-label={words('mileageReadings.many.label')}>
+            <thead>
+              <tr>
+                <th aria-hidden />
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {heads[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, place) => (
+                <EntryRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+                  key={place}
+                  place={place}
+                  row={row}
+                  state={states[place] ?? { is: 'empty' }}
+                  car={known.get(normalizePlate(row.plate)) ?? null}
+                  onChange={(part) =>
+                    setRows(rows.map((each, at) => (at === place ? { ...each, told: null, ...part } : each)))
+                  }
+                  onPaste={(column, text) => setRows(pasted(rows, place, column, text))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </FramedFields>
+      <WizardFooter
+        missing={[]}
+        busy={form.isSaving}
+        saveLabel={words('mileageReadings.many.save', { count: sendable.length })}
+      />
+      <p className={styles['explain']} aria-live="polite">
+        {troubled === 0 ? null : words('mileageReadings.many.left', { count: troubled })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,210 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { faultDespite, mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { type ReactNode, useCallback, useState } from 'react';
+import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
+import type { FormFault } from '../../../patterns/form/form-faults.ts';
+import { FramedFields } from '../../../patterns/form/form-frame.tsx';
+import { useForm } from '../../../patterns/form/use-form.ts';
+import { call } from '../../../platform/calls/call.ts';
+import { forgetFleet } from '../../../platform/calls/queries.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { ContractDropdown, type LicenceOption } from '../../../shared/lease-contracts/contract-dropdown.tsx';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { IconAlertTriangle } from '../../../ui/icons.ts';
+import { NumberField } from '../../../ui/number-field/number-field.tsx';
+import { Plate } from '../../../ui/plate/plate.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
+import { useWords } from '../../../words/words.ts';
+import { mileageReadingPages } from '../pages.ts';
+import styles from './entry.module.css';
+import { faultText, findingOf, knownCarQuery, knownText } from './known-cars.ts';
+
+/** The form, by the names of the wire, so that what the server refuses finds its field. */
+interface Entry {
+  readonly LeaseContractNummer: number | null;
+  readonly Datum: IsoDay | null;
+  readonly KilometerStand: number | null;
+  readonly Overschrijven: boolean;
+  readonly Reden: string;
+}
+
+/**
+ * Enters a reading of one car (MI-04). It is judged while it is typed: what is unlikely is kept once it is confirmed, and
+ * what is below the last reading takes a reason, and no driver (PM-06 … PM-11).
+ * @param contract the car that the address names; null: it is chosen here
+ */
+export function OneCar({ contract }: { readonly contract: number | null }): ReactNode {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { formats, account, client } = useSession();
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const [option, setOption] = useState<LicenceOption | null>(null);
+  const [key] = useState(() => crypto.randomUUID());
+  const mayOverrideLast = mindsMileage(account.role.name);
+  const [asked, setAsked] = useState({ contract, day: today });
+  const { data: car = null } = useQuery({
+    ...knownCarQuery(asked.contract ?? 0, asked.day),
+    enabled: asked.contract !== null,
+    placeholderData: (last) => (last?.contract === asked.contract ? last : undefined),
+  });
+  const judge = useCallback(
+    ({ KilometerStand: km, Datum: day, Overschrijven: confirmed, Reden: reason }: Entry) => {
+      const finding = car === null || km === null || day === null ? null : findingOf(car, km, day);
+      if (finding === null) return { finding, fault: null };
+      const by = confirmed ? { mayOverrideLast, reason: reason.trim() || null } : undefined;
+      return { finding, fault: faultDespite(finding, by) };
+    },
+    [car, mayOverrideLast],
+  );
+  const faultsOf = useCallback(
+    (entry: Entry): readonly FormFault[] => {
+      const { finding, fault } = judge(entry);
+      const isBefore = car !== null && entry.Datum !== null && entry.Datum < car.start;
+      const canConfirm =
+        finding !== null && finding.fault !== 'impossible' && (finding.fault !== 'belowLast' || mayOverrideLast);
+      return [
+        ...(entry.LeaseContractNummer === null
+          ? [{ path: 'LeaseContractNummer', text: words('mileageReadings.add.contractMissing') }]
+          : []),
+        ...(entry.Datum === null ? [{ path: 'Datum', text: words('mileageReadings.add.dayMissing') }] : []),
+        ...(isBefore ? [{ path: 'Datum', text: words('mileageReadings.finding.beforeContract') }] : []),
+        ...(entry.KilometerStand === null
+          ? [{ path: 'KilometerStand', text: words('mileageReadings.add.kmMissing') }]
+          : []),
+        ...(fault === 'reasonRequired'
+          ? [{ path: 'Reden', text: words('mileageReadings.finding.reasonRequired') }]
+          : fault === null || finding === null
+            ? []
+            : canConfirm
+              ? [{ path: 'Overschrijven', text: words('mileageReadings.add.confirmMissing') }]
+              : [{ path: 'KilometerStand', text: faultText(words, formats, fault, finding.limit) }]),
+      ];
+    },
+    [judge, car, mayOverrideLast, words, formats],
+  );
+  const km = (value: number | null) => words('unit.km', { value: formats.number(value) });
+  const form = useForm<Entry>({
+    id: 'mileage',
+    initial: {
+      LeaseContractNummer: contract,
+      Datum: today,
+      KilometerStand: null,
+      Overschrijven: false,
+      Reden: '',
+    },
+    faultsOf,
+    save: async (entry) => {
+      const { finding } = judge(entry);
+      await call(
+        mileageReadings.add,
+        {},
+        {
+          LeaseContractNummer: entry.LeaseContractNummer ?? 0,
+          Datum: legacyDateOfDay(entry.Datum ?? today),
+          KilometerStand: entry.KilometerStand ?? 0,
+          Overschrijven: finding !== null && entry.Overschrijven,
+          ...(finding === null || entry.Reden.trim() === '' ? {} : { Reden: entry.Reden.trim() }),
+        },
+        { idempotencyKey: `${key} ${JSON.stringify(entry)}`.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) },
+      );
+      notify.success('mileageReadings.add.saved', { plate: car?.plate ?? '', km: km(entry.KilometerStand) });
+    },
+    onSaved: () => {
+      void forgetFleet();
+      void navigate(account.role.name === 'driver' ? { to: '/' } : mileageReadingPages.listed({}));
+    },
+  });
+  const { finding } = judge(form.values);
+  const isUnlikely = finding !== null && finding.fault !== 'impossible';
+  const mayConfirm = isUnlikely && (finding.fault !== 'belowLast' || mayOverrideLast);
+  const kmFault = form.faultAt('KilometerStand');
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isSaving) void form.submit();
+      }}
+    >
+      <div className={styles['card']}>
+        <FramedFields form={form}>
+          {contract === null ? (
+            <ContractDropdown
+              label={words('mileageReadings.add.contract')}
+              required
+              value={option}
+              onChange={(chosen) => {
+                setOption(chosen);
+                form.change({ LeaseContractNummer: chosen?.contract ?? null, Overschrijven: false });
+                setAsked((now) => ({ ...now, contract: chosen?.contract ?? null }));
+              }}
+              onDriver={() => undefined}
+              error={form.faultAt('LeaseContractNummer')}
+            />
+          ) : car === null ? null : (
+            <p className={styles['car']}>
+              <Plate plate={car.plate} country={client.countryCarData} size="lg" />
+              <span>{car.description}</span>
+            </p>
+          )}
+          <p className={styles['known']} aria-live="polite">
+            {car === null ? '\u00a0' : knownText(words, formats, car)}
+          </p>
+          <NumberField
+            label={words('mileageReadings.add.km')}
+            required
+            autoFocus={contract !== null}
+            least={0}
+            unit="km"
+            {...fieldOf(form, 'KilometerStand')}
+            error={mayConfirm ? null : isUnlikely ? faultText(words, formats, finding.fault, finding.limit) : kmFault}
+          />
+          {mayConfirm ? (
+            <div className={styles['doubt']} role="status">
+              <p>
+                <IconAlertTriangle size={18} aria-hidden />
+                {faultText(words, formats, finding.fault, finding.limit)}
+              </p>
+              <Checkbox
+                label={words('mileageReadings.add.confirm')}
+                checked={form.values.Overschrijven}
+                onChange={({ currentTarget }) => form.change({ Overschrijven: currentTarget.checked })}
+                error={form.faultAt('Overschrijven')}
+              />
+              {finding.fault === 'belowLast' && form.values.Overschrijven ? (
+                <TextField
+                  label={words('mileageReadings.add.reason')}
+                  description={words('mileageReadings.add.reasonHint')}
+                  required
+                  maxLength={200}
+                  {...textOf(form, 'Reden')}
+                />
+              ) : null}
+            </div>
+          ) : null}
+          <DateField
+            label={words('mileageReadings.add.day')}
+            required
+            today={today}
+            opensAt={today}
+            disabledDays="afterToday"
+            {...fieldOf(form, 'Datum')}
+            onChange={(day) => {
+              form.change({ Datum: day });
+              if (day !== null) setAsked((now) => ({ ...now, day }));
+            }}
+          />
+        </FramedFields>
+      </div>
+      <WizardFooter missing={[]} busy={form.isSaving} />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type ExpectedMileageRow,
+  expectedMileageFacts,
+  mileageReadings,
+} from '@wagenpark/contract/fleet/mileage-readings';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { IconGauge } from '../../ui/icons.ts';
+import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
+import { EntryButton } from './entry-button.tsx';
+import { tabElsewhere } from './list-tabs.ts';
+import { mileageEntryPages } from './pages.ts';
+
+// words: mileageReadings.fact.* fact.* head.*
+const columns = (context: ListContext) =>
+  factColumns('mileageReadings', expectedMileageFacts, context, {
+    Kenteken: { card: 'title', brief: 'title' },
+    Bestuurder: { card: 'fact', brief: 'text' },
+    AutoOmschrijving: { spare: true },
+    StandPer: {
+      cell: ({ StandPer }) =>
+        StandPer === null ? context.words('mileageReadings.never') : context.session.formats.legacyDay(StandPer),
+    },
+    KilometerStand: {},
+    VerwachtOp: { card: 'fact', brief: 'end' },
+    DagenTeLaat: {
+      card: 'fact',
+      widest: [late(context, 888)],
+      cell: ({ DagenTeLaat }) => (DagenTeLaat > 0 ? late(context, DagenTeLaat) : null),
+    },
+    KmPerJaar: { hidden: true },
+    LeaseContractNummer: { hidden: true },
+    DebiteurNummer: { hidden: true },
+    DebiteurNaam: { ...debtorName(context), hidden: true },
+  });
+
+const late = ({ words }: ListContext, count: number) => (
+  <StatusDot status="warn">{words('mileageReadings.late', { count })}</StatusDot>
+);
+
+/** The cars whose turn it is or will be (MI-03), the longest overdue first; each leads to the entry of its reading. */
+export const expectedMileageList: ListDescriptor<ExpectedMileageRow> = {
+  name: 'mileage-expected',
+  title: 'mileageReadings.title',
+  search: 'mileageReadings.search',
+  keyField: 'LeaseContractNummer',
+  columns,
+  selectable: true,
+  rowLabel: (car) => car.Kenteken,
+  recordPath: mileageEntryPages.address,
+  none: { title: 'mileageReadings.none.expected' },
+  beside: EntryButton,
+  tabs: [
+    tabElsewhere('readings'),
+    {
+      id: 'expected',
+      label: 'mileageReadings.tab.expected',
+      source: wholeList(mileageReadings.expected),
+      sort: { column: 'VerwachtOp', descending: false },
+    },
+    tabElsewhere('voided'),
+  ],
+  views: [
+    {
+      id: 'overdue',
+      label: 'mileageReadings.view.overdue',
+      tab: 'expected',
+      filters: { DagenTeLaat: '1..' },
+      isOverdue: true,
+    },
+    { id: 'thisWeek', label: 'mileageReadings.view.thisWeek', tab: 'expected', filters: { VerwachtOp: 'next7Days' } },
+    { id: 'never', label: 'mileageReadings.view.never', tab: 'expected', filters: { StandPer: 'empty' } },
+  ],
+  rowActions: [
+    {
+      id: 'enter',
+      label: 'mileageReadings.add',
+      icon: IconGauge,
+      permission: pagePermissions.mileages,
+      path: mileageEntryPages.address,
+    },
+  ],
+  download: {},
+};

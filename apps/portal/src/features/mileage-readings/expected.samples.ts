@@ -1,0 +1,14 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
+
+const mayOpen = holdsRight('Kilometerstanden');
+
+/** What is right about mileage readings. */
+export const expected: FeatureExpectations = {
+  addresses: { '/mileage/view': mayOpen },
+  menu: { leasing: ['/mileage'] },
+  personalColumns: {
+    'mileage-readings': ['Bestuurder', 'Invoerder', 'VervallenDoor'],
+    'mileage-expected': ['Bestuurder'],
+  },
+};

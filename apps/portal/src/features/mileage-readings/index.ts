@@ -1,0 +1,40 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { IconGauge } from '../../ui/icons.ts';
+import { mileageEntryPages, mileageReadingPages } from './pages.ts';
+
+const permission = pagePermissions.mileages;
+
+/** Mileage readings: list, expected ones, detail, a tab of the lease contract, and their entry. */
+export const mileageReadings = {
+  name: 'mileage-readings',
+  routes: [
+    {
+      ...mileageReadingPages.route,
+      permission,
+      title: 'mileageReadings.title',
+      menu: { section: 'leasing', icon: IconGauge, goKey: 'o', hiddenWithContract: true },
+      load: () => import('./page.tsx'),
+    },
+    {
+      path: mileageEntryPages.path,
+      permission,
+      title: 'mileageReadings.add',
+      load: () => import('./entry/page.tsx'),
+    },
+  ],
+  opens: {
+    mileageReading: { title: 'mileageReadings.title', address: mileageReadingPages.opened },
+    mileageEntry: { title: 'mileageReadings.add', address: mileageEntryPages.address },
+  },
+  commands: [{ of: 'leaseContract', label: 'mileageReadings.add', permission, path: mileageEntryPages.address }],
+  recordTabs: [
+    {
+      of: 'leaseContract',
+      id: 'mileage',
+      label: 'mileageReadings.title',
+      permission,
+      load: async () => (await import('./contract-tab.tsx')).MileageReadingsOfContract,
+    },
+  ],
+} as const satisfies Feature;

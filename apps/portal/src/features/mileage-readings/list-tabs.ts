@@ -1,0 +1,20 @@
+import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
+import type { ListTab } from '../../patterns/list-screen/list-descriptor.ts';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+
+/** The tabs of the page, of two lists: readings, and cars whose turn it is. */
+export const mileageTabs = ['readings', 'expected', 'voided'] as const;
+export type MileageTab = (typeof mileageTabs)[number];
+
+/** A tab that the other list of the page draws: it leads there. */
+export const tabElsewhere = <Row>(id: MileageTab): ListTab<Row> => ({
+  id,
+  // words: mileageReadings.tab.*
+  label: `mileageReadings.tab.${id}`,
+  source: () => {
+    throw new Error(`${id} is drawn by another list`);
+  },
+  ...(id === 'expected'
+    ? {}
+    : { count: () => fleetQuery(mileageReadings.paging, {}, id === 'voided' ? { voided: true } : {}) }),
+});

@@ -1,0 +1,34 @@
+import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+
+// MI-01: behind the right Kilometerstanden; what drivers may not do with a reading is no matter of calls.
+const mayCall = holdersOf('Kilometerstanden');
+
+/** What is right about mileage readings. */
+export const expected: SubjectExpectations = {
+  calls: {
+    'mileageReadings.all': mayCall,
+    'mileageReadings.paged': mayCall,
+    'mileageReadings.paging': mayCall,
+    'mileageReadings.ofLeaseContract': mayCall,
+    'mileageReadings.byNumber': mayCall,
+    'mileageReadings.expected': mayCall,
+    'mileageReadings.add': mayCall,
+    'mileageReadings.void': mayCall,
+    'mileageReadings.process': mayCall,
+    'mileageReadingAdmin.known': mayCall,
+    'mileageReadingAdmin.addMany': mayCall,
+  },
+  tables: { mileage_reading: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
+  searched: ['mileage_reading'],
+  values: { files: {}, answers: {} },
+  valuesElsewhere: {
+    'mileageReadings.all': 'mileage-readings/record.db.test.ts',
+    'mileageReadings.paged': 'mileage-readings/record.db.test.ts',
+    'mileageReadings.paging': 'mileage-readings/lists.db.test.ts',
+    'mileageReadings.ofLeaseContract': 'mileage-readings/record.db.test.ts',
+    'mileageReadings.byNumber': 'mileage-readings/record.db.test.ts',
+    'mileageReadings.expected': 'mileage-readings/record.db.test.ts',
+    'mileageReadings.void': 'mileage-readings/recording.db.test.ts',
+    'mileageReadings.process': 'mileage-readings/recording.db.test.ts',
+  },
+};

@@ -1,0 +1,129 @@
+import {
+  expectedMileageRow,
+  type MileageReading,
+  mileageReading,
+  mileageReadingRow,
+} from '@wagenpark/contract/fleet/mileage-readings';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonText } from '../../http/handlers.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { day } from '../../testing/values/subject-values.ts';
+import { aMileageReading } from './builders.samples.ts';
+import { mileageReadingService } from './service.ts';
+
+/* What is right is written here by the columns' own names. */
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    const own = { client_id: 1, debtor_number: 12 };
+    await aClient(tx, { client_id: 1, mileage_every_days: 30 });
+    await aDebtor(tx, { client_id: 1, number: 12, name: 'Waarden Logistiek' });
+    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
+    const car = { client_id: 1, mileage: 21_500, mileage_on: '2026-01-07' };
+    await aVehicle(tx, { ...car, number: 71, plate: 'VL-001-P' });
+    const listed = { list_plate: 'VL-001-P', list_driver_number: 31, list_driver: 'Pieter Zwart' };
+    await aLeaseContract(tx, {
+      ...own,
+      ...listed,
+      number: 51,
+      vehicle_number: 71,
+      list_description: 'Volvo EX30',
+      list_debtor: 'Waarden Logistiek',
+      yearly_km: 25_000,
+    });
+    // Neither bikes nor what does not run is expected to be read.
+    await aVehicle(tx, { client_id: 1, number: 72, object_type: 'TW' });
+    await aLeaseContract(tx, { ...own, number: 52, vehicle_number: 72 });
+    await aLeaseContract(tx, { ...own, number: 53, car_taken: true });
+    await aMileageReading(tx, {
+      ...own,
+      number: 95,
+      lease_contract_number: 51,
+      driver_number: 31,
+      plate: 'VL-001-P',
+      read_on: '2026-01-07',
+      km: 21_500,
+      source: 'publicLink',
+      doubt: 'belowLast',
+      is_overridden: true,
+      override_reason: 'Another odometer',
+      is_processed: true,
+      entered_at: '2026-01-08T09:15:00Z',
+      entered_by: 4,
+      entered_by_name: 'Marieke de Boer',
+      voided_at: '2026-02-03T10:20:00Z',
+      voided_by: 5,
+      voided_by_name: 'Kees Baas',
+      void_reason: 'Typed wrongly',
+    });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const service = (at = '2026-02-16T12:00:00Z') => mileageReadingService(database, { now: () => new Date(at) });
+const scope = wholeClient(1);
+const read = ({ text }: JsonText<unknown>): unknown => JSON.parse(text);
+const moment = (iso: string) => `/Date(${Date.parse(iso)})/`;
+
+const row: Omit<MileageReading, 'Reden'> = {
+  VolgNummer: 95,
+  LeaseContractNummer: 51,
+  Kenteken: 'VL-001-P',
+  BestuurderNummer: 31,
+  Bestuurder: 'Pieter Zwart',
+  StandPer: day('2026-01-07'),
+  KilometerStand: 21_500,
+  Bron: 'publicLink',
+  Signaal: 'belowLast',
+  Overschreven: true,
+  Verwerkt: true,
+  Invoerder: 'Marieke de Boer',
+  IngevoerdOp: moment('2026-01-08T09:15:00Z'),
+  VervallenOp: moment('2026-02-03T10:20:00Z'),
+  VervallenDoor: 'Kees Baas',
+  VervallenReden: 'Typed wrongly',
+  DebiteurNummer: 12,
+  DebiteurNaam: 'Waarden Logistiek',
+};
+
+test('EN2-14 MI-02 every fact of a mileage reading is told of its own column', async () => {
+  const told = read(await service().byNumber(scope, 95));
+  expect(v.parse(mileageReading, told)).toEqual({ ...row, Reden: 'Another odometer' });
+  const rows = v.array(mileageReadingRow);
+  expect(v.parse(rows, read(await service().ofLeaseContract(scope, 51)))).toEqual([row]);
+  expect(v.parse(rows, read(await service().paged(scope, 1, { voided: true })))).toEqual([row]);
+  // One that was voided is in no list of valid ones.
+  expect(read(await service().all(scope))).toEqual([]);
+  expect(read(await service().paged(scope, 1, undefined))).toEqual([]);
+});
+
+test('MI-03 FA-25 EN-19 every fact of an expected reading is told of its own column', async () => {
+  const told = v.parse(v.array(expectedMileageRow), read(await service().expected(scope)));
+  expect(told.map(({ DagenTeLaat: _, ...facts }) => facts)).toEqual([
+    {
+      VerzendId: 51,
+      LeaseContractNummer: 51,
+      Kenteken: 'VL-001-P',
+      BestuurderNummer: 31,
+      Bestuurder: 'Pieter Zwart',
+      AutoOmschrijving: 'Volvo EX30',
+      KmPerJaar: 25_000,
+      KilometerStand: 21_500,
+      StandPer: day('2026-01-07'),
+      VerwachtOp: day('2026-02-06'),
+      DebiteurNummer: 12,
+      DebiteurNaam: 'Waarden Logistiek',
+    },
+  ]);
+});

@@ -1,0 +1,342 @@
+import type { NewMileageReading } from '@wagenpark/contract/fleet/mileage-readings';
+import type { Role } from '@wagenpark/domain/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../platform/caller.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { day } from '../../testing/values/subject-values.ts';
+import { mileageReadingService } from './service.ts';
+
+/*
+ * Contract 51 of debtor 10, car 71 (VL-001-P), driven by driver 31 since 2026: 30,000 km a year from 5,000 km on. Contract
+ * 52 of debtor 11. Client 2 has contract 51 too. Today is 15 March 2026.
+ */
+
+let testing: TestDatabase;
+let database: Database;
+const today = '2026-03-15';
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const client_id of [1, 2]) {
+      await aClient(tx, { client_id });
+      await aDebtor(tx, { client_id, number: 10 });
+      await aDebtor(tx, { client_id, number: 11 });
+      for (const [number, debtor_number] of [
+        [51, 10],
+        [52, 11],
+      ] as const) {
+        const vehicle_number = number + 20;
+        await aVehicle(tx, { client_id, number: vehicle_number, plate: `VL-0${number}-P` });
+        await aDriver(tx, { client_id, debtor_number, number: number - 20 });
+        await aLeaseContract(tx, {
+          client_id,
+          debtor_number,
+          number,
+          vehicle_number,
+          yearly_km: 30_000,
+          begin_mileage: 5_000,
+          list_driver_number: number - 20,
+        });
+        const during = '[2026-01-01T00:00Z,)';
+        await anAssignment(tx, { client_id, contract_number: number, driver_number: number - 20, during });
+      }
+    }
+  });
+});
+beforeEach(async () => {
+  await database.asOwner(async (tx) => {
+    await tx.query('delete from mileage_reading');
+    await tx.query('update vehicle set mileage = null, mileage_on = null');
+    await tx.query('update debtor set mileage_readings = null');
+    await tx.query("update driver_assignment set during = '[2026-01-01T00:00Z,)'");
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const caller = (role: Role = 'fleetmanagement', scope: Partial<Scope> = {}): Caller => ({
+  role,
+  rights: ['Kilometerstanden'],
+  account: 7,
+  accountClientId: 1,
+  clientId: scope.clientId ?? 1,
+  clientName: 'client-1',
+  name: 'Marieke de Boer',
+  email: 'marieke@client.example',
+  locale: 'nl-NL',
+  scope: { ...wholeClient(1), account: 7, ...scope },
+  session: 'one',
+});
+const driver = caller('driver', { driver: 31 });
+const service = (at = `${today}T12:00:00Z`) => mileageReadingService(database, { now: () => new Date(at) });
+const add = (km: number | string, given: Partial<NewMileageReading> & { on?: string; by?: Caller } = {}) => {
+  const { on = today, by = caller(), ...form } = given;
+  return service().add(by, undefined, {
+    LeaseContractNummer: 51,
+    Datum: day(on),
+    KilometerStand: Number(km),
+    Overschrijven: false,
+    ...form,
+  });
+};
+const shown = (vehicle = 71) =>
+  database.inScope(wholeClient(1), (tx) =>
+    tx.db
+      .selectFrom('vehicle')
+      .select(['mileage', 'mileage_on'])
+      .where('number', '=', vehicle)
+      .executeTakeFirstOrThrow(),
+  );
+const stored = () =>
+  database.inScope(wholeClient(1), (tx) =>
+    tx.db
+      .selectFrom('mileage_reading')
+      .select(['km', 'read_on', 'doubt', 'is_overridden', 'override_reason', 'voided_at'])
+      .orderBy('number')
+      .execute(),
+  );
+const debtor = () =>
+  database.inScope(wholeClient(1), (tx) =>
+    tx.db
+      .selectFrom('debtor')
+      .select(['version', 'mileage_readings'])
+      .where('number', '=', 10)
+      .executeTakeFirstOrThrow(),
+  );
+
+describe('one reading', () => {
+  test('MI-04 FA-40 a reading is kept with day, km, source and who, and shown where the car is', async () => {
+    const before = await debtor();
+    const number = await add(40_000, { on: '2026-01-01' });
+    const told: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
+    expect(told).toMatchObject({
+      VolgNummer: number,
+      LeaseContractNummer: 51,
+      Kenteken: 'VL-051-P',
+      BestuurderNummer: 31,
+      StandPer: day('2026-01-01'),
+      KilometerStand: 40_000,
+      Bron: 'person',
+      Signaal: null,
+      Overschreven: false,
+      Verwerkt: false,
+      Invoerder: 'Marieke de Boer',
+      IngevoerdOp: `/Date(${Date.parse(`${today}T12:00:00Z`)})/`,
+      VervallenOp: null,
+      DebiteurNummer: 10,
+    });
+    expect(await shown()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
+    expect(await debtor()).toEqual({ version: before.version + 1, mileage_readings: 1 });
+  });
+
+  // 30,000 km a year, 40,000 km on 1 January: 73 days later 43,000 to 50,000 are as expected.
+  test.each([
+    [39_999, 'mileageBelowLast', 40_000],
+    [40_000, 'mileageBelowThreshold', 43_000],
+    [42_999, 'mileageBelowThreshold', 43_000],
+    [50_001, 'mileageAboveThreshold', 50_000],
+  ])('PM-07 PM-08 %i km is refused with its limit, and nothing is kept', async (km, code, limit) => {
+    await add(40_000, { on: '2026-01-01' });
+    await expect(add(km)).rejects.toMatchObject({ errors: [{ code, path: 'KilometerStand', params: { limit } }] });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('PM-08 what is as expected passes without a word', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    await add(43_000);
+    expect((await stored())[1]).toMatchObject({ km: 43_000, doubt: null, is_overridden: false });
+  });
+
+  test.each([-1, 12.345, 1_000_000, Number.NaN])('PM-10 MSG-01 no odometer shows %d, whoever says so', async (km) => {
+    await expect(add(km, { Overschrijven: true, Reden: 'sure' })).rejects.toMatchObject({ code: 'mileageImpossible' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('PM-10 without a reading it is compared with where the contract began', async () => {
+    await expect(add(4_999)).rejects.toMatchObject({
+      errors: [{ code: 'mileageBelowLast', params: { limit: 5_000 } }],
+    });
+    await add(200_000);
+    expect(await shown()).toEqual({ mileage: 200_000, mileage_on: today });
+  });
+
+  test('PM-06 PM-09 what is unlikely is kept once it is confirmed, with a mark', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    await add(42_000, { Overschrijven: true, by: driver });
+    expect((await stored())[1]).toMatchObject({ km: 42_000, doubt: 'belowThreshold', is_overridden: true });
+  });
+
+  test('PM-11 below the last reading a fleet manager confirms with a reason, a driver not at all', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    const lower = { Overschrijven: true, Reden: 'Another odometer' };
+    await expect(add(12, { ...lower, by: driver })).rejects.toMatchObject({ code: 'mileageBelowLast' });
+    await expect(add(12, { Overschrijven: true })).rejects.toMatchObject({
+      errors: [{ code: 'reasonRequired', path: 'Reden' }],
+    });
+    await add(12, lower);
+    expect((await stored())[1]).toMatchObject({
+      km: 12,
+      doubt: 'belowLast',
+      is_overridden: true,
+      override_reason: 'Another odometer',
+    });
+    expect(await shown()).toEqual({ mileage: 12, mileage_on: today });
+  });
+
+  test('MI-04 a day to come is refused, as is one before the contract; what was forgotten is judged by its neighbours', async () => {
+    await expect(add(9_000, { on: '2026-03-16' })).rejects.toMatchObject({
+      errors: [{ code: 'dayInFuture', path: 'Datum' }],
+    });
+    await expect(add(9_000, { on: '2024-12-31' })).rejects.toMatchObject({ code: 'startOutsideTerm' });
+    await add(40_000, { on: '2026-01-01' });
+    await add(46_000);
+    await expect(add(46_001, { on: '2026-02-20' })).rejects.toMatchObject({
+      errors: [{ code: 'mileageAboveThreshold', params: { limit: 46_000 } }],
+    });
+    await add(44_000, { on: '2026-02-20' });
+    expect(await shown()).toEqual({ mileage: 46_000, mileage_on: today });
+  });
+
+  test('a contract of another client, another debtor or another driver is as missing as one that is not there', async () => {
+    await expect(add(9_000, { LeaseContractNummer: 99 })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(add(9_000, { by: caller('fleetmanagement', { debtors: [11] }) })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(add(9_000, { LeaseContractNummer: 52, by: driver })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('of two people who enter the same car at once the second is judged by the first', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    const entered = await Promise.allSettled([add(46_000), add(44_000)]);
+    const kept = (await stored()).slice(1).map(({ km }) => km);
+    const refused = entered.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    // Whichever came first: 44,000 after 46,000 is below the last; 46,000 after 44,000 of the same day is above.
+    expect([kept, refused]).toEqual(
+      kept[0] === 46_000 ? [[46_000], ['mileageBelowLast']] : [[44_000], ['mileageAboveThreshold']],
+    );
+  });
+
+  test('a driver is judged by readings of whom they do not see', async () => {
+    await database.asOwner((tx) => tx.query("update driver_assignment set during = '[2026-03-01T00:00Z,)'"));
+    await add(40_000, { on: '2026-01-01' });
+    expect(JSON.parse((await service().ofLeaseContract(driver.scope, 51)).text)).toEqual([]);
+    await expect(add(39_000, { by: driver })).rejects.toMatchObject({ code: 'mileageBelowLast' });
+  });
+});
+
+describe('readings are facts', () => {
+  const asApp = (sql: string) => database.inScope(wholeClient(1), (tx) => tx.query(sql));
+
+  test('the application can neither change nor delete what was read', async () => {
+    await add(40_000);
+    for (const sql of [
+      'update mileage_reading set km = 1',
+      "update mileage_reading set read_on = '2026-01-01'",
+      "update mileage_reading set source = 'service'",
+      'update mileage_reading set entered_by = 1',
+      'delete from mileage_reading',
+      'truncate mileage_reading',
+    ]) {
+      await expect(asApp(sql), sql).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('MI-05 FA-26 a voided reading stays with who, when and why, and counts no more', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    const number = await add(46_000);
+    expect(await service().void(caller(), number, 'Typed wrongly')).toBe(true);
+    const told: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
+    expect(told).toMatchObject({
+      KilometerStand: 46_000,
+      VervallenOp: `/Date(${Date.parse(`${today}T12:00:00Z`)})/`,
+      VervallenDoor: 'Marieke de Boer',
+      VervallenReden: 'Typed wrongly',
+    });
+    expect(await shown()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
+    expect(await debtor()).toMatchObject({ mileage_readings: 1 });
+    await expect(service().void(caller(), number, null)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    // The next one is judged by what is valid.
+    await add(43_500);
+  });
+
+  test('MI-05 when the last valid one goes, nothing is known of the car', async () => {
+    await service().void(caller(), await add(46_000), null);
+    expect(await shown()).toEqual({ mileage: null, mileage_on: null });
+  });
+
+  test('MI-05 MI-06 drivers neither void nor mark; foreign readings are missing', async () => {
+    const number = await add(40_000);
+    await expect(service().void(driver, number, 'mine')).rejects.toMatchObject({ code: 'notPermitted' });
+    await expect(service().process(driver, number, true)).rejects.toMatchObject({ code: 'notPermitted' });
+    const other = caller('fleetmanagement', { debtors: [11] });
+    await expect(service().void(other, number, 'mine')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().process(other, number, true)).rejects.toMatchObject({ code: 'notFound' });
+    expect((await stored())[0]?.voided_at).toBeNull();
+  });
+
+  test('MI-06 a reading is marked as taken over, and no more', async () => {
+    const number = await add(40_000);
+    const isProcessed = async () =>
+      (JSON.parse((await service().byNumber(caller().scope, number)).text) as { Verwerkt: boolean }).Verwerkt;
+    expect(await service().process(caller(), number, true)).toBe(true);
+    expect(await isProcessed()).toBe(true);
+    expect(await service().process(caller(), number, false)).toBe(false);
+    expect(await isProcessed()).toBe(false);
+  });
+});
+
+describe('many at once', () => {
+  const addMany = (
+    rows: readonly { plate: string; km: number; override?: boolean; reason?: string }[],
+    by = caller(),
+  ) => service().addMany(by, undefined, { day: today, rows: rows.map((row) => ({ override: false, ...row })) });
+
+  test('each row is answered by itself, and the good ones are kept', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    const answers = await addMany([
+      { plate: 'vl 052 p', km: 9_000 },
+      { plate: 'XX-999-X', km: 9_000 },
+      { plate: 'VL051P', km: 39_000 },
+      { plate: 'VL-052-P', km: 9_100 },
+    ]);
+    expect(answers).toEqual([
+      { row: 0, number: expect.any(Number), fault: null, limit: null },
+      { row: 1, number: null, fault: 'unknownCar', limit: null },
+      { row: 2, number: null, fault: 'belowLast', limit: 40_000 },
+      { row: 3, number: null, fault: 'twice', limit: null },
+    ]);
+    expect((await stored()).map(({ km }) => km)).toEqual([40_000, 9_000]);
+    expect(await shown(72)).toEqual({ mileage: 9_000, mileage_on: today });
+  });
+
+  test('PM-11 a row is confirmed by itself, with its reason', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    const [answer] = await addMany([{ plate: 'VL-051-P', km: 10, override: true, reason: 'Another odometer' }]);
+    expect(answer?.number).toEqual(expect.any(Number));
+    expect((await stored())[1]).toMatchObject({ km: 10, doubt: 'belowLast', override_reason: 'Another odometer' });
+  });
+
+  test('a plate of another debtor is as unknown as one that nobody has', async () => {
+    const limited = caller('fleetmanagement', { debtors: [10] });
+    const [foreign, own] = await addMany(
+      [
+        { plate: 'VL-052-P', km: 9_000 },
+        { plate: 'VL-051-P', km: 9_000 },
+      ],
+      limited,
+    );
+    expect([foreign?.fault, own?.fault]).toEqual(['unknownCar', null]);
+  });
+
+  test('a day to come is refused as a whole', async () => {
+    const wish = { day: '2026-03-16', rows: [{ plate: 'VL-051-P', km: 9_000, override: false }] };
+    await expect(service().addMany(caller(), undefined, wish)).rejects.toMatchObject({ code: 'dayInFuture' });
+  });
+});

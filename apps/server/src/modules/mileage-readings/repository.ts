@@ -1,0 +1,38 @@
+import {
+  expectedMileageFacts,
+  mileageReadingFacts,
+  mileageReadingRowFacts,
+} from '@wagenpark/contract/fleet/mileage-readings';
+import { expressionOf, wireColumnsOf } from '../../platform/database/fact-columns.ts';
+import type { Read } from '../../platform/database/read-at-once.ts';
+import { recordReads } from '../../platform/database/record-reads.ts';
+import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
+import { expectedMileageColumns, mileageReadingColumns } from './record.ts';
+
+/** The debtor and the driver of a reading. */
+export const namedByReading = `join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
+  left join driver d on d.client_id = r.client_id and d.number = r.driver_number`;
+
+/** The SQL about mileage readings, the latest first. */
+export const mileageReadingReads = recordReads({
+  name: 'mileage-readings',
+  row: mileageReadingRowFacts,
+  record: mileageReadingFacts,
+  columns: mileageReadingColumns,
+  table: 'mileage_reading',
+  alias: 'r',
+  joins: namedByReading,
+  order: 'r.read_on desc, r.number desc',
+});
+
+const expected = jsonRows(`select ${wireSelect({ ...wireColumnsOf(expectedMileageFacts, expectedMileageColumns, 'c') })}
+  from (select *, (now() at time zone time_zone)::date as today from client where client_id = $1) z
+  join lease_contract c on c.client_id = z.client_id and c.state = 'running'
+  join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
+  order by ${expressionOf(expectedMileageColumns.VerwachtOp, 'c')}, c.number`);
+/** The cars whose turn it is or will be, the longest overdue first. Bikes have no odometer (DA-07). */
+export const expectedRead = (clientId: number): Read => ({
+  name: 'mileage-readings.expected',
+  sql: expected,
+  values: [clientId],
+});

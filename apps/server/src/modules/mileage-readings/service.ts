@@ -1,0 +1,220 @@
+import type {
+  AskedCars,
+  KnownCar,
+  ManyMileageReadings,
+  MileageRowAnswer,
+} from '@wagenpark/contract/admin/mileage-readings';
+import { type ErrorCode, refusal } from '@wagenpark/contract/define/errors';
+import type {
+  ExpectedMileageRow,
+  MileageReading,
+  MileageReadingQuery,
+  MileageReadingRow,
+  NewMileageReading,
+} from '@wagenpark/contract/fleet/mileage-readings';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { TABLE } from '@wagenpark/domain/constants';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { type MileageFault, mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { paginationOf } from '@wagenpark/domain/pagination';
+import { normalizePlate } from '@wagenpark/domain/plate';
+import { JsonText } from '../../http/handlers.ts';
+import { type CallKey, once } from '../../http/idempotency.ts';
+import { recordService } from '../../http/record-service.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/database/scope.ts';
+import { leaseContractExists, odometers, readPlateHolders } from '../lease-contracts/index.ts';
+import * as lists from './list-repository.ts';
+import { type Recorder, recordReadings, voidReading } from './recording.ts';
+import { expectedRead, mileageReadingReads } from './repository.ts';
+import { readCars, readContractsOfPlates, readRules, setProcessed } from './write-repository.ts';
+
+const pageSize = TABLE.contractsPageSize;
+/** Readings that the list without pages holds. */
+const ALL_AT_ONCE = 10_000;
+
+/** What a caller of one reading is refused with. */
+const refusalOf = {
+  unknownCar: 'notFound',
+  inFuture: 'dayInFuture',
+  beforeContract: 'startOutsideTerm',
+  impossible: 'mileageImpossible',
+  belowThreshold: 'mileageBelowThreshold',
+  aboveThreshold: 'mileageAboveThreshold',
+  belowLast: 'mileageBelowLast',
+  reasonRequired: 'reasonRequired',
+  twice: 'invalidInput',
+} as const satisfies Readonly<Record<MileageFault, ErrorCode>>;
+const pathOf: Partial<Readonly<Record<MileageFault, string>>> = {
+  inFuture: 'Datum',
+  beforeContract: 'Datum',
+  reasonRequired: 'Reden',
+};
+
+/** The contracts of plates, in their order; 0 where none in scope has it. */
+async function contractsOf(tx: Tx, clientId: number, plates: readonly string[]): Promise<readonly number[]> {
+  const keys = plates.map(normalizePlate);
+  const holders = await readPlateHolders(tx, clientId, [...new Set(keys)]);
+  const contracts = await readContractsOfPlates(tx, clientId, [...new Set(holders.values())]);
+  return keys.map((key) => contracts.get(holders.get(key) ?? 0) ?? 0);
+}
+
+export type MileageReadingService = ReturnType<typeof mileageReadingService>;
+
+/** Mileage readings: lists, detail, entry of one and of many, voiding. */
+export function mileageReadingService(database: Database, clock: Clock) {
+  const records = recordService<MileageReadingRow, MileageReading>(database, mileageReadingReads, leaseContractExists);
+  const recorder = ({ clientId, account, name, role, scope }: Caller): Recorder => ({
+    clientId,
+    source: 'person',
+    account,
+    name,
+    driver: scope.driver,
+    mayOverrideLast: mindsMileage(role),
+    now: clock.now(),
+  });
+  const fewOf = async (scope: Scope, query: MileageReadingQuery | undefined) => {
+    const read = lists.fewRead(scope, query);
+    return read === undefined ? null : lists.keysOf((await database.readAtOnce(scope, [read]))[0]);
+  };
+  const page = async (scope: Scope, query: MileageReadingQuery | undefined, skip: number, take: number) => {
+    const few = await fewOf(scope, query);
+    const [json] = await database.readAtOnce(scope, [lists.pageRead(scope, query, few, { skip, take })]);
+    return new JsonText<MileageReadingRow[]>(json ?? '[]');
+  };
+  return {
+    ofLeaseContract: records.ofLeaseContract,
+    byNumber: records.byNumber,
+
+    all: (scope: Scope) => page(scope, undefined, 0, ALL_AT_ONCE),
+
+    /** One page of 30; pages count from 1. */
+    paged(scope: Scope, pageIndex: number, query: MileageReadingQuery | undefined) {
+      if (pageIndex < TABLE.firstPageIndex) throw refusal('invalidInput', { path: 'pageIndex' });
+      return page(scope, query, (pageIndex - TABLE.firstPageIndex) * pageSize, pageSize);
+    },
+
+    async paging(scope: Scope, query: MileageReadingQuery | undefined) {
+      const [total] = await database.readAtOnce(scope, [lists.totalRead(scope, query, await fewOf(scope, query))]);
+      return paginationOf(TABLE.firstPageIndex, pageSize, Number(total));
+    },
+
+    async expected(scope: Scope) {
+      const [json] = await database.readAtOnce(scope, [expectedRead(scope.clientId)]);
+      return new JsonText<ExpectedMileageRow[]>(json ?? '[]');
+    },
+
+    /** Keeps one reading and gives its number; a repetition with the same key gives the first answer. */
+    add: (caller: Caller, key: CallKey | undefined, form: NewMileageReading): Promise<number> =>
+      database.inScope(caller.scope, (tx) =>
+        once(tx, key, async () => {
+          const { timeZone } = await readRules(tx, caller.clientId);
+          const day = dayOfLegacyDate(form.Datum, timeZone);
+          if (day === null) throw refusal('invalidInput', { path: 'Datum' });
+          const [answer] = await recordReadings(tx, recorder(caller), [
+            {
+              contract: form.LeaseContractNummer,
+              day,
+              km: form.KilometerStand,
+              override: form.Overschrijven,
+              reason: form.Reden || null,
+            },
+          ]);
+          if (answer?.number) return answer.number;
+          const fault = answer?.fault ?? 'unknownCar';
+          throw refusal(refusalOf[fault], {
+            path: pathOf[fault] ?? 'KilometerStand',
+            ...(answer?.limit == null ? {} : { params: { limit: answer.limit } }),
+          });
+        }),
+      ),
+
+    /** What is known of cars on a day: those of plates, in their order, and those of contracts. */
+    known: (scope: Scope, { day, plates, contracts }: AskedCars): Promise<readonly KnownCar[]> =>
+      database.readInScope(scope, async (tx) => {
+        const ofPlates = await contractsOf(tx, scope.clientId, plates);
+        const asked = [
+          ...plates.map((plate, place) => ({ asked: plate, contract: ofPlates[place] ?? 0 })),
+          ...contracts.map((contract) => ({ asked: null, contract })),
+        ];
+        const { lowerShare, upperShare, upperExtraKm } = await readRules(tx, scope.clientId);
+        const cars = await readCars(tx, scope.clientId, [...new Set(asked.map(({ contract }) => contract))]);
+        const known = asked.flatMap(({ asked: plate, contract }) => {
+          const car = cars.get(contract);
+          return car === undefined ? [] : [{ asked: plate, car }];
+        });
+        const besides = await odometers.readBeside(
+          tx,
+          scope.clientId,
+          known.map(({ car }) => car.vehicle),
+          known.map(() => day),
+        );
+        return known.map(({ asked: plate, car: { vehicle: _, debtor: __, ...car } }, place) => ({
+          asked: plate,
+          ...car,
+          lastKm: besides[place]?.beforeKm ?? null,
+          lastDay: besides[place]?.beforeDay ?? null,
+          nextKm: besides[place]?.afterKm ?? null,
+          lowerShare,
+          upperShare,
+          upperExtraKm,
+        }));
+      }),
+
+    /** Keeps those of many readings that can be kept, and says of the others why not. */
+    addMany: (
+      caller: Caller,
+      key: CallKey | undefined,
+      { day, rows }: ManyMileageReadings,
+    ): Promise<readonly MileageRowAnswer[]> =>
+      database.inScope(caller.scope, (tx) =>
+        once(tx, key, async () => {
+          const { timeZone } = await readRules(tx, caller.clientId);
+          if (day > todayInZone(timeZone, clock.now())) throw refusal('dayInFuture', { path: 'day' });
+          const contracts = await contractsOf(
+            tx,
+            caller.clientId,
+            rows.map(({ plate }) => plate),
+          );
+          const wanted = rows.map(({ km, override, reason }, place) => ({
+            contract: contracts[place] ?? 0,
+            day,
+            km,
+            override,
+            reason: reason || null,
+          }));
+          const answers = await recordReadings(tx, recorder(caller), wanted);
+          return answers.map((answer, row) => ({ row, ...answer }));
+        }),
+      ),
+
+    /** Voids a reading, with its reason. */
+    async void(
+      { clientId, account, name, role, scope }: Caller,
+      number: number,
+      reason: string | null,
+    ): Promise<boolean> {
+      const at = clock.now();
+      await database.inScope(scope, async (tx) => {
+        if (!mindsMileage(role)) throw refusal('notPermitted');
+        const outcome = await voidReading(tx, clientId, number, { account, name, at, reason });
+        if (outcome === 'missing') throw refusal('notFound');
+        if (outcome === 'voided') throw refusal('changedMeanwhile');
+      });
+      return true;
+    },
+
+    /** Says whether a reading was taken over. */
+    async process({ clientId, role, scope }: Caller, number: number, isProcessed: boolean): Promise<boolean> {
+      if (!mindsMileage(role)) throw refusal('notPermitted');
+      await database.inScope(scope, async (tx) => {
+        const debtor = await setProcessed(tx, clientId, number, isProcessed);
+        if (debtor === undefined) throw refusal('notFound');
+        await odometers.countReadings(tx, clientId, new Map([[debtor, 0]]));
+      });
+      return isProcessed;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Tx } from '../../platform/database/database.ts';
+
+/* The SQL of who enters readings and voids them. */
+
+/** The contract whose car is read, as it stands while its car is held. */
+export interface ReadCar {
+  readonly contract: number;
+  readonly vehicle: number;
+  readonly debtor: number;
+  readonly kmPerYear: number;
+  readonly startKm: number;
+  readonly start: IsoDay;
+}
+
+/**
+ * Holds the cars of contracts until the transaction ends, in the order of their numbers: of two who enter a reading of the
+ * same car at once the second waits, and is judged by the first. Contracts out of scope are left out.
+ */
+export async function holdCars(
+  tx: Tx,
+  clientId: number,
+  contracts: readonly number[],
+): Promise<ReadonlyMap<number, ReadCar>> {
+  const rows = await tx.query<ReadCar & Record<string, unknown>>(
+    `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
+       c.begin_mileage as "startKm", c.start_date as start
+     from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+     where c.client_id = $1 and c.number = any ($2) order by v.number, c.number for no key update of v`,
+    [clientId, contracts],
+    'mileage-readings.hold-cars',
+  );
+  return new Map(rows.map((row) => [row.contract, row]));
+}
+
+/** A stored reading that is to be voided. */
+export interface StoredReading {
+  readonly vehicle: number;
+  readonly debtor: number;
+  readonly isVoided: boolean;
+}
+
+/** A reading in scope with its car held; undefined when there is none. */
+export async function holdReading(tx: Tx, clientId: number, number: number): Promise<StoredReading | undefined> {
+  const [at] = await tx.query<{ vehicle: number }>(
+    'select vehicle_number as vehicle from mileage_reading where client_id = $1 and number = $2',
+    [clientId, number],
+  );
+  if (at === undefined) return undefined;
+  await tx.query('select from vehicle where client_id = $1 and number = $2 for no key update', [clientId, at.vehicle]);
+  const [row] = await tx.query<StoredReading & Record<string, unknown>>(
+    `select vehicle_number as vehicle, debtor_number as debtor, voided_at is not null as "isVoided"
+     from mileage_reading where client_id = $1 and number = $2`,
+    [clientId, number],
+  );
+  return row;
+}
+
+/** Voids a reading. */
+export async function voidStored(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  by: { readonly account: number; readonly name: string; readonly at: Date; readonly reason: string | null },
+): Promise<void> {
+  await tx.query(
+    `update mileage_reading set voided_at = $3, voided_by = $4, voided_by_name = $5, void_reason = $6
+     where client_id = $1 and number = $2`,
+    [clientId, number, by.at, by.account, by.name, by.reason],
+  );
+}
+
+/** Says whether a reading was taken over; gives its debtor, undefined when there is none in scope. */
+export async function setProcessed(
+  tx: Tx,
+  clientId: number,
+  number: number,
+  isProcessed: boolean,
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ debtor: number }>(
+    'update mileage_reading set is_processed = $3 where client_id = $1 and number = $2 returning debtor_number as debtor',
+    [clientId, number, isProcessed],
+  );
+  return row?.debtor;
+}
+
+/** A client's calendar and how far readings may lie from what is expected. */
+export interface MileageRules {
+  readonly timeZone: string;
+  readonly lowerShare: number;
+  readonly upperShare: number;
+  readonly upperExtraKm: number;
+}
+
+/** What a client set. */
+export async function readRules(tx: Tx, clientId: number): Promise<MileageRules> {
+  const [row] = await tx.query<MileageRules & Record<string, unknown>>(
+    `select time_zone as "timeZone", mileage_lower_share::float8 as "lowerShare",
+       mileage_upper_share::float8 as "upperShare", mileage_upper_extra_km as "upperExtraKm"
+     from client where client_id = $1`,
+    [clientId],
+  );
+  if (row === undefined) throw new Error('a scope names its client');
+  return row;
+}
+
+/** A contract's car, for who enters a reading of it. */
+export interface EnteredCar extends ReadCar {
+  readonly plate: string;
+  readonly description: string;
+}
+
+/** The cars of contracts, without holding them. Those out of scope are left out. */
+export async function readCars(
+  tx: Tx,
+  clientId: number,
+  contracts: readonly number[],
+): Promise<ReadonlyMap<number, EnteredCar>> {
+  const rows = await tx.query<EnteredCar & Record<string, unknown>>(
+    `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
+       c.begin_mileage as "startKm", c.start_date as start, v.plate, v.description
+     from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+     where c.client_id = $1 and c.number = any ($2)`,
+    [clientId, contracts],
+    'mileage-readings.cars',
+  );
+  return new Map(rows.map((row) => [row.contract, row]));
+}
+
+/** The contracts of cars: the running one of each, else the last; by the car's number. */
+export async function readContractsOfPlates(
+  tx: Tx,
+  clientId: number,
+  vehicles: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ vehicle: number; contract: number }>(
+    `select distinct on (vehicle_number) vehicle_number as vehicle, number as contract from lease_contract
+     where client_id = $1 and vehicle_number = any ($2)
+     order by vehicle_number, (state = 'running') desc, start_date desc, number desc`,
+    [clientId, vehicles],
+  );
+  return new Map(rows.map(({ vehicle, contract }) => [vehicle, contract]));
+}

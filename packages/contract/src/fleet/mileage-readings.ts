@@ -1,0 +1,197 @@
+import { mileageDoubts } from '@wagenpark/domain/mileage-rule';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import * as v from 'valibot';
+import { filterSchema } from '../define/fact-filters.ts';
+import { type Facts, type ListedName, type RecordOf, schemaOf } from '../define/facts.ts';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { integerPart, truthPart } from '../define/path-params.ts';
+import { legacyDate, listQuery, oneLine, pagination, recordNumber, sentNumber } from '../define/schemas.ts';
+
+/** Where a reading can come from. */
+export const mileageSources = ['person', 'import', 'refueling', 'publicLink', 'service'] as const;
+
+/** What the list tells of a mileage reading. Driver and debtor are those of the day of the reading. */
+export const mileageReadingRowFacts = {
+  VolgNummer: { kind: 'number', unlisted: true },
+  LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
+  Kenteken: { kind: 'plate', names: 'LeaseContractNummer' },
+  BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
+  Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
+  StandPer: { kind: 'day' },
+  KilometerStand: { kind: 'count', min: 0, max: 999_999, unit: 'km' },
+  Bron: { kind: 'choice', of: mileageSources },
+  /** What the thresholds said of it when it came (PM-05: 32, 33, 34). */
+  Signaal: { kind: 'choice', of: mileageDoubts, optional: true },
+  /** Somebody was told so and confirmed it. */
+  Overschreven: { kind: 'yesNo' },
+  Verwerkt: { kind: 'yesNo' },
+  Invoerder: { kind: 'person', optional: true },
+  IngevoerdOp: { kind: 'moment' },
+  VervallenOp: { kind: 'moment', optional: true },
+  VervallenDoor: { kind: 'person', optional: true },
+  VervallenReden: { kind: 'text', max: 200, optional: true },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120 },
+} as const satisfies Facts;
+
+/** What the detail tells beside that. */
+export const mileageReadingFacts = {
+  ...mileageReadingRowFacts,
+  Reden: { kind: 'text', max: 200, optional: true },
+} as const satisfies Facts;
+
+/** A row of the list. */
+export const mileageReadingRow = schemaOf(mileageReadingRowFacts);
+export interface MileageReadingRow extends RecordOf<typeof mileageReadingRowFacts> {}
+/** Everything that the detail shows. */
+export const mileageReading = schemaOf(mileageReadingFacts);
+export interface MileageReading extends RecordOf<typeof mileageReadingFacts> {}
+
+/** What the server sorts the list by: what stands in an index of that order. */
+export const mileageReadingSorts = ['StandPer', 'KilometerStand', 'Kenteken'] as const satisfies readonly ListedName<
+  typeof mileageReadingRowFacts
+>[];
+export type MileageReadingSort = (typeof mileageReadingSorts)[number];
+
+/** Search, sort and filters of the list; `voided`: those that were voided, in place of the valid ones. */
+export const mileageReadingQuery = v.strictObject({
+  ...listQuery(mileageReadingSorts).entries,
+  filters: v.optional(filterSchema(mileageReadingRowFacts)),
+  voided: v.optional(v.boolean()),
+});
+export type MileageReadingQuery = v.InferOutput<typeof mileageReadingQuery>;
+
+/** A car whose turn it is, or will be (MI-03, EN-19). */
+export const expectedMileageFacts = {
+  /** By which a reminder is asked for: the number of the contract. */
+  VerzendId: { kind: 'number', unlisted: true },
+  LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
+  Kenteken: { kind: 'plate', names: 'LeaseContractNummer' },
+  BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
+  Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
+  AutoOmschrijving: { kind: 'text', max: 200, usual: 30 },
+  KmPerJaar: { kind: 'count', unit: 'km' },
+  KilometerStand: { kind: 'count', unit: 'km', optional: true },
+  StandPer: { kind: 'day', optional: true },
+  VerwachtOp: { kind: 'day' },
+  /** Days since then; 0 until then. */
+  DagenTeLaat: { kind: 'count', min: 0 },
+  DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
+  DebiteurNaam: { kind: 'text', max: 120 },
+} as const satisfies Facts;
+export const expectedMileageRow = schemaOf(expectedMileageFacts);
+export interface ExpectedMileageRow extends RecordOf<typeof expectedMileageFacts> {}
+
+/** A number of kilometers as it was given; whether an odometer can show it, the rule says (PM-10). */
+export const givenKm = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.maxLength(20))]),
+  v.transform((given) => (given === '' ? Number.NaN : Number(given))),
+);
+
+/** A new reading (MI-04). `Overschrijven` confirms one that is doubted; below the last one it takes a `Reden` (PM-09, PM-11). */
+export const newMileageReading = v.strictObject({
+  LeaseContractNummer: sentNumber,
+  Datum: legacyDate,
+  KilometerStand: givenKm,
+  Overschrijven: v.optional(v.boolean(), false),
+  Reden: v.optional(v.nullable(oneLine(200))),
+});
+export type NewMileageReading = v.InferOutput<typeof newMileageReading>;
+
+const permission = pagePermissions.mileages;
+
+export const mileageReadings = {
+  all: fleetFunction({
+    method: 'get',
+    path: '/KilometerStanden/All',
+    answer: v.array(mileageReadingRow),
+    permission,
+    summary: 'The newest 10,000 valid readings in scope, the latest first (MI-02); all of them come in pages.',
+  }),
+  paged: fleetFunction({
+    method: 'get',
+    path: '/KilometerStanden/All/Paged/{pageIndex}/30',
+    params: { pageIndex: integerPart },
+    form: mileageReadingQuery,
+    formOptional: true,
+    answer: v.array(mileageReadingRow),
+    permission,
+    summary: 'One page of 30 of all readings; the first page is 1.',
+  }),
+  paging: fleetFunction({
+    method: 'get',
+    path: '/KilometerStanden/All/Metadata/PageSize/30',
+    form: mileageReadingQuery,
+    formOptional: true,
+    answer: pagination,
+    permission,
+    summary: 'How many readings there are; pages hold 30.',
+  }),
+  ofLeaseContract: fleetFunction({
+    method: 'get',
+    path: '/KilometerStanden/Leasecontract/{number}',
+    params: { number: integerPart },
+    answer: v.array(mileageReadingRow),
+    permission,
+    errors: ['notFound'],
+    summary: 'The readings of one lease contract, the latest first; those that were voided as well.',
+  }),
+  byNumber: fleetFunction({
+    method: 'get',
+    path: '/KilometerStand/Nummer/{number}',
+    params: { number: integerPart },
+    answer: mileageReading,
+    permission,
+    errors: ['notFound'],
+    summary: 'One mileage reading with all facts of its detail.',
+  }),
+  expected: fleetFunction({
+    method: 'get',
+    path: '/KilometerStandenVerwacht/All',
+    answer: v.array(expectedMileageRow),
+    permission,
+    wholeOfScope: true,
+    list: { name: 'mileage-expected', facts: expectedMileageFacts },
+    summary: 'Every car of a running contract with the day on which its next reading is expected (MI-03).',
+  }),
+  add: fleetFunction({
+    method: 'post',
+    path: '/KilometerStand/Toevoegen',
+    form: newMileageReading,
+    answer: recordNumber,
+    permission,
+    errors: [
+      'notFound',
+      'dayInFuture',
+      'startOutsideTerm',
+      'mileageImpossible',
+      'mileageBelowThreshold',
+      'mileageAboveThreshold',
+      'mileageBelowLast',
+      'reasonRequired',
+    ],
+    summary: 'Adds a reading of a car (MI-04), judged by what is known of it (PM-07 … PM-11); gives its number.',
+  }),
+  void: fleetFunction({
+    method: 'get',
+    path: '/Kilometerstand/Verwijderen/ID/{number}',
+    params: { number: integerPart },
+    form: v.strictObject({ Reden: v.optional(oneLine(200)) }),
+    formOptional: true,
+    answer: v.boolean(),
+    changes: true,
+    permission,
+    errors: ['notFound', 'notPermitted', 'changedMeanwhile'],
+    summary: 'Voids a reading (MI-05): it stays, with who, when and why, and counts no more. Not for drivers.',
+  }),
+  process: fleetFunction({
+    method: 'get',
+    path: '/Kilometerstand/AanpassenVerwerken/ID/{number}/{processed}',
+    params: { number: integerPart, processed: truthPart },
+    answer: v.boolean(),
+    changes: true,
+    permission,
+    errors: ['notFound', 'notPermitted'],
+    summary: 'Says whether a reading was taken over (MI-06). Not for drivers.',
+  }),
+};

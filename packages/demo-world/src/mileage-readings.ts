@@ -1,0 +1,104 @@
+import type { Country } from '@wagenpark/domain';
+import { daysBetween } from '@wagenpark/domain';
+import { contractSubject } from './contract-subject.ts';
+
+/** Readings that a contract has at most; the number of a reading is made of its contract's place and its own. */
+const MOST_OF_ONE = 20;
+/** Readings are kept for this long, in days. */
+const KEPT = 730;
+/** Who enters readings at the client, and why one was overridden or voided. */
+const words: Readonly<Record<Country, { readonly by: string; readonly replaced: string; readonly typed: string }>> = {
+  nl: { by: 'Marieke de Boer', replaced: 'Kilometerteller vervangen', typed: 'Typefout: een cijfer te veel' },
+  be: { by: 'Lotte Peeters', replaced: 'Kilometerteller vervangen', typed: 'Typefout: een cijfer te veel' },
+  de: { by: 'Anke Vogt', replaced: 'Tacho ausgetauscht', typed: 'Tippfehler: eine Ziffer zu viel' },
+  fr: { by: 'Claire Martin', replaced: 'Compteur remplacé', typed: 'Faute de frappe : un chiffre de trop' },
+  pl: { by: 'Agnieszka Nowak', replaced: 'Wymieniony licznik', typed: 'Błąd: o jedną cyfrę za dużo' },
+};
+const sources = ['person', 'person', 'person', 'import', 'refueling', 'publicLink', 'service'] as const;
+
+/**
+ * Readings of the last two years, every two months or so, up to what the car stands at. Some were doubted and confirmed, of
+ * some the odometer was replaced, and some were typed wrongly and voided.
+ */
+export const mileageReadings = contractSubject({
+  name: 'mileage-readings',
+  table: 'mileage_reading',
+  rowsOf: (client, calendar, random, contract) => {
+    const { number: vehicle, mileage, mileage_on } = contract.vehicle;
+    if (mileage === null || mileage_on === null) return [];
+    const { by, replaced, typed } = words[client.country];
+    const last = daysBetween(calendar.today, mileage_on);
+    const days = [last];
+    for (
+      let day = last - random.between(50, 75);
+      day > Math.max(contract.start + 20, -KEPT);
+      day -= random.between(50, 75)
+    ) {
+      days.unshift(day);
+    }
+    const driven = Math.max(1, last - contract.start);
+    const kmAt = (day: number): number =>
+      Math.round(contract.beginMileage + ((mileage - contract.beginMileage) * (day - contract.start)) / driven);
+    const expected = (contract.yearlyKm * 60) / 365;
+    const first = contract.place * (MOST_OF_ONE + 1) + 1;
+    const row = (place: number, day: number) => {
+      const source = random.pick(sources);
+      const stretch = contract.stretches.findLast(({ from }) => from <= day);
+      const moment = calendar.moment(Math.min(day + (source === 'import' ? 1 : 0), 0), random.between(7 * 60, 9 * 60));
+      const isDoubted = place > 0 && (kmAt(day) - kmAt(days[place - 1] ?? day)) / expected < 0.5;
+      return {
+        client_id: client.clientId,
+        number: first + place,
+        lease_contract_number: contract.number,
+        vehicle_number: vehicle,
+        debtor_number: contract.debtor,
+        driver_number: stretch?.driver.number ?? null,
+        plate: contract.plate,
+        read_on: calendar.day(day),
+        km: day === last ? mileage : kmAt(day),
+        source,
+        doubt: isDoubted ? ('belowThreshold' as string | null) : null,
+        is_overridden: isDoubted && source === 'person',
+        override_reason: null as string | null,
+        is_processed: day < -30,
+        entered_at: moment,
+        entered_by_name: source === 'person' ? by : null,
+        voided_at: null as string | null,
+        voided_by_name: null as string | null,
+        void_reason: null as string | null,
+      };
+    };
+    const rows = days.slice(-MOST_OF_ONE).map((day, place) => row(place, day));
+    const newest = rows.at(-1);
+    if (newest === undefined) return rows;
+    if (rows.length > 1 && random.chance(0.04)) {
+      // What was typed first, a minute before, and taken back.
+      const wrong = {
+        ...newest,
+        number: first + MOST_OF_ONE,
+        km: Math.min(newest.km * 10, 999_999),
+        source: 'person' as const,
+        doubt: 'aboveThreshold',
+        is_overridden: true,
+        entered_by_name: by,
+        voided_at: newest.entered_at,
+        voided_by_name: by,
+        void_reason: typed,
+      };
+      return [...rows, wrong];
+    }
+    if (rows.length > 1 && random.chance(0.02)) {
+      const overridden = {
+        doubt: 'belowLast',
+        is_overridden: true,
+        override_reason: replaced,
+        source: 'person' as const,
+      };
+      return [
+        ...rows.slice(0, -1).map((each) => ({ ...each, km: each.km + newest.km })),
+        { ...newest, ...overridden, entered_by_name: by },
+      ];
+    }
+    return rows;
+  },
+});
