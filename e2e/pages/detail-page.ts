@@ -30,6 +30,7 @@ export class DetailPage extends PortalPage {
     const nothing = [
       'common.noResults',
       'chargePoints.none.ofContract',
+      'mileageReadings.none.ofContract',
       'requests.noneForContract',
       'history.none',
       'leaseContracts.option.none',

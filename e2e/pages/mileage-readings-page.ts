@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { MileageReadingRow } from '@wagenpark/contract/fleet/mileage-readings';
 import type { Locale } from '@wagenpark/messages';
 import { DetailPage } from './detail-page.ts';
 import { ListPage } from './list-page.ts';
@@ -10,11 +9,11 @@ export class MileageReadingsPage extends ListPage {
     super(page, locale, 'mileageReadings.title', 'mileageReadings.search');
   }
 
-  /** Finds a mileage reading by its title and opens it by its row. */
-  async open(mileageReading: MileageReadingRow): Promise<DetailPage> {
-    await this.searchFor(mileageReading.Kenteken);
-    await this.table.row(mileageReading.Kenteken).getByRole('gridcell').nth(3).click();
-    const detail = new DetailPage(this.page, this.locale, 'mileageReadings.one', mileageReading.Kenteken);
+  /** Finds the newest reading of a car and opens it by its row. */
+  async openNewest(plate: string): Promise<DetailPage> {
+    await this.searchFor(plate);
+    await this.table.row(plate).first().getByRole('gridcell').nth(3).click();
+    const detail = new DetailPage(this.page, this.locale, 'mileageReadings.one', plate);
     await expect(detail.title).toBeVisible();
     return detail;
   }

@@ -523,7 +523,7 @@ export interface MileageReading {
   is_processed: Generated<boolean>;
   km: number;
   lease_contract_number: number;
-  number: Generated<number>;
+  number: number;
   override_reason: string | null;
   plate: string;
   read_on: string;

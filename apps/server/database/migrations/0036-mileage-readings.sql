@@ -1,12 +1,8 @@
 -- Readings of odometers. A reading is a fact: it is added and may be voided, never changed and never deleted.
 
--- Numbers below are those of readings that were kept elsewhere before they came here.
-create sequence mileage_reading_number start 100000000 maxvalue 999999999;
-grant usage on sequence mileage_reading_number to wagenpark_app;
-
 create table mileage_reading (
   client_id integer not null references client,
-  number integer not null default nextval('mileage_reading_number') check (number > 0),
+  number integer not null check (number > 0),
   lease_contract_number integer not null,
   vehicle_number integer not null,
   -- Whose car it was on that day.
@@ -89,13 +85,23 @@ returns bigint language sql stable security definer set search_path = public, pg
   select count(*) from mileage_reading r
   where r.client_id = of_client and r.debtor_number = any (debtors) and r.voided_at is null
 $$;
+-- The next number of a client's readings: one more than the highest, whatever the caller may see of them. The lock lasts
+-- until the transaction ends, so that two never get the same.
+create function next_mileage_number(of_client integer)
+returns integer language plpgsql volatile security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('mileage number'), of_client);
+  return (select coalesce(max(r.number), 0) + 1 from mileage_reading r where r.client_id = of_client);
+end
+$$;
 grant create on schema public to wagenpark_search;
+alter function next_mileage_number owner to wagenpark_search;
 alter function mileage_beside owner to wagenpark_search;
 alter function newest_mileage owner to wagenpark_search;
 alter function mileage_count owner to wagenpark_search;
 revoke create on schema public from wagenpark_search;
-revoke execute on function mileage_beside, newest_mileage, mileage_count from public;
-grant execute on function mileage_beside, newest_mileage, mileage_count to wagenpark_app;
+revoke execute on function next_mileage_number, mileage_beside, newest_mileage, mileage_count from public;
+grant execute on function next_mileage_number, mileage_beside, newest_mileage, mileage_count to wagenpark_app;
 
 -- What cars stand at today becomes a reading of the contract that they run under, or ran under last; where the day is not
 -- known, of today. Where the login is no superuser, the forced policies would hide every row from this.
@@ -105,9 +111,9 @@ alter table lease_contract no force row level security;
 alter table driver_assignment no force row level security;
 alter table vehicle no force row level security;
 alter table mileage_reading no force row level security;
-insert into mileage_reading (client_id, lease_contract_number, vehicle_number, debtor_number, driver_number, plate, read_on, km,
+insert into mileage_reading (client_id, number, lease_contract_number, vehicle_number, debtor_number, driver_number, plate, read_on, km,
   source)
-select v.client_id, c.number, v.number, c.debtor_number,
+select v.client_id, row_number() over (partition by v.client_id order by v.number), c.number, v.number, c.debtor_number,
   (select a.driver_number from driver_assignment a where a.client_id = v.client_id and a.contract_number = c.number
     and a.during @> ((day.read_on + time '12:00') at time zone z.time_zone)),
   v.plate, day.read_on, v.mileage, 'import'

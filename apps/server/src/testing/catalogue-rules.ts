@@ -140,6 +140,7 @@ export const catalogueRules: Readonly<Record<string, CatalogueRule>> = {
       'client_image: insert select update': 'an image is replaced',
       'contract_number: insert select': 'a number stays with its kind',
       'known_device: nothing': noApplication,
+      'mileage_reading: insert select': 'a reading is a fact; what voids it stands in columns of its own',
       'request_care: nothing': 'what staff keep of a request is none of its client',
       'request_event: insert select': 'what happened cannot be rewritten',
       'session_token: nothing': noApplication,

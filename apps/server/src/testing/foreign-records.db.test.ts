@@ -172,6 +172,7 @@ const noRecordInPath = [
   'invoices.lines',
   'accounts.switchClient',
   'leaseContracts.paged',
+  'mileageReadings.paged',
   'clientSettings.logo',
   'clientSettings.favicon',
 ];
@@ -224,6 +225,19 @@ const elsewhere: readonly Way[] = [
     (role, record) => ask(role, { BestuurderNummer: Number(record) }),
   ],
   [
+    'mileageReadings.add LeaseContractNummer',
+    'contract',
+    (role, record) =>
+      server.fleet(person(role), fleetSubjects.mileageReadings.add, {
+        form: {
+          LeaseContractNummer: Number(record),
+          Datum: `/Date(${Date.parse('2026-02-01')})/`,
+          KilometerStand: 30_000,
+          Overschrijven: true,
+        },
+      }),
+  ],
+  [
     'changeRequests.debtorChange ContractNummer',
     'changedContract',
     (role, record) =>
@@ -258,6 +272,10 @@ const noRecordInInput = [
   'leaseContracts.paged filters.DebiteurNummer',
   'leaseContracts.paging filters.DebiteurNummer',
   'leaseContractAdmin.export query.filters.DebiteurNummer',
+  'mileageReadings.paged filters.DebiteurNummer',
+  'mileageReadings.paging filters.DebiteurNummer',
+  // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
+  'mileageReadingAdmin.known contracts',
   // Staff decide on requests of any client; a person or record of another one is refused (driver-plans.db.test.ts).
   'requests.decide driver',
   'requests.decide card.fuelContract',

@@ -56,11 +56,13 @@ beforeAll(async () => {
     invoiceType: `T${numberOf('invoices')}`,
     fine: numberOf('fines'),
     carOrder: numberOf('car-orders'),
+    reading: numberOf('mileage-readings'),
     user: made.user.number,
     client: 1,
     email: made.accounts[2][1].email,
     loadedDriver: { ...loaded.answer(), Email: 'd@client.example', Geslacht: 1, Telefoon: '+31 10 7654321' },
     day,
+    today: `/Date(${Date.parse('2026-02-16')})/`,
   };
 });
 afterAll(async () => {

@@ -27,6 +27,8 @@ export interface PlayedWorld {
   readonly loadedDriver: Readonly<Record<string, unknown>>;
   /** A day to come, as `/Date(ms)/` of its midnight in Amsterdam. */
   readonly day: string;
+  /** Today, in the same way. */
+  readonly today: string;
 }
 
 /** A call of the fleet API. */
@@ -241,6 +243,11 @@ export const fleetCalls: readonly FleetCall[] = [
     { answer: true },
   ),
   ...later('mileage', 'post', '/Mail/KilometerstandMail', '/Mail/KilometerstandMailAD'),
+  post('/KilometerStand/Toevoegen', ({ contract, today }) => ({
+    LeaseContractNummer: String(contract),
+    Datum: today,
+    KilometerStand: '22000',
+  })),
   ...later('mail templates', 'post', '/MailTemplate/Aanpassen'),
   ...later('reports', 'post', '/Overzichten/ID/{id}'),
   post('/Translations', () => ['DebiteurNummer', 'Kenteken'], {

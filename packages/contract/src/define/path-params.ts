@@ -16,12 +16,6 @@ export const integerPart: PathParam<number> = {
   parse: Number,
   schema: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
-/** `true` or `false`, as text. */
-export const truthPart: PathParam<string> = {
-  pattern: '(?:true|false)',
-  parse: (part) => part,
-  schema: v.picklist(['true', 'false']),
-};
 /** One to 200 characters without a slash. */
 export const textPart: PathParam<string> = {
   pattern: '[^/]{1,200}',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { filterSchema } from '../define/fact-filters.ts';
 import { type Facts, type ListedName, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { integerPart, truthPart } from '../define/path-params.ts';
+import { integerPart } from '../define/path-params.ts';
 import { legacyDate, listQuery, oneLine, pagination, recordNumber, sentNumber } from '../define/schemas.ts';
 
 /** Where a reading can come from. */
@@ -181,17 +181,27 @@ export const mileageReadings = {
     answer: v.boolean(),
     changes: true,
     permission,
-    errors: ['notFound', 'notPermitted', 'changedMeanwhile'],
+    errors: ['notFound', 'changedMeanwhile'],
     summary: 'Voids a reading (MI-05): it stays, with who, when and why, and counts no more. Not for drivers.',
   }),
   process: fleetFunction({
     method: 'get',
-    path: '/Kilometerstand/AanpassenVerwerken/ID/{number}/{processed}',
-    params: { number: integerPart, processed: truthPart },
+    path: '/Kilometerstand/AanpassenVerwerken/ID/{number}/true',
+    params: { number: integerPart },
     answer: v.boolean(),
     changes: true,
     permission,
-    errors: ['notFound', 'notPermitted'],
-    summary: 'Says whether a reading was taken over (MI-06). Not for drivers.',
+    errors: ['notFound'],
+    summary: 'Says that a reading was taken over (MI-06). Not for drivers.',
+  }),
+  unprocess: fleetFunction({
+    method: 'get',
+    path: '/Kilometerstand/AanpassenVerwerken/ID/{number}/false',
+    params: { number: integerPart },
+    answer: v.boolean(),
+    changes: true,
+    permission,
+    errors: ['notFound'],
+    summary: 'Says that a reading was not taken over after all (MI-06). Not for drivers.',
   }),
 };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { IconPlus } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
+import styles from './entry-button.module.css';
 import { mileageEntryPages } from './pages.ts';
 
 /** Leads to the entry of readings. */
@@ -10,6 +11,7 @@ export function EntryButton(): ReactNode {
   const words = useWords();
   return (
     <Button
+      className={styles['button']}
       leftSection={<IconPlus size={18} aria-hidden />}
       renderRoot={(look) => <Link {...look} {...mileageEntryPages.address('')} />}
     >

@@ -28,7 +28,7 @@ const columns = (context: ListContext) =>
     VerwachtOp: { card: 'fact', brief: 'end' },
     DagenTeLaat: {
       card: 'fact',
-      widest: [late(context, 888)],
+      widest: [late(context, 8888)],
       cell: ({ DagenTeLaat }) => (DagenTeLaat > 0 ? late(context, DagenTeLaat) : null),
     },
     KmPerJaar: { hidden: true },

@@ -100,7 +100,7 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
       icon: IconCheck,
       permission: notDrivers,
       done: 'mileageReadings.process.done',
-      start: { run: (key) => call(mileageReadings.process, { number: Number(key), processed: 'true' }) },
+      start: { run: (key) => call(mileageReadings.process, { number: Number(key) }) },
       after: forgetFleet,
     },
   ],

@@ -54,7 +54,7 @@ export async function insertReadings(
 ): Promise<readonly number[]> {
   const rows = await tx.query<{ number: number }>(
     `with given as (
-       select g.*, nextval('mileage_reading_number')::integer as number
+       select g.*, (select next_mileage_number($1)) + g.place as number
        from jsonb_to_recordset($2) as g (place integer, contract integer, vehicle integer, debtor integer, day date,
          km integer, source text, doubt text, overridden boolean, reason text)),
      added as (

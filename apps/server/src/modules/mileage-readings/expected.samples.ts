@@ -15,6 +15,7 @@ export const expected: SubjectExpectations = {
     'mileageReadings.add': mayCall,
     'mileageReadings.void': mayCall,
     'mileageReadings.process': mayCall,
+    'mileageReadings.unprocess': mayCall,
     'mileageReadingAdmin.known': mayCall,
     'mileageReadingAdmin.addMany': mayCall,
   },
@@ -29,6 +30,7 @@ export const expected: SubjectExpectations = {
     'mileageReadings.byNumber': 'mileage-readings/record.db.test.ts',
     'mileageReadings.expected': 'mileage-readings/record.db.test.ts',
     'mileageReadings.void': 'mileage-readings/recording.db.test.ts',
+    'mileageReadings.unprocess': 'mileage-readings/recording.db.test.ts',
     'mileageReadings.process': 'mileage-readings/recording.db.test.ts',
   },
 };

@@ -14,7 +14,8 @@ export const mileageReadingFunctions = (service: MileageReadingService): FleetHa
   expected: ({ caller }) => service.expected(caller.scope),
   add: keepsAnswer(({ caller, idempotencyKey, form }) => service.add(caller, idempotencyKey, form)),
   void: ({ caller, params, form }) => service.void(caller, params.number, form?.Reden || null),
-  process: ({ caller, params }) => service.process(caller, params.number, params.processed === 'true'),
+  process: ({ caller, params }) => service.process(caller, params.number, true),
+  unprocess: ({ caller, params }) => service.process(caller, params.number, false),
 });
 
 /** The REST routes about mileage readings. */

@@ -15,6 +15,9 @@ export const samples: SubjectSamples = {
   },
   calls: {
     'mileageReadings.byNumber': { names: 'record', drivers: 'own' },
+    'mileageReadings.void': { names: 'record', drivers: 'none' },
+    'mileageReadings.process': { names: 'record', drivers: 'none' },
+    'mileageReadings.unprocess': { names: 'record', drivers: 'none' },
     'mileageReadings.ofLeaseContract': { names: 'contract', drivers: 'own' },
   },
 };

@@ -190,7 +190,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
         }),
       ),
 
-    /** Voids a reading, with its reason. */
+    /** Voids a reading, with its reason. For drivers there is none to be voided. */
     async void(
       { clientId, account, name, role, scope }: Caller,
       number: number,
@@ -198,7 +198,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     ): Promise<boolean> {
       const at = clock.now();
       await database.inScope(scope, async (tx) => {
-        if (!mindsMileage(role)) throw refusal('notPermitted');
+        if (!mindsMileage(role)) throw refusal('notFound');
         const outcome = await voidReading(tx, clientId, number, { account, name, at, reason });
         if (outcome === 'missing') throw refusal('notFound');
         if (outcome === 'voided') throw refusal('changedMeanwhile');
@@ -208,13 +208,13 @@ export function mileageReadingService(database: Database, clock: Clock) {
 
     /** Says whether a reading was taken over. */
     async process({ clientId, role, scope }: Caller, number: number, isProcessed: boolean): Promise<boolean> {
-      if (!mindsMileage(role)) throw refusal('notPermitted');
+      if (!mindsMileage(role)) throw refusal('notFound');
       await database.inScope(scope, async (tx) => {
         const debtor = await setProcessed(tx, clientId, number, isProcessed);
         if (debtor === undefined) throw refusal('notFound');
         await odometers.countReadings(tx, clientId, new Map([[debtor, 0]]));
       });
-      return isProcessed;
+      return true;
     },
   };
 }

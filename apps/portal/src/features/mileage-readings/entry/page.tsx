@@ -50,7 +50,13 @@ export default function EntryPage(): ReactNode {
       <div
         {...(hasTabs ? { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(PANEL, isMany ? 'many' : 'one') } : {})}
       >
-        {own.isLoading ? <FactsSkeleton /> : isMany ? <ManyCars /> : <OneCar key={chosen} contract={chosen} />}
+        {isDriver && contract === null && own.isPending ? (
+          <FactsSkeleton />
+        ) : isMany ? (
+          <ManyCars />
+        ) : (
+          <OneCar key={chosen} contract={chosen} />
+        )}
       </div>
     </section>
   );
