@@ -21,7 +21,7 @@ const requestColumns = ['number', 'status', 'plate', 'kind', 'to', 'effectiveFro
 const filledLists = allFleetFunctions().flatMap(({ fn: { list, permission } }) =>
   list === undefined
     ? []
-    : [[list.name, { permission, tabs: ['all', 'contract'], columns: listedNames(list.facts) }] as const],
+    : [[list.name, { permission, tabs: list.tabs ?? ['all', 'contract'], columns: listedNames(list.facts) }] as const],
 );
 
 /**

@@ -276,6 +276,13 @@ const noRecordInInput = [
   'mileageReadings.paging filters.DebiteurNummer',
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
+  // Kilometres.
+  'mileageReadingAdmin.addMany rows.km',
+  'mileageReadings.add KilometerStand',
+  'mileageReadings.paged filters.KilometerStand.from',
+  'mileageReadings.paged filters.KilometerStand.until',
+  'mileageReadings.paging filters.KilometerStand.from',
+  'mileageReadings.paging filters.KilometerStand.until',
   // Staff decide on requests of any client; a person or record of another one is refused (driver-plans.db.test.ts).
   'requests.decide driver',
   'requests.decide card.fuelContract',

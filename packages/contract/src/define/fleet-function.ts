@@ -11,6 +11,8 @@ export type FleetMethod = 'get' | 'post' | 'delete';
 export interface FilledList {
   readonly name: string;
   readonly facts: Facts;
+  /** Left out: all, and those of a contract. */
+  readonly tabs?: readonly string[];
 }
 
 /**

@@ -98,6 +98,9 @@ export const newMileageReading = v.strictObject({
 });
 export type NewMileageReading = v.InferOutput<typeof newMileageReading>;
 
+/** The tabs of the page: valid readings, cars whose turn it is, readings that were voided. */
+export const mileageTabs = ['readings', 'expected', 'voided'] as const;
+
 const permission = pagePermissions.mileages;
 
 export const mileageReadings = {
@@ -106,6 +109,7 @@ export const mileageReadings = {
     path: '/KilometerStanden/All',
     answer: v.array(mileageReadingRow),
     permission,
+    list: { name: 'mileage-readings', facts: mileageReadingRowFacts, tabs: [...mileageTabs, 'contract'] },
     summary: 'The newest 10,000 valid readings in scope, the latest first (MI-02); all of them come in pages.',
   }),
   paged: fleetFunction({
@@ -151,7 +155,7 @@ export const mileageReadings = {
     answer: v.array(expectedMileageRow),
     permission,
     wholeOfScope: true,
-    list: { name: 'mileage-expected', facts: expectedMileageFacts },
+    list: { name: 'mileage-expected', facts: expectedMileageFacts, tabs: mileageTabs },
     summary: 'Every car of a running contract with the day on which its next reading is expected (MI-03).',
   }),
   add: fleetFunction({

@@ -1,10 +1,9 @@
-import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
+import { mileageReadings, type mileageTabs } from '@wagenpark/contract/fleet/mileage-readings';
 import type { ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 
 /** The tabs of the page, of two lists: readings, and cars whose turn it is. */
-export const mileageTabs = ['readings', 'expected', 'voided'] as const;
-export type MileageTab = (typeof mileageTabs)[number];
+type MileageTab = (typeof mileageTabs)[number];
 
 /** A tab that the other list of the page draws: it leads there. */
 export const tabElsewhere = <Row>(id: MileageTab): ListTab<Row> => ({

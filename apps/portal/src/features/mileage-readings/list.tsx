@@ -10,6 +10,7 @@ import { TABLE } from '@wagenpark/domain/constants';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery, forgetFleet } from '../../platform/calls/queries.ts';
 import type { RowQuery } from '../../ui/grid/index-schema.ts';
@@ -18,6 +19,7 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { mileageReadingColumns } from './columns.tsx';
 import { EntryButton } from './entry-button.tsx';
+
 import { tabElsewhere } from './list-tabs.ts';
 import { mileageReadingPages } from './pages.ts';
 
@@ -84,6 +86,12 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
     action: { label: 'mileageReadings.add', permission: pagePermissions.mileages, to: ['mileageEntry', ''] },
   },
   beside: EntryButton,
+  contractTab: (number) => ({
+    id: 'contract',
+    label: 'mileageReadings.title',
+    none: { title: 'mileageReadings.none.all' },
+    source: wholeList(mileageReadings.ofLeaseContract, () => ({ number })),
+  }),
   tabs: [pagedTab('readings'), tabElsewhere('expected'), pagedTab('voided')],
   views: [
     {
@@ -106,3 +114,5 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
   ],
   download: {},
 };
+
+export { expectedMileageList } from './expected-list.tsx';

@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { ExpectedMileageRow } from '@wagenpark/contract/fleet/mileage-readings';
+import { formatNumber } from '@wagenpark/domain/number-format';
+import { words } from '@wagenpark/messages/server-words';
+import { atColours, atEverything } from './axe.ts';
+import { answerTo } from './contract-picker.ts';
+import { brouwerij, type Client, handel, logistik, person } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { signIn } from './pages/login-page.ts';
+import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
+
+/* Readings of odometers: entered on the phone, overridden, voided, pasted. Each journey has cars of its own. */
+
+const { mileageReadings } = fleetSubjects;
+
+const km = (client: Client, value: number): string => words(client.locale)('unit.km', { value: formatNumber(value) });
+
+/** Cars of a client that were read, the longest ago last. */
+async function carsOf(request: APIRequestContext, client: Client): Promise<readonly ExpectedMileageRow[]> {
+  const cars = await answerTo(request, person('fleet', client), mileageReadings.expected, {});
+  return cars.filter(({ KilometerStand }) => KilometerStand !== null).toReversed();
+}
+
+/** A reading that nobody doubts: as far on as the contract expects by now. */
+const expectedKm = ({ KilometerStand, KmPerJaar, StandPer }: ExpectedMileageRow): number => {
+  const days = Math.round((Date.now() - Number(/\d+/.exec(StandPer ?? '')?.[0])) / 86_400_000);
+  return (KilometerStand ?? 0) + Math.round((KmPerJaar * days) / 365);
+};
+
+async function openEntry(page: Page, client: Client, car: ExpectedMileageRow) {
+  await page.goto(`/mileage/add?contract=${car.LeaseContractNummer}`);
+  const text = words(client.locale);
+  return {
+    text,
+    field: page.getByRole('textbox', { name: text('mileageReadings.add.km') }),
+    save: page.getByRole('button', { name: text('common.save'), exact: true }),
+  };
+}
+
+test('MI-04 a driver enters the mileage on the phone: two taps and a number', async ({ page, request }) => {
+  const driver = person('driver', logistik);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, driver);
+  const text = words(logistik.locale);
+  const [car] = await answerTo(request, driver, mileageReadings.expected, {});
+  if (car === undefined) throw new Error('the driver of the demo world has no car');
+  const value = expectedKm(car) + 1;
+  await page.getByRole('link', { name: text('leaseContracts.own.enterMileage') }).click();
+  await expect(page.getByRole('textbox', { name: text('mileageReadings.add.km') })).toBeFocused();
+  await expect(page.getByText(km(logistik, car.KilometerStand ?? 0))).toBeVisible();
+  await page.keyboard.type(String(value));
+  await page.getByRole('button', { name: text('common.save'), exact: true }).click();
+  await expect(page.getByText(text('leaseContracts.own.title')).first()).toBeVisible();
+  await expect
+    .poll(async () => (await answerTo(request, driver, mileageReadings.expected, {}))[0]?.KilometerStand)
+    .toBe(value);
+});
+
+test('PM-11 MI-05 a fleet manager overrides a lower reading with a reason, and voids it', async ({ page, request }) => {
+  const [car] = await carsOf(request, brouwerij);
+  if (car === undefined) throw new Error('the demo world has no such car');
+  await signIn(page, person('fleet', brouwerij));
+  const { text, field, save } = await openEntry(page, brouwerij, car);
+  await field.fill('123');
+  await expect(
+    page.getByText(text('mileageReadings.finding.belowLast', { limit: km(brouwerij, car.KilometerStand ?? 0) })),
+  ).toBeVisible();
+  await save.click();
+  await expect(page.getByText(text('mileageReadings.add.confirmMissing'))).toBeVisible();
+  await page.getByRole('checkbox', { name: text('mileageReadings.add.confirm') }).check();
+  await page.getByRole('textbox', { name: text('mileageReadings.add.reason') }).fill('Teller vervangen');
+  await save.click();
+  const list = new MileageReadingsPage(page, brouwerij.locale);
+  const detail = await list.openNewest(car.Kenteken);
+  await expect(detail.fact(text('mileageReadings.fact.KilometerStand'))).toHaveText(km(brouwerij, 123));
+  await expect(detail.fact(text('mileageReadings.fact.Reden'))).toHaveText('Teller vervangen');
+  await page.getByRole('button', { name: text('mileageReadings.void') }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('textbox').fill('Verkeerde auto');
+  await dialog.getByRole('button', { name: text('mileageReadings.void') }).click();
+  await expect(detail.fact(text('mileageReadings.fact.VervallenReden'))).toHaveText('Verkeerde auto');
+  const after = await carsOf(request, brouwerij);
+  expect(after.find(({ VerzendId }) => VerzendId === car.VerzendId)?.KilometerStand).toBe(car.KilometerStand);
+});
+
+test('of five pasted rows the four good ones are sent, the wrong one stays and says why', async ({ page, request }) => {
+  const cars = (await carsOf(request, handel)).slice(5, 9);
+  await signIn(page, person('fleet', handel));
+  const text = words(handel.locale);
+  await page.goto('/mileage/add?way=many');
+  const lines = [...cars.map((car) => `${car.Kenteken}\t${expectedKm(car) + 1}`), 'XX 99999\t12345'].join('\n');
+  const first = page.getByRole('textbox', { name: new RegExp(text('fact.Kenteken')) }).first();
+  await first.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines);
+  await expect(page.getByText(text('mileageReadings.many.good'))).toHaveCount(4);
+  await expect(page.getByText(text('mileageReadings.finding.unknownCar'))).toHaveCount(1);
+  await page.getByRole('button', { name: text('mileageReadings.many.save', { count: 4 }) }).click();
+  await expect(page.getByText(text('mileageReadings.many.saved', { count: 4 }))).toBeVisible();
+  await expect(first).toHaveValue('XX 99999');
+  await expect(page.getByText(text('mileageReadings.finding.unknownCar'))).toHaveCount(1);
+  const after = await carsOf(request, handel);
+  for (const car of cars) {
+    expect(after.find(({ VerzendId }) => VerzendId === car.VerzendId)?.KilometerStand).toBe(expectedKm(car) + 1);
+  }
+});
+
+for (const { client, scheme, look } of [
+  { client: brouwerij, scheme: 'light', look: atEverything },
+  { client: handel, scheme: 'dark', look: atColours },
+] as const) {
+  test(`no rule is broken by mileage readings, ${client.name} ${scheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, person('fleet', client));
+    const list = new MileageReadingsPage(page, client.locale);
+    await page.goto('/mileage');
+    await list.expectReady();
+    await look(page, 'list');
+    await page.goto('/mileage?list=expected');
+    await list.expectReady();
+    await look(page, 'expected');
+    const [car] = await carsOf(request, client);
+    const { field } = await openEntry(page, client, car as ExpectedMileageRow);
+    await field.fill('7');
+    await look(page, 'entry');
+  });
+}
