@@ -2,7 +2,7 @@ import type { FuelCode } from '@wagenpark/domain';
 import type { Stretch } from './assignments.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import type { VehicleRow } from './rows.ts';
+import type { VehicleRow } from './rows/contracts.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** A lease contract whose car was handed out, as the subjects that hang on it see it. */

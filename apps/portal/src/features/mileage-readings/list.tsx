@@ -1,9 +1,7 @@
-import type { FiltersOf } from '@wagenpark/contract';
 import {
   type MileageReadingQuery,
   type MileageReadingRow,
   type MileageReadingSort,
-  type mileageReadingRowFacts,
   mileageReadings,
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { TABLE } from '@wagenpark/domain/constants';
@@ -31,7 +29,7 @@ const asked = (
 ): MileageReadingQuery => ({
   ...(search === '' ? {} : { search }),
   ...(sort === null ? {} : { sort: { column: sort.column as MileageReadingSort, descending: sort.descending } }),
-  ...(Object.keys(filters).length === 0 ? {} : { filters: filters as FiltersOf<typeof mileageReadingRowFacts> }),
+  ...(Object.keys(filters).length === 0 ? {} : { filters }),
   ...(voided ? { voided } : {}),
 });
 

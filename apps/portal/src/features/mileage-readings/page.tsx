@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import { expectedMileageList } from './expected-list.tsx';
-import { mileageReadingList } from './list.tsx';
+import { expectedMileageList, mileageReadingList } from './list.tsx';
 import { mileageReadingPages } from './pages.ts';
 
 const detail = async () => (await import('./detail.tsx')).mileageReadingDetail;

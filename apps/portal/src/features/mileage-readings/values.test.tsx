@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
 import { MileageReadingsOfContract } from './contract-tab.tsx';
 import { mileageReadingDetail } from './detail.tsx';
-import { expectedMileageList } from './expected-list.tsx';
-import { mileageReadingList } from './list.tsx';
+import { expectedMileageList, mileageReadingList } from './list.tsx';
 
 const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 

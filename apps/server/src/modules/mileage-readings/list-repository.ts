@@ -43,7 +43,7 @@ export const fewRead = (scope: Scope, query: MileageReadingQuery | undefined): R
 };
 /** What {@link fewRead} gave. */
 export const keysOf = (found: string | null | undefined): readonly number[] | null =>
-  found == null ? null : found.split(',').filter(Boolean).map(Number);
+  found === null || found === undefined ? null : found.split(',').filter(Boolean).map(Number);
 
 /** Whether a list is all valid readings of its scope. */
 export const isAll = (query: MileageReadingQuery | undefined): boolean =>

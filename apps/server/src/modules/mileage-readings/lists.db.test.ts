@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const service = () => mileageReadingService(database, { now: () => new Date('2026-03-15T12:00:00Z') });
 const page = async (query: MileageReadingQuery | undefined, index = 1, scope: Scope = wholeClient(1)) => {
-  const rows: { VolgNummer: number }[] = JSON.parse((await service().paged(scope, index, query)).text);
+  const rows = JSON.parse((await service().paged(scope, index, query)).text) as { VolgNummer: number }[];
   return rows.map(({ VolgNummer }) => VolgNummer);
 };
 const total = async (query: MileageReadingQuery | undefined, scope: Scope = wholeClient(1)) =>

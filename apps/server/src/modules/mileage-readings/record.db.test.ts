@@ -110,8 +110,9 @@ test('EN2-14 MI-02 every fact of a mileage reading is told of its own column', a
 
 test('MI-03 FA-25 EN-19 every fact of an expected reading is told of its own column', async () => {
   const told = v.parse(v.array(expectedMileageRow), read(await service().expected(scope)));
-  expect(told.map(({ DagenTeLaat: _, ...facts }) => facts)).toEqual([
+  expect(told).toEqual([
     {
+      DagenTeLaat: expect.any(Number) as number,
       VerzendId: 51,
       LeaseContractNummer: 51,
       Kenteken: 'VL-001-P',

@@ -216,7 +216,9 @@ describe('one reading', () => {
     await add(40_000, { on: '2026-01-01' });
     const entered = await Promise.allSettled([add(46_000), add(44_000)]);
     const kept = (await stored()).slice(1).map(({ km }) => km);
-    const refused = entered.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    const refused = entered.flatMap((each) =>
+      each.status === 'rejected' ? [(each.reason as { code: string }).code] : [],
+    );
     // Whichever came first: 44,000 after 46,000 is below the last; 46,000 after 44,000 of the same day is above.
     expect([kept, refused]).toEqual(
       kept[0] === 46_000 ? [[46_000], ['mileageBelowLast']] : [[44_000], ['mileageAboveThreshold']],
@@ -307,7 +309,7 @@ describe('many at once', () => {
       { plate: 'VL-052-P', km: 9_100 },
     ]);
     expect(answers).toEqual([
-      { row: 0, number: expect.any(Number), fault: null, limit: null },
+      { row: 0, number: expect.any(Number) as number, fault: null, limit: null },
       { row: 1, number: null, fault: 'unknownCar', limit: null },
       { row: 2, number: null, fault: 'belowLast', limit: 40_000 },
       { row: 3, number: null, fault: 'twice', limit: null },

@@ -85,8 +85,8 @@ export function mileageReadingService(database: Database, clock: Clock) {
     return new JsonText<MileageReadingRow[]>(json ?? '[]');
   };
   return {
-    ofLeaseContract: records.ofLeaseContract,
-    byNumber: records.byNumber,
+    ofLeaseContract: (scope: Scope, contract: number) => records.ofLeaseContract(scope, contract),
+    byNumber: (scope: Scope, number: number) => records.byNumber(scope, number),
 
     all: (scope: Scope) => page(scope, undefined, 0, ALL_AT_ONCE),
 
@@ -126,7 +126,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
           const fault = answer?.fault ?? 'unknownCar';
           throw refusal(refusalOf[fault], {
             path: pathOf[fault] ?? 'KilometerStand',
-            ...(answer?.limit == null ? {} : { params: { limit: answer.limit } }),
+            ...(typeof answer?.limit === 'number' ? { params: { limit: answer.limit } } : {}),
           });
         }),
       ),
@@ -151,9 +151,14 @@ export function mileageReadingService(database: Database, clock: Clock) {
           known.map(({ car }) => car.vehicle),
           known.map(() => day),
         );
-        return known.map(({ asked: plate, car: { vehicle: _, debtor: __, ...car } }, place) => ({
+        return known.map(({ asked: plate, car }, place) => ({
           asked: plate,
-          ...car,
+          contract: car.contract,
+          plate: car.plate,
+          description: car.description,
+          start: car.start,
+          startKm: car.startKm,
+          kmPerYear: car.kmPerYear,
           lastKm: besides[place]?.beforeKm ?? null,
           lastDay: besides[place]?.beforeDay ?? null,
           nextKm: besides[place]?.afterKm ?? null,

@@ -155,7 +155,7 @@ export function ManyCars(): ReactNode {
             disabledDays="afterToday"
             {...fieldOf(form, 'day')}
           />
-          <Button variant="default" onClick={() => void fillOverdue().catch(notify.failure)}>
+          <Button variant="default" onClick={() => void fillOverdue().catch((error: unknown) => notify.failure(error))}>
             {words('mileageReadings.many.overdue')}
           </Button>
           <Button variant="subtle" disabled={rows.every(isEmptyRow)} onClick={() => setRows([])}>

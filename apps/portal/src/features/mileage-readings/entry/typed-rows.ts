@@ -29,7 +29,7 @@ export function withRoom(rows: readonly TypedRow[]): readonly TypedRow[] {
   const wanted = Math.min(MOST_ROWS, Math.max(READY, last + 2));
   return [
     ...rows.slice(0, Math.max(last + 1, Math.min(rows.length, wanted))),
-    ...Array<TypedRow>(Math.max(0, wanted - rows.length)).fill(emptyRow),
+    ...Array.from({ length: Math.max(0, wanted - rows.length) }, () => emptyRow),
   ];
 }
 
