@@ -24,19 +24,19 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** Kilobytes of a page of a feature that has no budget of its own. */
-const USUAL = 198;
+const USUAL = 199;
 /** Pages of features that may be bigger, by their modules. */
 const own: Readonly<Record<string, number>> = {
   'imports/page': 206,
-  'lease-contracts/page': 202,
-  'requests/own-page': 203,
-  'requests/queue-page': 204,
+  'lease-contracts/page': 203,
+  'requests/own-page': 204,
+  'requests/queue-page': 205,
 };
 
 /** The budgets: login, frame, and every page that a feature loads when it is opened. */
 export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 94 },
-  { page: 'application frame', opensWith: app, kilobytes: 162 },
+  { page: 'application frame', opensWith: app, kilobytes: 163 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];

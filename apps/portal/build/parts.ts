@@ -85,6 +85,8 @@ const parts: readonly Part[] = [
       'ui/search-select/search-field.tsx',
       'ui/search-select/search-select.module.css',
       'patterns/list-screen/list-address.ts',
+      // The frame finds contracts by their plates.
+      '../../../packages/contract/src/fleet/lease-contracts.ts',
     ],
   },
   { name: 'grid', comesWith: ['ui/grid/data-grid.tsx', 'ui/grid/grid-preferences.ts'] },
