@@ -3,7 +3,7 @@ import { daysBetween } from '@wagenpark/domain';
 import { contractSubject } from './contract-subject.ts';
 
 /** Readings that a contract has at most; the number of a reading is made of its contract's place and its own. */
-const MOST_OF_ONE = 20;
+const MOST_OF_ONE = 12;
 /** Readings are kept for this long, in days. */
 const KEPT = 730;
 /** Who enters readings at the client, and why one was overridden or voided. */
@@ -17,7 +17,7 @@ const words: Readonly<Record<Country, { readonly by: string; readonly replaced: 
 const sources = ['person', 'person', 'person', 'import', 'refueling', 'publicLink', 'service'] as const;
 
 /**
- * Readings of the last two years, every two months or so, up to what the car stands at. Some were doubted and confirmed, of
+ * Readings of the last two years, every quarter, up to what the car stands at. Some were doubted and confirmed, of
  * some the odometer was replaced, and some were typed wrongly and voided.
  */
 export const mileageReadings = contractSubject({
@@ -30,22 +30,22 @@ export const mileageReadings = contractSubject({
     const last = daysBetween(calendar.today, mileage_on);
     const days = [last];
     for (
-      let day = last - random.between(50, 75);
+      let day = last - random.between(80, 110);
       day > Math.max(contract.start + 20, -KEPT);
-      day -= random.between(50, 75)
+      day -= random.between(80, 110)
     ) {
       days.unshift(day);
     }
     const driven = Math.max(1, last - contract.start);
     const kmAt = (day: number): number =>
       Math.round(contract.beginMileage + ((mileage - contract.beginMileage) * (day - contract.start)) / driven);
-    const expected = (contract.yearlyKm * 60) / 365;
     const first = contract.place * (MOST_OF_ONE + 1) + 1;
     const row = (place: number, day: number) => {
       const source = random.pick(sources);
       const stretch = contract.stretches.findLast(({ from }) => from <= day);
       const moment = calendar.moment(Math.min(day + (source === 'import' ? 1 : 0), 0), random.between(7 * 60, 9 * 60));
-      const isDoubted = place > 0 && (kmAt(day) - kmAt(days[place - 1] ?? day)) / expected < 0.5;
+      const former = days[place - 1] ?? day;
+      const isDoubted = place > 0 && kmAt(day) - kmAt(former) < (0.5 * contract.yearlyKm * (day - former)) / 365;
       return {
         client_id: client.clientId,
         number: first + place,

@@ -144,7 +144,7 @@ function mileageFacts(calendar: DemoCalendar, random: SeededRandom, offer: Offer
   const kmPerDay = (use.yearlyKm / 365) * random.pick([0.7, 0.85, 0.95, 1, 1.02, 1.05, 1.1, 1.18, 1.35]);
   const readBefore = random.between(0, 70);
   // Of some cars nobody has read the odometer for a quarter or more.
-  const daysBefore = readBefore > 64 ? readBefore + (readBefore - 64) * 20 : readBefore;
+  const daysBefore = readBefore > 64 ? readBefore + (readBefore - 64) * 8 : readBefore;
   const readOn = Math.max(use.start, use.lastDay - daysBefore);
   const mileage = use.beginMileage + Math.round(kmPerDay * (readOn - use.start));
   const interval = offer.fuel === 'e' ? 30_000 : 20_000;

@@ -84,7 +84,7 @@ export interface ExpectedMileageRow extends RecordOf<typeof expectedMileageFacts
 
 /** A number of kilometers as it was given; whether an odometer can show it, the rule says (PM-10). */
 export const givenKm = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.maxLength(20))]),
+  v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.regex(/^[-+\d.,]*$/))]),
   v.transform((given) => (given === '' ? Number.NaN : Number(given))),
 );
 
