@@ -82,7 +82,6 @@ export const mileageReadingAdmin = {
     body: manyMileageReadings,
     item: mileageRowAnswer,
     permission: pagePermissions.mileages,
-    errors: ['dayInFuture'],
     summary:
       'Readings of many cars of one day, each judged by itself: rows without a fault are stored, the others answered with theirs.',
   }),

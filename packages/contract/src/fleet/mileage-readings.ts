@@ -164,17 +164,9 @@ export const mileageReadings = {
     form: newMileageReading,
     answer: recordNumber,
     permission,
-    errors: [
-      'notFound',
-      'dayInFuture',
-      'startOutsideTerm',
-      'mileageImpossible',
-      'mileageBelowThreshold',
-      'mileageAboveThreshold',
-      'mileageBelowLast',
-      'reasonRequired',
-    ],
-    summary: 'Adds a reading of a car (MI-04), judged by what is known of it (PM-07 … PM-11); gives its number.',
+    errors: ['notFound', 'startOutsideTerm', 'mileageDoubted', 'reasonRequired'],
+    summary:
+      'Adds a reading of a car (MI-04), judged by what is known of it (PM-07 … PM-11); gives its number. mileageDoubted tells the code 32, 33 or 34 (PM-05) and the limit.',
   }),
   void: fleetFunction({
     method: 'get',

@@ -11,7 +11,6 @@ import { VoidReading } from './void-reading.tsx';
 
 /** The detail of a reading: what was read, by whom, and what became of it. */
 export const mileageReadingDetail: DetailDescriptor<MileageReading> = {
-  kind: 'mileageReading',
   typeName: 'mileageReadings.one',
   itemNumber: (reading) => reading.Kenteken,
   query: (number) => fleetQuery(mileageReadings.byNumber, { number }),

@@ -4,6 +4,7 @@ import { IconGauge } from '../../ui/icons.ts';
 import { mileageEntryPages, mileageReadingPages } from './pages.ts';
 
 const permission = pagePermissions.mileages;
+const title = 'mileageReadings.title';
 
 /** Mileage readings: list, expected ones, detail, a tab of the lease contract, and their entry. */
 export const mileageReadings = {
@@ -12,7 +13,7 @@ export const mileageReadings = {
     {
       ...mileageReadingPages.route,
       permission,
-      title: 'mileageReadings.title',
+      title,
       menu: { section: 'leasing', icon: IconGauge, goKey: 'o', hiddenWithContract: true },
       load: () => import('./page.tsx'),
     },
@@ -24,15 +25,13 @@ export const mileageReadings = {
     },
   ],
   opens: {
-    mileageReading: { title: 'mileageReadings.title', address: mileageReadingPages.opened },
-    mileageEntry: { title: 'mileageReadings.add', address: mileageEntryPages.address },
+    mileageEntry: { title, address: mileageEntryPages.address },
   },
-  commands: [{ of: 'leaseContract', label: 'mileageReadings.add', permission, path: mileageEntryPages.address }],
   recordTabs: [
     {
       of: 'leaseContract',
       id: 'mileage',
-      label: 'mileageReadings.title',
+      label: title,
       permission,
       load: async () => (await import('./contract-tab.tsx')).MileageReadingsOfContract,
     },

@@ -15,7 +15,7 @@ import type {
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type MileageFault, mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { type MileageDoubt, type MileageFault, mindsMileage } from '@wagenpark/domain/mileage-rule';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { JsonText } from '../../http/handlers.ts';
@@ -38,15 +38,17 @@ const ALL_AT_ONCE = 10_000;
 /** What a caller of one reading is refused with. */
 const refusalOf = {
   unknownCar: 'notFound',
-  inFuture: 'dayInFuture',
+  inFuture: 'invalidInput',
   beforeContract: 'startOutsideTerm',
-  impossible: 'mileageImpossible',
-  belowThreshold: 'mileageBelowThreshold',
-  aboveThreshold: 'mileageAboveThreshold',
-  belowLast: 'mileageBelowLast',
+  impossible: 'invalidInput',
+  belowThreshold: 'mileageDoubted',
+  aboveThreshold: 'mileageDoubted',
+  belowLast: 'mileageDoubted',
   reasonRequired: 'reasonRequired',
   twice: 'invalidInput',
 } as const satisfies Readonly<Record<MileageFault, ErrorCode>>;
+/** The codes of doubts (PM-05). */
+const codeOf: Readonly<Record<MileageDoubt, number>> = { belowThreshold: 32, aboveThreshold: 33, belowLast: 34 };
 const pathOf: Partial<Readonly<Record<MileageFault, string>>> = {
   inFuture: 'Datum',
   beforeContract: 'Datum',
@@ -126,7 +128,9 @@ export function mileageReadingService(database: Database, clock: Clock) {
           const fault = answer?.fault ?? 'unknownCar';
           throw refusal(refusalOf[fault], {
             path: pathOf[fault] ?? 'KilometerStand',
-            ...(typeof answer?.limit === 'number' ? { params: { limit: answer.limit } } : {}),
+            ...(typeof answer?.limit === 'number'
+              ? { params: { code: codeOf[fault as MileageDoubt], limit: answer.limit } }
+              : {}),
           });
         }),
       ),
@@ -177,7 +181,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
       database.inScope(caller.scope, (tx) =>
         once(tx, key, async () => {
           const { timeZone } = await readRules(tx, caller.clientId);
-          if (day > todayInZone(timeZone, clock.now())) throw refusal('dayInFuture', { path: 'day' });
+          if (day > todayInZone(timeZone, clock.now())) throw refusal('invalidInput', { path: 'day' });
           const contracts = await contractsOf(
             tx,
             caller.clientId,

@@ -1,11 +1,9 @@
 import type { Subject } from '../../http/subject.ts';
 import { mileageReadingFunctions, mileageReadingRoutes } from './functions.ts';
-import { mileageReadingSearch } from './search-repository.ts';
 import { mileageReadingService } from './service.ts';
 
 /** The subject of mileage readings: lists, those of a lease contract, one of them, entry and voiding. */
 export const mileageReadingSubject: Subject<'mileageReadings' | 'mileageReadingAdmin'> = {
-  search: mileageReadingSearch,
   make({ database, clock }) {
     const service = mileageReadingService(database, clock);
     return {
