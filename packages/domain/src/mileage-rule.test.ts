@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { judgeMileage } from './mileage-rule.ts';
+import { describe, expect, test } from 'vitest';
+import { faultDespite, judgeMileage, judgeReading, mindsMileage } from './mileage-rule.ts';
+import { roles } from './permissions.ts';
 
 // 30,000 km a year, 40,000 km on 1 January 2026; 15 March is 73 days later: 6,000 km are expected.
 const known = { km: 40_000, day: '2026-01-01', kmPerYear: 30_000 };
@@ -44,4 +45,47 @@ test('PM-10 without a reading only the odometer at the start is compared with, w
   expect(judgeMileage(900_000, march, start)).toBeNull();
   expect(judgeMileage(900_000, march, { ...known, kmPerYear: 0 })).toBeNull();
   expect(judgeMileage(39_999, null, { ...known, kmPerYear: null })).toEqual({ code: 34, limit: 40_000 });
+});
+
+describe('a reading between others', () => {
+  const before = { km: 40_000, day: '2026-01-01', kmPerYear: 30_000 } as const;
+  const judged = (km: number, afterKm: number | null = null) => judgeReading(km, '2026-03-15', { before, afterKm });
+
+  test('PM-07 PM-08 is told by a name and what it should not pass: the example of the specification', () => {
+    expect(judged(39_999)).toEqual({ fault: 'belowLast', limit: 40_000 });
+    expect(judged(42_999)).toEqual({ fault: 'belowThreshold', limit: 43_000 });
+    expect(judged(43_000)).toBeNull();
+    expect(judged(50_000)).toBeNull();
+    expect(judged(50_001)).toEqual({ fault: 'aboveThreshold', limit: 50_000 });
+    expect(judged(1_000_000)).toEqual({ fault: 'impossible', limit: null });
+  });
+
+  test('one that was forgotten is not above the reading after it', () => {
+    expect(judged(45_000, 45_000)).toBeNull();
+    expect(judged(45_001, 45_000)).toEqual({ fault: 'aboveThreshold', limit: 45_000 });
+    expect(judged(60_000, 55_000)).toEqual({ fault: 'aboveThreshold', limit: 50_000 });
+  });
+
+  test.each([
+    ['nobody', undefined, ['belowThreshold', 'aboveThreshold', 'belowLast', 'impossible']],
+    ['a driver', { mayOverrideLast: false, reason: 'Teller vervangen' }, [null, null, 'belowLast', 'impossible']],
+    [
+      'a manager without a reason',
+      { mayOverrideLast: true, reason: null },
+      [null, null, 'reasonRequired', 'impossible'],
+    ],
+    ['a manager with one', { mayOverrideLast: true, reason: 'Teller vervangen' }, [null, null, null, 'impossible']],
+  ] as const)('PM-09 PM-11 what stays wrong when %s confirms it', (_who, by, left) => {
+    const findings = [
+      { fault: 'belowThreshold', limit: 1 },
+      { fault: 'aboveThreshold', limit: 1 },
+      { fault: 'belowLast', limit: 1 },
+      { fault: 'impossible', limit: null },
+    ] as const;
+    expect(findings.map((finding) => faultDespite(finding, by))).toEqual(left);
+  });
+
+  test('PM-11 drivers alone may not override what is below the last reading', () => {
+    expect(roles.filter((role) => !mindsMileage(role))).toEqual(['driver']);
+  });
 });
