@@ -14,7 +14,7 @@ export const mileageReadings = {
       ...mileageReadingPages.route,
       permission,
       title,
-      menu: { section: 'leasing', icon: IconGauge, goKey: 'o', hiddenWithContract: true },
+      menu: { section: 'leasing', icon: IconGauge, goKey: 's', hiddenWithContract: true },
       load: () => import('./page.tsx'),
     },
     {
