@@ -98,6 +98,7 @@ test('DM-12 a row’s menu offers the changes, by its button, a right click and 
     list.text('leaseContracts.change.driver'),
     list.text('change.debtor.title'),
     list.text('change.reference.title'),
+    list.text('fuelPass.title'),
   ];
   const entries = page.getByRole('menuitem');
   const row = list.table.root.getByRole('row').nth(2);
