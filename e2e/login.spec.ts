@@ -155,12 +155,18 @@ test('PE-14 SB-02 a page without its right is not in the menu and leads to the f
   }
 });
 
-test('PE-14 DM-13 without the right to change drivers a contract has no menu of changes', async ({ page }) => {
+test('PE-14 DM-13 settled 19: without the right to change drivers a driver is offered the own details and a pass alone', async ({
+  page,
+}) => {
   await signIn(page, person('driver', logistik));
   const contract = await LeaseContractPage.ofDriver(page, logistik.locale);
   await expect(contract.tab('leaseContracts.detail.contract')).toBeVisible();
-  await expect(contract.button('detail.change', contract.root)).toHaveCount(0);
   await expect(contract.button('leaseContracts.change.driver', contract.root)).toHaveCount(0);
+  await contract.button('detail.change', contract.root).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    contract.text('leaseContracts.change.ownDetails'),
+    contract.text('fuelPass.title'),
+  ]);
 });
 
 test('TH-15 the profile menu names who is signed in', async ({ page }) => {
