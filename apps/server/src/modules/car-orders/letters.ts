@@ -56,7 +56,7 @@ export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): P
   if (untold.length === 0) return;
   await markTold(tx, clientId, untold);
   const client = await correspondence(tx, clientId);
-  const moves = asOne(untold);
+  const moves = asOne(untold).filter(({ isDelivered }) => !isDelivered);
   if (!client?.mailsMovedDeliveries || moves.length === 0) return;
   const clientLocale = localeOf(client.locale ?? '') ?? DEFAULT_LOCALE;
   const accounts = await readersOfOrders(tx, clientId, todayInZone(client.timeZone, deps.clock.now()));
@@ -70,10 +70,12 @@ export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): P
         locale: localeOf(language ?? '') ?? clientLocale,
         isDriver: false,
         maySeeOrders: true,
-        moves: moves.filter(({ debtor }) => debtors === null || debtors.includes(debtor)),
+        // Who drives for another debtor is not told to the reader elsewhere either.
+        moves: moves
+          .filter(({ debtor }) => sees(debtors, debtor))
+          .map((move) => (sees(debtors, move.driverDebtor ?? move.debtor) ? move : { ...move, driver: null })),
       }),
     );
-  const withAccount = new Set(accounts.flatMap(({ role, driver }) => (role === 'driver' ? (driver ?? []) : [])));
   const drivers = [...Map.groupBy(moves, ({ driverNumber }) => driverNumber)].flatMap(([number, own]): Reader[] => {
     const [{ driver, email, language } = { driver: null, email: null, language: null }] = own;
     if (number === null || email === null) return [];
@@ -85,7 +87,12 @@ export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): P
         email,
         locale: spoken === null ? clientLocale : localeOfDriverLanguage(spoken),
         isDriver: true,
-        maySeeOrders: withAccount.has(number),
+        maySeeOrders: accounts.some(
+          (account) =>
+            account.role === 'driver' &&
+            account.driver === number &&
+            own.every(({ debtor }) => sees(account.debtors, debtor)),
+        ),
         moves: own,
       },
     ];
@@ -95,6 +102,10 @@ export async function tellOfMoves(deps: LetterDeps, tx: Tx, clientId: number): P
     if (reader.moves.length > 0) await write(deps, tx, clientId, `carOrder:${order}:promise${place}`, reader);
   }
 }
+
+/** Whether an account that works for some debtors, or for all of them, sees what is of one. */
+const sees = (debtors: readonly number[] | null, debtor: number): boolean =>
+  debtors === null || debtors.includes(debtor);
 
 /** The moves of each order as one: what it was before the first of them, and what it is after the last. */
 function asOne(moves: readonly MovedDelivery[]): readonly MovedDelivery[] {

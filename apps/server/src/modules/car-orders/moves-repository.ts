@@ -20,8 +20,12 @@ export interface MovedDelivery {
   readonly debtor: number;
   readonly driverNumber: number | null;
   readonly driver: string | null;
+  /** Whose people may know who that is. */
+  readonly driverDebtor: number | null;
   readonly email: string | null;
   readonly language: string | null;
+  /** Its car is there: nobody waits for a day any more. */
+  readonly isDelivered: boolean;
   /** Days behind what was first promised; below 0: before it. */
   readonly slip: number | null;
 }
@@ -31,7 +35,8 @@ export async function untoldMoves(tx: Tx, clientId: number): Promise<readonly Mo
   return tx.query<MovedDelivery & Record<string, unknown>>(
     `select p.order_number as "order", p.place, p.promised_on as promised, p.previous_on as previous, p.reason,
        concat_ws(' ', o.make, o.model) as car, o.plate, o.debtor_number as debtor, o.driver_number as "driverNumber",
-       d.full_name as driver, d.email, d.language, p.promised_on - o.first_promised_on as slip
+       d.full_name as driver,
+       d.debtor_number as "driverDebtor", o.delivered_on is not null as "isDelivered", d.email, d.language, p.promised_on - o.first_promised_on as slip
      from car_order_promise p
      join car_order o on o.client_id = p.client_id and o.number = p.order_number
      left join driver d on d.client_id = o.client_id and d.number = o.driver_number

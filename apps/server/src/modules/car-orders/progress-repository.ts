@@ -17,13 +17,14 @@ export interface OrderNow extends ProgressDays {
   readonly version: number;
   readonly debtor: number;
   readonly ordered_on: string;
+  readonly first_promised_on: string | null;
   readonly promise_reason: string | null;
 }
 
 /** An order in scope, which stays as it is until the transaction ends; undefined where there is none. */
 export async function lockOrder(tx: Tx, clientId: number, number: number): Promise<OrderNow | undefined> {
   const rows = await tx.query<OrderNow & Record<string, unknown>>(
-    `select version, debtor_number as debtor, ordered_on, promise_reason, ${progressDays.join(', ')} from car_order
+    `select version, debtor_number as debtor, ordered_on, first_promised_on, promise_reason, ${progressDays.join(', ')} from car_order
      where client_id = $1 and number = $2 for no key update`,
     [clientId, number],
   );
@@ -100,7 +101,9 @@ export async function insertPromises(
     `insert into car_order_promise (client_id, order_number, place, at, promised_on, previous_on, reason, source, actor, is_told)
      select $1, r.order_number,
        1 + coalesce((select max(p.place) from car_order_promise p where p.client_id = $1 and p.order_number = r.order_number), 0),
-       $3, r.promised_on, r.previous_on, r.reason, 'import', $4, r.previous_on is null
+       $3, r.promised_on, r.previous_on, r.reason, 'import', $4,
+       -- The first day is no move; one that follows on a day that was taken back is.
+       not exists (select from car_order_promise p where p.client_id = $1 and p.order_number = r.order_number)
      from jsonb_to_recordset($2) as r (order_number integer, promised_on date, previous_on date, reason text)`,
     [
       clientId,

@@ -370,3 +370,60 @@ test('a car that is delivered before it was ordered is refused, and an option of
     [2, 'BestelNummer', '97'],
   ]);
 });
+
+test('a day that was taken back and given again is told, by staff and by files, with what holds now', async () => {
+  await anOrder();
+  await set({ VerwachteLeverdatum: null, LeverdatumReden: 'Fabriek dicht' });
+  await database.asOwner((tx) => tx.query('delete from mail'));
+  await set({ VerwachteLeverdatum: '2026-06-01', LeverdatumReden: 'Weer open', Versie: 2 });
+  expect((await mails())[0]?.body).toContain('Promised now: 1 June 2026');
+
+  await database.asOwner(async (tx) => {
+    for (const table of ['mail', 'car_order_promise', 'car_order']) await tx.query(`delete from ${table}`);
+  });
+  await bring();
+  await bring({ VerwachteLeverdatum: '', LeverdatumReden: '' });
+  await bring({ VerwachteLeverdatum: '2026-06-15', LeverdatumReden: 'Nieuwe planning' });
+  await tell();
+  expect((await mails())[0]?.body).toContain('Promised before: 4 May 2026\nPromised now: 15 June 2026');
+});
+
+test('of a car that is there nobody gets a new delivery date', async () => {
+  await anOrder({ delivered_on: '2026-03-09' });
+  await set({ GeleverdOp: '2026-03-09', VerwachteLeverdatum: '2026-03-09', LeverdatumReden: 'Rechtgezet' });
+  expect(await promised()).toHaveLength(1);
+  expect(await mails()).toEqual([]);
+});
+
+test('a manager of another debtor is not told who drives', async () => {
+  await anOrder({ debtor_number: 13 });
+  await set({ VerwachteLeverdatum: '2026-05-16', LeverdatumReden: 'Schip' });
+  const bodies = new Map((await mails()).map(({ recipient, body }) => [recipient, body]));
+  expect(bodies.get('fleur@one.example')).toContain('Pieter Zwart');
+  expect(bodies.get('mats@one.example')).toContain('Bestelling 95');
+  expect(bodies.get('mats@one.example')).not.toContain('Zwart');
+});
+
+test('staff set no day beyond what can be, and what a file brought before the order keeps nobody from going on', async () => {
+  await anOrder({ built_on: '2025-01-05', ordered_on: '2026-01-10' });
+  const built = { Bouwweek: '2025-01-05' };
+  const wrong = { ...built, GeleverdOp: '2026-03-11', LeveringGeplandOp: '2029-03-10' };
+  await expect(set(wrong)).rejects.toMatchObject({
+    errors: [
+      { code: 'invalidInput', path: 'LeveringGeplandOp' },
+      { code: 'invalidInput', path: 'GeleverdOp', params: { date: '2026-03-10' } },
+    ],
+  });
+  await set({ ...built, BevestigdOp: '2026-01-12', GeleverdOp: '2026-03-10', LeveringGeplandOp: '2029-03-09' });
+  expect(await stored()).toMatchObject({ confirmed: '2026-01-12', version: 2 });
+});
+
+test('a file whose order lies after a delivery that staff set is refused in that row, and the others go in', async () => {
+  await bring({ GeleverdOp: '' });
+  await set({ GeleverdOp: '2026-03-09', BevestigdOp: null, VerwachteLeverdatum: '2026-05-04' });
+  const run = await runImport(database, {
+    'car-orders.csv': csv([row({ GeleverdOp: '', BestelDatum: '2026-03-10' }), row({ BestelNummer: 97 })]),
+  });
+  expect(toldOf(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'is not after the start, 10 Mar 2026']]);
+  expect(await stored(97)).toMatchObject({ version: 1 });
+});

@@ -2,6 +2,7 @@ import type { OrderProgress } from '@wagenpark/contract/admin/car-orders';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { CarOrder, CarOrderOption, CarOrderRow, DeliveryPromise } from '@wagenpark/contract/fleet/car-orders';
+import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { needsReason } from '@wagenpark/domain/car-order';
 import { JsonText } from '../../http/handlers.ts';
 import { recordService } from '../../http/record-service.ts';
@@ -49,11 +50,12 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
         const before = await lockOrder(tx, clientId, number);
         if (before === undefined) throw refusal('notFound');
         if (before.version !== wanted.Versie) throw refusal('changedMeanwhile');
-        refuseFaults(before, wanted);
+        const at = deps.clock.now();
+        const client = await correspondence(tx, clientId);
+        refuseFaults(before, wanted, todayInZone(client?.timeZone ?? 'UTC', at));
         const days = Object.fromEntries(progressFields.map(([field, column]) => [column, wanted[field]]));
         const changed = progressFields.filter(([field, column]) => wanted[field] !== before[column]);
         if (changed.length === 0) return { Versie: before.version };
-        const at = deps.clock.now();
         const hasMoved = wanted.VerwachteLeverdatum !== before.promised_on;
         const reason = wanted.LeverdatumReden ?? null;
         const move = {
@@ -61,10 +63,10 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
           reason,
           source: 'staff',
           actor: call.caller.name,
-          isTold: before.promised_on === null,
+          // The first day is no move; one that follows on a day that was taken back is.
+          isTold: before.first_promised_on === null,
         } as const;
         const version = await writeProgress(tx, clientId, number, days as ProgressDays, hasMoved ? move : null, at);
-        const client = await correspondence(tx, clientId);
         await audit(tx, {
           clientId,
           action: 'carOrderChanged',
@@ -86,12 +88,18 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
   };
 }
 
-/** All that is wrong with the days that somebody wants, each at its field. */
-function refuseFaults(before: OrderNow, wanted: OrderProgress): void {
-  const early = progressFields.flatMap(([field]) => {
+/** How far ahead a day of an order can lie, in days. */
+const FURTHEST_DAYS = 3 * 365;
+
+/** All that is wrong with the days that somebody changes, each at its field; what a file brought stays as it is. */
+function refuseFaults(before: OrderNow, wanted: OrderProgress, today: IsoDay): void {
+  const early = progressFields.flatMap(([field, column]) => {
     const day = wanted[field];
-    if (day === null || day >= before.ordered_on) return [];
-    return refusal('invalidInput', { path: field, params: { date: before.ordered_on } }).errors;
+    if (day === null || day === before[column]) return [];
+    // A car that is to be delivered is not delivered yet.
+    const last = column === 'delivered_on' ? today : addDays(today, FURTHEST_DAYS);
+    const date = day < before.ordered_on ? before.ordered_on : day > last ? last : null;
+    return date === null ? [] : refusal('invalidInput', { path: field, params: { date } }).errors;
   });
   const moves = needsReason(before.promised_on, wanted.VerwachteLeverdatum);
   const reason =

@@ -13,12 +13,12 @@ export interface ContractNow {
   readonly term: ContractTerm;
 }
 
-/** The number of the contract whose car has a plate, in any spelling: the one that runs before one that has ended, then the newest. */
+/** The number of the contract whose car has a plate, in any spelling: the one that runs, else one that is to come, else the newest. */
 export async function leaseContractOfPlate(tx: Tx, clientId: number, plate: string): Promise<number | undefined> {
   const rows = await tx.query<{ number: number }>(
     `select number from lease_contract
      where client_id = $1 and list_plate <> '' and searched_plate(list_plate) = searched_plate($2)
-     order by state = 'terminated', start_date desc, number desc limit 1`,
+     order by state <> 'running', state = 'terminated', start_date desc, number desc limit 1`,
     [clientId, plate],
   );
   return rows[0]?.number;

@@ -32,7 +32,7 @@ export async function askFuelPass(deps: RequestDeps, call: KeyedCall, sent: Fuel
       if (faults.length > 0) throw new Refusal(faults.map(errorOf));
       const { VoorNaam: Voornaam, Voorvoegsel, AchterNaam: Naam } = payload;
       const name = composedName({ Voornaam, Voorletters: payload.VoorLetters, Voorvoegsel, Naam: Naam ?? '' });
-      return Promise.resolve({ effectiveFrom: today, before: {}, fromName: null, toName: name });
+      return Promise.resolve({ effectiveFrom: today, before: { driver: driver.number }, fromName: null, toName: name });
     },
   });
 }

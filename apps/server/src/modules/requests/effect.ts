@@ -24,7 +24,8 @@ export async function refuseImpossible(tx: Tx, request: RequestRow, moment: Mome
   if (needsLiveContract(request.kind)) {
     if (contract.isTerminated) throw refusal('contractTerminated');
     const chosenOn = dayInZone(request.decidedAt ?? moment.at, request.timeZone);
-    if (liesOutsideTerm(request.effectiveFrom, contract.term, chosenOn)) {
+    // What people make comes when it comes, also after the last day of a contract that runs on.
+    if (!isMadeByHand(request.kind) && liesOutsideTerm(request.effectiveFrom, contract.term, chosenOn)) {
       throw refusal('startOutsideTerm', { path: 'effectiveFrom' });
     }
   }
@@ -82,7 +83,7 @@ export async function takeEffect(
     onBehalfOf: request.clientDisplayName,
     entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: request.number,
-    changes: rulesOf(effective).changes(effective),
+    changes: (rules.toldOfContract ?? rules.changes)(effective),
     at,
   });
   if (approval !== undefined && between !== null) {

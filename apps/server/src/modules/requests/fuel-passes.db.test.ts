@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
+import { aLeaseContract } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aFuelContract } from '../fuel-contracts/builders.samples.ts';
+import { refreshContractList } from '../lease-contracts/index.ts';
 import { aFuelPass } from './change-posts-testing.ts';
 import { aFleetOfTwo, aStaffMember, type FleetOfTwo, faultsOf, RequestWorld } from './request-testing.ts';
 
@@ -65,6 +67,8 @@ describe('asking for a fuel pass', () => {
     });
     expect(request.changes).toEqual([
       { field: 'PasVoor', before: null, after: 'Anna de Vries' },
+      { field: 'Geslacht', before: null, after: '2' },
+      { field: 'Voorletters', before: null, after: 'A.B.' },
       { field: 'Bedrijfnaam', before: null, after: 'Vries Installatie B.V.' },
       { field: 'Email', before: null, after: 'anna@vries.example' },
       { field: 'Telefoon', before: null, after: '030-5550101' },
@@ -228,5 +232,50 @@ describe('a fuel pass that was approved', () => {
     const other = await world.askPass(fleet.asker, post);
     await world.withdraw(fleet.asker, other);
     expect(await faultsOf(world.decide(staff, other, reference))).toEqual(['requestNotInState']);
+  });
+
+  test('DA-05 nobody gets a pass for a car that another person drives by now, and the history of the contract tells no number', async () => {
+    const { fleet, post } = await aCar();
+    const number = await world.askPass(fleet.asker, { ...post, BestuurderNummer: 0 });
+    await world.decide(staff, number, { decision: 'approve' });
+    const drives = (driver: number) =>
+      world.asOwner((tx) =>
+        tx.query('update driver_assignment set driver_number = $2 where client_id = $1', [fleet.clientId, driver]),
+      );
+    await drives(fleet.next.number);
+    const card = { fuelContract: fleet.card.number, number: '7030 55 44' };
+    expect(await faultsOf(world.decide(staff, number, carried(card)))).toEqual(['changedMeanwhile']);
+    await drives(fleet.former.number);
+    const present = (await cardOf(fleet))?.number ?? '';
+    expect(await faultsOf(world.decide(staff, number, carried({ ...card, number: present })))).toEqual([
+      'invalidInput card.number',
+    ]);
+    await world.decide(staff, number, carried(card));
+    const told = await world.asOwner((tx) =>
+      tx.query<{ changes: unknown }>('select changes from audit_event where client_id = $1', [fleet.clientId]),
+    );
+    expect(told.length).toBeGreaterThan(2);
+    expect(JSON.stringify(told)).not.toContain('7030');
+  });
+
+  test('FP-14 of two contracts of a car the plate names the one that runs, not one that is to come or has ended', async () => {
+    const { fleet, post } = await aCar();
+    const [vehicle] = await world.asOwner((tx) =>
+      tx.query<{ number: number }>('select vehicle_number as number from lease_contract where client_id = $1', [
+        fleet.clientId,
+      ]),
+    );
+    const parents = {
+      client_id: fleet.clientId,
+      debtor_number: fleet.debtor.number,
+      vehicle_number: vehicle?.number ?? 0,
+    };
+    await world.asOwner(async (tx) => {
+      const coming = await aLeaseContract(tx, { ...parents, start_date: '2026-09-01', car_deployed: false });
+      const ended = await aLeaseContract(tx, { ...parents, start_date: '2026-02-01', car_taken: true });
+      await refreshContractList(tx, fleet.clientId, [coming.number, ended.number], world.now);
+    });
+    const number = await world.askPass(fleet.asker, post);
+    expect((await world.byNumber(staff, number)).contract).toBe(fleet.contract.number);
   });
 });

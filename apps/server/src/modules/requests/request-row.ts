@@ -20,7 +20,8 @@ export interface Befores {
   readonly driverDetails: { readonly person: Driver | null };
   readonly debtorChange: { readonly debtorNumber: number };
   readonly referenceChange: { readonly reference: string | null };
-  readonly fuelPass: Readonly<Record<string, never>>;
+  /** Who drove the car; 0: nobody. */
+  readonly fuelPass: { readonly driver: number };
 }
 
 /** What a request is known by: drawn by lot, over all clients, in addresses and calls; counted per client, to people. */

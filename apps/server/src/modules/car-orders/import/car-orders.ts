@@ -1,6 +1,7 @@
 import { daysInOrder } from '../../../platform/import/days-in-order.ts';
 import { referencesOf } from '../../../platform/import/import-columns.ts';
 import { recordImport } from '../../../platform/import/import-kind.ts';
+import { reason } from '../../../platform/import/reasons.ts';
 import { type Candidate, isSame, type RecordKind, type Written } from '../../../platform/import/record-kind.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
 import { toDebtor } from '../../clients/index.ts';
@@ -20,7 +21,7 @@ const dayOf = (value: Stored[string] | undefined): string | null =>
  * that repeats itself is no news (decision 0062). The reason of a promise comes with the move, and stays until the next.
  */
 function examine(candidate: Candidate): void {
-  const { stored, before } = candidate;
+  const { stored, before, read, reasons } = candidate;
   const given = progressDays.filter((day) => stored[day] !== undefined);
   const saidBefore = JSON.parse(dayOf(before?.['last_file']) ?? '{}') as Said;
   const said: Said = { ...saidBefore, ...Object.fromEntries(given.map((day) => [day, dayOf(stored[day])])) };
@@ -35,6 +36,12 @@ function examine(candidate: Candidate): void {
       before === undefined || moves ? (stored['promise_reason'] ?? null) : (before['promise_reason'] ?? null),
     last_file: JSON.stringify(said, [...progressDays]),
   };
+  // A day that staff set stays, so the day of the order has to fit that one too.
+  const ordered = dayOf(candidate.stored['ordered_on'] ?? before?.['ordered_on']);
+  const delivered = dayOf(candidate.stored['delivered_on'] ?? before?.['delivered_on']);
+  if (ordered === null || delivered === null || delivered >= ordered || reasons.length > 0) return;
+  const column = read.columns['delivered_on'] ?? read.columns['ordered_on'];
+  reasons.push(reason(column?.header ?? '', delivered, 'endBeforeStart', { date: ordered }));
 }
 
 /** A day of delivery that came with a written order, or moved. */

@@ -38,6 +38,8 @@ export interface ChangeRules<Kind extends RequestKind> {
    * those that the asker saw, and what else the kind knows.
    */
   refuse(tx: Tx, request: RequestRow<Kind>, contract: ContractFacts, moment: Moment): Promise<void>;
+  /** What the history of the contract tells of it, where that is less: it has other readers. */
+  toldOfContract?(request: RequestRow<Kind>): RequestedChange[];
   /** Carries it out. Fails with what `refuse` fails with. */
   carryOut(effect: Effect<Kind>): Promise<void>;
   /** What stands there on the day, when that is told otherwise than as it was asked. */
