@@ -8,7 +8,8 @@ export const schemaFile = new URL('../apps/server/database/schema.gen.ts', impor
 /** The types of the tables of a migrated database, as TypeScript: days and amounts are text. */
 export async function schemaTypes(connection: PoolConfig): Promise<string> {
   const pool = new pg.Pool(connection);
-  // Who drops the database right afterwards ends connections that are just being closed.
+  // Who drops the database right afterwards ends connections that are idle, or just being closed.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

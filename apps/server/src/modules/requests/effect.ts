@@ -83,7 +83,7 @@ export async function takeEffect(
     onBehalfOf: request.clientDisplayName,
     entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
     request: request.number,
-    changes: (rules.toldOfContract ?? rules.changes)(effective),
+    changes: rules.toldOfContract?.(effective) ?? rules.changes(effective),
     at,
   });
   if (approval !== undefined && between !== null) {
