@@ -60,7 +60,7 @@ test('CO-01 CO-02 the views hold what is under way, late, after its contract, an
   for (const [view, wanted] of [
     ['carOrders.view.notDelivered', ({ GeleverdOp }) => GeleverdOp === null],
     ['carOrders.view.later', isLate],
-    ['carOrders.view.afterContract', (row) => row.GeleverdOp === null && row.LeveringNaContract],
+    ['carOrders.view.afterContract', (row) => row.GeleverdOp === null && row.LeveringNaContract === true],
     ['carOrders.Status.delivered', ({ GeleverdOp }) => GeleverdOp !== null],
   ] as const satisfies readonly (readonly [string, (row: CarOrderRow) => boolean])[]) {
     await list.builtInView(view).click();
@@ -72,7 +72,7 @@ test('CO-01 CO-02 the views hold what is under way, late, after its contract, an
 });
 
 test('CO-04 a fleet manager finds the late order, and reads how late it is and why', async ({ page, request }) => {
-  const late = await orderLike(request, (order) => isLate(order) && order.LeveringNaContract);
+  const late = await orderLike(request, (order) => isLate(order) && order.LeveringNaContract === true);
   const list = await openList(page);
   await list.builtInView('carOrders.view.later').click();
   const detail = await list.open(late);

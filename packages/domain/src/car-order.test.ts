@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoWeekOf, needsReason, slipSide } from './car-order.ts';
+import { faultsOfOrderDays, isoWeekOf, needsReason, type OrderDays, orderDays, slipSide } from './car-order.ts';
 
 test('a promised day that moves, or is taken back, needs a reason; the first one and the same one need none', () => {
   expect(needsReason(null, '2026-05-04')).toBe(false);
@@ -21,4 +21,21 @@ test('the week of a day, at the turns of years', () => {
   expect(isoWeekOf('2027-01-03')).toEqual({ week: 53, year: 2026 });
   expect(isoWeekOf('2027-01-04')).toEqual({ week: 1, year: 2027 });
   expect(isoWeekOf('2024-12-30')).toEqual({ week: 1, year: 2025 });
+});
+
+test('a day that staff change lies between the order and three years ahead, a delivery today at the latest', () => {
+  const none = Object.fromEntries(orderDays.map((day) => [day, null])) as unknown as OrderDays;
+  const about = { ordered: '2026-01-10', today: '2026-03-10' };
+  const faults = (after: Partial<OrderDays>, before: Partial<OrderDays> = {}) =>
+    faultsOfOrderDays({ ...none, ...before }, { ...none, ...before, ...after }, about).map(
+      ({ day, code, limit }) => `${day} ${code} ${limit}`,
+    );
+  expect(faults({ BevestigdOp: '2026-01-10', GeleverdOp: '2026-03-10', VerwachteLeverdatum: '2029-03-09' })).toEqual(
+    [],
+  );
+  expect(faults({ BevestigdOp: '2026-01-09' })).toEqual(['BevestigdOp beforeOrder 2026-01-10']);
+  expect(faults({ GeleverdOp: '2026-03-11' })).toEqual(['GeleverdOp tooLate 2026-03-10']);
+  expect(faults({ VerwachteLeverdatum: '2029-03-10' })).toEqual(['VerwachteLeverdatum tooLate 2029-03-09']);
+  // What a file brought keeps nobody from changing another day.
+  expect(faults({ BevestigdOp: '2026-01-12' }, { Bouwweek: '2025-01-05' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Cars that were ordered: how far an order is, and how far its delivery has slipped. */
 
-import { type IsoDay, utcMidnight } from './calendar-day.ts';
+import { addDays, type IsoDay, utcMidnight } from './calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +23,47 @@ export type OrderStage = (typeof orderStages)[number];
  */
 export const needsReason = (before: string | null, after: string | null): boolean =>
   before !== null && before !== after;
+
+/** The days of an order that staff set, in the order of its way, under their names on the wire; the promised one last. */
+export const orderDays = [
+  'BevestigdOp',
+  'Bouwweek',
+  'BijDealerOp',
+  'GeregistreerdOp',
+  'LeveringGeplandOp',
+  'GeleverdOp',
+  'VerwachteLeverdatum',
+] as const;
+type OrderDay = (typeof orderDays)[number];
+export type OrderDays = Readonly<Record<OrderDay, IsoDay | null>>;
+
+/** How far ahead a day of an order can lie, in days: nobody promises a car for later. */
+const FURTHEST_DAYS = 3 * 365;
+
+/** A day that cannot be: before the order, or after the last day that it can lie on. */
+export interface OrderDayFault {
+  readonly day: OrderDay;
+  readonly code: 'beforeOrder' | 'tooLate';
+  readonly limit: IsoDay;
+}
+
+/**
+ * What is wrong with the days that somebody changes; those that a file brought stay as they are. A car is delivered at the
+ * latest today.
+ * @param about the day of the order, and the day where the client is
+ */
+export const faultsOfOrderDays = (
+  before: OrderDays,
+  after: OrderDays,
+  { ordered, today }: { readonly ordered: IsoDay; readonly today: IsoDay },
+): OrderDayFault[] =>
+  orderDays.flatMap((day): OrderDayFault[] => {
+    const wanted = after[day];
+    if (wanted === null || wanted === before[day]) return [];
+    const last = day === 'GeleverdOp' ? today : addDays(today, FURTHEST_DAYS);
+    if (wanted < ordered) return [{ day, code: 'beforeOrder', limit: ordered }];
+    return wanted > last ? [{ day, code: 'tooLate', limit: last }] : [];
+  });
 
 /** How a delivery stands to what was first promised. */
 export type SlipSide = 'later' | 'earlier' | 'asPromised';

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDay } from './calendar-day.ts';
 import { MILEAGE } from './constants.ts';
-import type { Role } from './permissions.ts';
+import { type Role, ranksAtLeast } from './permissions.ts';
 
 /** What is known of a car before a reading. */
 interface KnownMileage {
@@ -105,4 +105,4 @@ export function faultDespite(
 }
 
 /** Whether somebody of a role may override what is below the last reading, void readings and mark them as taken over. */
-export const mindsMileage = (role: Role): boolean => role !== 'driver';
+export const mindsMileage = (role: Role): boolean => ranksAtLeast(role, 'subsupervisor');

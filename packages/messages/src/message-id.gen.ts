@@ -21,6 +21,7 @@ export type MessageId =
   | 'carOrders.change.noReason'
   | 'carOrders.change.reason'
   | 'carOrders.change.title'
+  | 'carOrders.change.tooLate'
   | 'carOrders.detail.options'
   | 'carOrders.detail.progress'
   | 'carOrders.details'

@@ -32,7 +32,7 @@ export const carOrderRowFacts = {
   /** When that one ends; where none is named, the driver's own that runs. */
   EindeHuidigContract: { kind: 'day', optional: true, head: true },
   /** The delivery, or what is promised, lies behind that day. */
-  LeveringNaContract: { kind: 'yesNo', head: true },
+  LeveringNaContract: { kind: 'yesNo', optional: true, head: true },
   /** The contract that it became. */
   LeaseContractNummer: { kind: 'number', of: 'leaseContract', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },

@@ -1,8 +1,9 @@
 import { carOrderAdmin } from '@wagenpark/contract/admin/car-orders';
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
-import { needsReason } from '@wagenpark/domain/car-order';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { faultsOfOrderDays, needsReason, type OrderDays, orderDays } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
@@ -14,18 +15,7 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The days that staff set, in the order of the way. */
-const days = [
-  'BevestigdOp',
-  'Bouwweek',
-  'BijDealerOp',
-  'GeregistreerdOp',
-  'LeveringGeplandOp',
-  'GeleverdOp',
-  'VerwachteLeverdatum',
-] as const;
-type DayName = (typeof days)[number];
-type Values = Readonly<Record<DayName, string | null>> & { readonly LeverdatumReden: string };
+type Values = OrderDays & { readonly LeverdatumReden: string };
 
 /** Staff set the days of an order; a promised day that moves asks for its reason, which everybody concerned reads. */
 export function ProgressPanel({
@@ -37,31 +27,31 @@ export function ProgressPanel({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const dayOf = (name: DayName | 'BestelDatum'): string | null => {
+  const dayOf = (name: keyof OrderDays | 'BestelDatum'): string | null => {
     const day = order[name];
     return day === null ? null : dayOfLegacyDate(day, formats.timeZone);
   };
-  const promised = dayOf('VerwachteLeverdatum');
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const [stored] = useState(
+    () => Object.fromEntries(orderDays.map((name) => [name, dayOf(name)])) as unknown as OrderDays,
+  );
+  const promised = stored.VerwachteLeverdatum;
   const ordered = dayOf('BestelDatum') ?? '';
   const form = useForm<Values>({
     id: `car order ${order.BestelNummer}`,
-    initial: {
-      ...(Object.fromEntries(days.map((name) => [name, dayOf(name)])) as Record<DayName, string | null>),
-      LeverdatumReden: '',
-    },
+    initial: { ...stored, LeverdatumReden: '' },
     faultsOf: useCallback(
       (values: Values) => [
-        ...days.flatMap((name) => {
-          const day = values[name];
-          return day !== null && day < ordered
-            ? [{ path: name, text: words('carOrders.change.beforeOrder', { day: formats.day(ordered) }) }]
-            : [];
-        }),
+        ...faultsOfOrderDays(stored, values, { ordered, today }).map(({ day, code, limit }) => ({
+          path: day,
+          // words: carOrders.change.*
+          text: words(`carOrders.change.${code}`, { day: formats.day(limit) }),
+        })),
         ...(needsReason(promised, values.VerwachteLeverdatum) && values.LeverdatumReden.trim() === ''
           ? [{ path: 'LeverdatumReden', text: words('errors.reasonRequired') }]
           : []),
       ],
-      [words, formats, promised, ordered],
+      [words, formats, stored, promised, ordered, today],
     ),
     save: async ({ LeverdatumReden, ...set }) => {
       const reason = LeverdatumReden.trim();
@@ -97,7 +87,7 @@ export function ProgressPanel({
         {...textOf(form, 'LeverdatumReden')}
       />
       {/* words: carOrders.fact.* */}
-      {days
+      {orderDays
         .filter((name) => name !== 'VerwachteLeverdatum')
         .map((name) => (
           <DateField

@@ -123,9 +123,10 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       label: 'fuelPass.title',
       icon: IconGasStation,
       permission: asksForPass,
-      // Drivers for their own car alone (settled question 19).
+      // Of a car that runs; drivers for their own alone (settled question 19).
       when: (contract, { can, user }) =>
-        can(managesFleet) || (user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer),
+        !contract.AutoIngenomen &&
+        (can(managesFleet) || (user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer)),
       panel: (contract, close) => <FuelPassPanel contract={contract} onClose={close} />,
     },
   ],

@@ -6,7 +6,7 @@ import {
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { TABLE } from '@wagenpark/domain/constants';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { exactly } from '@wagenpark/domain/permissions';
+import { atLeast } from '@wagenpark/domain/permissions';
 import type { ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call } from '../../platform/calls/call.ts';
@@ -17,7 +17,6 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { mileageReadingColumns } from './columns.tsx';
 import { EntryButton } from './entry-button.tsx';
-
 import { tabElsewhere } from './list-tabs.ts';
 import { mileageReadingPages } from './pages.ts';
 
@@ -66,9 +65,6 @@ const pagedTab = (id: 'readings' | 'voided'): ListTab<MileageReadingRow> => {
   };
 };
 
-/** Everybody but drivers says what was taken over. */
-const notDrivers = exactly('master', 'supervisor', 'bulk', 'fleetmanagement', 'subsupervisor');
-
 /** The list of readings (MI-02): valid and voided ones in pages of the server, beside the tab of expected ones. */
 export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
   name: 'mileage-readings',
@@ -104,7 +100,8 @@ export const mileageReadingList: ListDescriptor<MileageReadingRow> = {
       id: 'process',
       label: 'mileageReadings.process',
       icon: IconCheck,
-      permission: notDrivers,
+      // Everybody but drivers (`mindsMileage`).
+      permission: atLeast('subsupervisor'),
       done: 'mileageReadings.process.done',
       start: { run: (key) => call(mileageReadings.process, { number: Number(key) }) },
       after: forgetFleet,

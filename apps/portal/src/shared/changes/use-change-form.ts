@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { adminResources, type FleetFunction, type FormOf } from '@wagenpark/contract';
 import { useRef } from 'react';
 import { type Form, type FormOptions, useForm } from '../../patterns/form/use-form.ts';
+import { useSentKey } from '../../patterns/form/use-sent-key.ts';
 import { ask, post } from '../../platform/calls/call.ts';
 import { forgetAdmin } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
@@ -37,16 +38,14 @@ export function useChangeForm<
     readonly onSent: (number: number | null, values: Values) => void;
   },
 ): Form<Values> {
-  const sent = useRef({ content: '', key: '' });
+  const key = useSentKey();
   const made = useRef<() => void>(() => undefined);
   const words = useWords();
   const links = useRecordLinks();
   const navigate = useNavigate();
   const save = async (values: Values) => {
     const payload = payloadOf(values);
-    const content = JSON.stringify(payload);
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    const { number } = await post(fn, payload, { idempotencyKey: sent.current.key });
+    const { number } = await post(fn, payload, { idempotencyKey: key.of(payload) });
     const said = { number: await shownNumber(number) };
     const address = number === null ? undefined : links('request', number);
     if (address === undefined) notify.success('change.sent', said);

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
 import { addDays } from '@wagenpark/domain/calendar-day';
+import { isMadeByHand } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -35,6 +36,8 @@ export function BeforeAfter({ request }: { readonly request: RequestDetail }): R
     </div>
   );
   const after = side('to', words('requests.fromDay', { day: formats.day(effectiveFrom) }));
+  // Nothing stood there before of what people make; what it is to be stands in the table.
+  if (isMadeByHand(kind)) return null;
   // Of corrected details the person stays; what changes stands in the table.
   if (kind === 'driverDetails') return <div className={styles['sides']}>{after}</div>;
   return (

@@ -41,7 +41,7 @@ const origin = {
   GeleverdOp: null,
   VervangtContractNummer: null,
   EindeHuidigContract: null,
-  LeveringNaContract: false,
+  LeveringNaContract: null,
   LeaseContractNummer: 51,
   DebiteurNummer: 11,
   DebiteurNaam: 'Waarden Beheer',

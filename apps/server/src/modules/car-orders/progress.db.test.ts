@@ -427,3 +427,46 @@ test('a file whose order lies after a delivery that staff set is refused in that
   expect(toldOf(run)).toEqual([[2, 'GeleverdOp', '2026-03-09', 'is not after the start, 10 Mar 2026']]);
   expect(await stored(97)).toMatchObject({ version: 1 });
 });
+
+test('who is written to: managers of a debtor above the order’s too, nobody whose account has ended', async () => {
+  await database.asOwner(async (tx) => {
+    await aDebtor(tx, { client_id: 1, number: 14, parent_number: 13 });
+    const manager = { client_id: 1, role: 'fleetmanagement', rights: ['AutobestellingenLease'] };
+    await anAccount(tx, { ...manager, email: 'ended@one.example', sees_all_debtors: true, valid_until: '2026-03-09' });
+    await anAccount(tx, { ...manager, email: 'last@one.example', sees_all_debtors: true, valid_until: '2026-03-10' });
+  });
+  await anOrder({ debtor_number: 14, driver_number: null });
+  await set({ VerwachteLeverdatum: '2026-05-16', LeverdatumReden: 'Schip' });
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+    'fleur@one.example',
+    'last@one.example',
+    'mats@one.example',
+  ]);
+  await database.asOwner(async (tx) => {
+    for (const table of ['mail', 'car_order_promise', 'car_order']) await tx.query(`delete from ${table}`);
+    await tx.query(`delete from account where email in ('ended@one.example', 'last@one.example')`);
+  });
+});
+
+test('a day that a file moved, and moved back before anybody was told, is told to nobody', async () => {
+  await bring();
+  await bring({ VerwachteLeverdatum: '2026-05-11', LeverdatumReden: 'Vertraagd' });
+  await bring({ VerwachteLeverdatum: '2026-05-04', LeverdatumReden: 'Toch op tijd' });
+  await tell();
+  expect(await mails()).toEqual([]);
+  expect(await promised()).toHaveLength(3);
+});
+
+test('lists that were kept of the order’s debtor are asked for anew once its days have changed', async () => {
+  await anOrder();
+  const version = () =>
+    database.asOwner(async (tx) => {
+      const [row] = await tx.query<{ version: string }>(
+        'select version from debtor where client_id = 1 and number = 12',
+      );
+      return Number(row?.version);
+    });
+  const before = await version();
+  await set({ BevestigdOp: '2026-01-12' });
+  expect(await version()).toBeGreaterThan(before);
+});

@@ -197,8 +197,9 @@ test('a delivery comes after the contract that it succeeds, else after what runs
     [june, false],
     [day('2027-01-31'), false],
     // The contract that it became is none that it waits for.
-    [null, false],
-    [june, false],
+    [null, null],
+    // No day of delivery is known.
+    [june, null],
   ]);
 });
 

@@ -28,7 +28,8 @@ export const carOrderColumns = {
   GeleverdOp: 'delivered_on',
   VervangtContractNummer: 'succeeded_contract_number',
   EindeHuidigContract: { sql: endOfPresent },
-  LeveringNaContract: { sql: `coalesce(${delivery} > ${endOfPresent}, false)` },
+  // Not known where no day is promised, or the contract is not one that the reader sees.
+  LeveringNaContract: { sql: `${delivery} > ${endOfPresent}` },
   LeaseContractNummer: 'lease_contract_number',
   DebiteurNummer: 'debtor_number',
   DebiteurNaam: { sql: 'b.name' },

@@ -2,8 +2,8 @@ import type { OrderProgress } from '@wagenpark/contract/admin/car-orders';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { CarOrder, CarOrderOption, CarOrderRow, DeliveryPromise } from '@wagenpark/contract/fleet/car-orders';
-import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { needsReason } from '@wagenpark/domain/car-order';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { faultsOfOrderDays, needsReason, type OrderDays } from '@wagenpark/domain/car-order';
 import { JsonText } from '../../http/handlers.ts';
 import { recordService } from '../../http/record-service.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
@@ -88,24 +88,17 @@ export function carOrderService(deps: LetterDeps & Pick<SubjectDeps, 'database'>
   };
 }
 
-/** How far ahead a day of an order can lie, in days. */
-const FURTHEST_DAYS = 3 * 365;
-
-/** All that is wrong with the days that somebody changes, each at its field; what a file brought stays as it is. */
+/** All that is wrong with the days that somebody wants, each at its field. */
 function refuseFaults(before: OrderNow, wanted: OrderProgress, today: IsoDay): void {
-  const early = progressFields.flatMap(([field, column]) => {
-    const day = wanted[field];
-    if (day === null || day === before[column]) return [];
-    // A car that is to be delivered is not delivered yet.
-    const last = column === 'delivered_on' ? today : addDays(today, FURTHEST_DAYS);
-    const date = day < before.ordered_on ? before.ordered_on : day > last ? last : null;
-    return date === null ? [] : refusal('invalidInput', { path: field, params: { date } }).errors;
-  });
+  const stored = Object.fromEntries(progressFields.map(([field, column]) => [field, before[column]])) as OrderDays;
+  const wrong = faultsOfOrderDays(stored, wanted, { ordered: before.ordered_on, today }).flatMap(
+    ({ day: path, limit }) => refusal('invalidInput', { path, params: { date: limit } }).errors,
+  );
   const moves = needsReason(before.promised_on, wanted.VerwachteLeverdatum);
   const reason =
     moves && (wanted.LeverdatumReden ?? '').trim() === ''
       ? refusal('reasonRequired', { path: 'LeverdatumReden' }).errors
       : [];
-  const faults = [...early, ...reason];
+  const faults = [...wrong, ...reason];
   if (faults.length > 0) throw new Refusal(faults);
 }

@@ -51,6 +51,16 @@ const cardOf = async ({ clientId, card }: FleetOfTwo) => {
   return row;
 };
 
+const versionOf = async ({ clientId, debtor }: FleetOfTwo): Promise<number> => {
+  const [row] = await world.asOwner((tx) =>
+    tx.query<{ version: string }>('select version from debtor where client_id = $1 and number = $2', [
+      clientId,
+      debtor.number,
+    ]),
+  );
+  return Number(row?.version);
+};
+
 describe('asking for a fuel pass', () => {
   test('FP-03 FP-18 a manager asks for the driver of a car; staff read every fact of it', async () => {
     const { fleet, post } = await aCar();
@@ -164,6 +174,7 @@ describe('a fuel pass that was approved', () => {
     const before = await cardOf(fleet);
     const number = await world.askPass(fleet.asker, post);
     await world.decide(staff, number, { decision: 'approve' });
+    const version = await versionOf(fleet);
     expect(await world.cards(staff, number)).toEqual([
       { fuelContract: fleet.card.number, supplier: 'Travelcard', number: before?.number, validUntil: null },
     ]);
@@ -180,6 +191,8 @@ describe('a fuel pass that was approved', () => {
     expect(done.mails.at(-1)?.subject).toMatch(/^Ihre Tankkarte wurde versandt/);
     // Whose number it is stands with the request and the contract, not in a mail.
     expect(done.mails.at(-1)?.body).not.toContain('7030');
+    // What was kept of the lists is asked for anew.
+    expect(await versionOf(fleet)).toBeGreaterThan(version);
     expect(await cardOf(fleet)).toEqual({
       number: '7030 99 88',
       until: '2029-03-31',

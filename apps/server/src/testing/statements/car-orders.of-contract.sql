@@ -17,7 +17,7 @@ from (
     '/Date(' || ((r.delivered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "GeleverdOp",
     r.succeeded_contract_number as "VervangtContractNummer",
     '/Date(' || ((coalesce(s.end_date, n.end_date) - date '1970-01-01')::bigint * 86400000) || ')/' as "EindeHuidigContract",
-    coalesce(coalesce(r.delivered_on, r.promised_on) > coalesce(s.end_date, n.end_date), false) as "LeveringNaContract",
+    coalesce(r.delivered_on, r.promised_on) > coalesce(s.end_date, n.end_date) as "LeveringNaContract",
     r.lease_contract_number as "LeaseContractNummer",
     r.debtor_number as "DebiteurNummer",
     b.name as "DebiteurNaam"

@@ -168,14 +168,14 @@ describe('who begins with the own car', () => {
   });
 
   test('a driver of several cars: each with what is its own, and once what is the person’s', async () => {
-    const second = { ...running, LeaseContractNummer: 52, Kenteken: 'ZZ99ZZ', Merk: 'Opel', Model: 'Corsa' };
+    const second = { ...running, LeaseContractNummer: 52, Kenteken: 'ZZ-99-ZZ', Merk: 'Opel', Model: 'Corsa' };
     await begin(driver, [running, second], '/lease-contracts', {
       '/LeaseContract/Nummer/52': { ...second, EindDatum: day('2026-12-01') },
       '/api-admin/open-requests?contract=52': [{ kind: 'driverDetails', number: 901, clientNumber: 12 }],
     });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Mijn auto’s' })).toBeVisible();
-    const kia = page.getByRole('region', { name: 'Kia EV6' });
-    const opel = page.getByRole('region', { name: 'Opel Corsa' });
+    const kia = page.getByRole('region', { name: 'Kia EV6 AB-123-C' });
+    const opel = page.getByRole('region', { name: 'Opel Corsa ZZ-99-ZZ' });
     await expect.element(kia).toMatchTextContent('26-07-2027');
     await expect.element(opel).toMatchTextContent('01-12-2026');
     await expect.element(opel).toMatchTextContent('Er loopt al een aanvraag');

@@ -86,12 +86,15 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
   const end = dayOfLegacyDate(contract.EindDatum, formats.timeZone);
   const number = contract.LeaseContractNummer;
   const named = useId();
+  const plated = useId();
   return (
-    <section className={styles['one']} aria-labelledby={named}>
+    <section className={styles['one']} aria-labelledby={`${named} ${plated}`}>
       <div className={styles['card']}>
         <div className={styles['car']}>
           <Silhouette body={bodyOfCar(contract)} width={200} />
-          <Plate plate={contract.Kenteken} country={client.countryCarData} size="lg" />
+          <span id={plated}>
+            <Plate plate={contract.Kenteken} country={client.countryCarData} size="lg" />
+          </span>
           <p className={styles['model']}>
             <strong id={named}>
               {contract.Merk} {contract.Model}

@@ -9,6 +9,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { fieldOf } from '../../../patterns/form/field-props.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
+import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { ask } from '../../../platform/calls/call.ts';
 import { fleetQuery, forgetFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -75,7 +76,7 @@ export function ManyCars(): ReactNode {
     [words],
   );
   const left = useRef<readonly TypedRow[]>([]);
-  const sent = useRef({ text: '', key: '' });
+  const key = useSentKey();
   const form = useForm<Entries>({
     id: 'many mileages',
     initial: emptyEntries(today),
@@ -106,12 +107,9 @@ export function ManyCars(): ReactNode {
         reason: override && row.reason.trim() !== '' ? row.reason.trim() : null,
       })),
     };
-    // The same once more, because no answer came, has one effect.
-    const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    const answers = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: sent.current.key });
+    const answers = await ask(mileageReadingAdmin.addMany, { body }, { idempotencyKey: key.of(body) });
     const answered = new Map(answers.map((answer) => [sendable[answer.row]?.place, answer]));
-    sent.current = { text: '', key: '' };
+    key.renew();
     notify.success('mileageReadings.many.saved', { count: answers.filter(({ number }) => number !== null).length });
     void forgetFleet();
     return rows.flatMap((row, place) => {

@@ -10,6 +10,7 @@ import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
+import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { call } from '../../../platform/calls/call.ts';
 import { forgetFleet } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -46,7 +47,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
   const { formats, account, client } = useSession();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const [option, setOption] = useState<LicenceOption | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const key = useSentKey();
   const mayOverrideLast = mindsMileage(account.role.name);
   const [asked, setAsked] = useState({ contract, day: today });
   const { data: car = null } = useQuery({
@@ -112,7 +113,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
           Overschrijven: finding !== null && entry.Overschrijven,
           ...(finding === null || entry.Reden.trim() === '' ? {} : { Reden: entry.Reden.trim() }),
         },
-        { idempotencyKey: `${key} ${JSON.stringify(entry)}`.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) },
+        { idempotencyKey: key.of(entry) },
       );
       notify.success('mileageReadings.add.saved', { plate: car?.plate ?? '', km: km(entry.KilometerStand) });
     },

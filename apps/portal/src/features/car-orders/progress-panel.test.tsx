@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { anOrder, day } from './car-order.samples.ts';
+import { ProgressPanel } from './progress-panel.tsx';
+
+let sent: { readonly path: string; readonly body: unknown }[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') });
+  sent = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
+  const order = { ...anOrder, ...given };
+  await showPart(() => <ProgressPanel order={order} onClose={() => undefined} />, 'input');
+  serve({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
+    if (init.method === 'PUT') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+    return answer(path, init);
+  });
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const save = page.getByRole('button', { name: 'Opslaan' });
+
+test('every day goes out as it stands, with the version that was seen, and the reason of a promise that moves', async () => {
+  await show();
+  await field('Toegezegde levering').fill('23-05-2026');
+  await save.click();
+  await expect.element(page.getByText('Geef een toelichting.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('textbox', { name: 'Reden van de wijziging' }).fill(' Schip vertraagd ');
+  await field('Geleverd').fill('01-05-2026');
+  await save.click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        path: '/api-admin/car-orders/40095/progress',
+        body: {
+          BevestigdOp: '2026-01-12',
+          Bouwweek: '2026-03-18',
+          BijDealerOp: '2026-04-28',
+          GeregistreerdOp: '2026-04-30',
+          LeveringGeplandOp: null,
+          GeleverdOp: '2026-05-01',
+          VerwachteLeverdatum: '2026-05-23',
+          LeverdatumReden: 'Schip vertraagd',
+          Versie: 3,
+        },
+      },
+    ]);
+});
+
+test('a day before the order, or a delivery that is to come, is told at its field; what a file brought is not', async () => {
+  await show({ Bouwweek: day('2025-12-01') });
+  await field('Geleverd').fill('02-05-2026');
+  await field('Bevestigd').fill('08-01-2026');
+  await save.click();
+  await expect.element(page.getByText('Kies een dag tot en met 01-05-2026.')).toBeVisible();
+  await expect.element(page.getByText('Deze dag ligt vóór de besteldatum, 09-01-2026.')).toBeVisible();
+  await field('Geleverd').fill('01-05-2026');
+  await field('Bevestigd').fill('10-01-2026');
+  await save.click();
+  await expect.poll(() => sent.length).toBe(1);
+});
