@@ -461,10 +461,10 @@ test('lists that were kept of the order’s debtor are asked for anew once its d
   await anOrder();
   const version = () =>
     database.asOwner(async (tx) => {
-      const [row] = await tx.query<{ version: string }>(
+      const [debtor] = await tx.query<{ version: string }>(
         'select version from debtor where client_id = 1 and number = 12',
       );
-      return Number(row?.version);
+      return Number(debtor?.version);
     });
   const before = await version();
   await set({ BevestigdOp: '2026-01-12' });
