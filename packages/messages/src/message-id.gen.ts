@@ -1189,6 +1189,7 @@ export type MessageId =
   | 'mileageReadings.many.known'
   | 'mileageReadings.many.label'
   | 'mileageReadings.many.left'
+  | 'mileageReadings.many.missing'
   | 'mileageReadings.many.overdue'
   | 'mileageReadings.many.row'
   | 'mileageReadings.many.save'

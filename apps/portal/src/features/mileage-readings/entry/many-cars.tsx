@@ -192,7 +192,7 @@ export function ManyCars(): ReactNode {
         </div>
       </FramedFields>
       <WizardFooter
-        missing={[]}
+        missing={sendable.length === 0 ? [words('mileageReadings.many.missing')] : []}
         busy={form.isSaving}
         saveLabel={words('mileageReadings.many.save', { count: sendable.length })}
       />
