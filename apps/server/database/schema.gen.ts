@@ -204,6 +204,12 @@ export interface ContractNumber {
   number: number;
 }
 
+export interface ContractPairs {
+  client_id: number;
+  held: Json | null;
+  part: number;
+}
+
 export interface DatabaseHome {
   only_one: Generated<boolean>;
   place: string;
@@ -735,6 +741,7 @@ export interface DB {
   client_language: ClientLanguage;
   contract_component: ContractComponent;
   contract_number: ContractNumber;
+  contract_pairs: ContractPairs;
   database_home: DatabaseHome;
   debtor: Debtor;
   driver: Driver;

@@ -195,6 +195,7 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'sign_in_attempt',
   ],
   wagenpark_search: [
+    'contract_pairs',
     'driver',
     'driver_assignment',
     ...searchedTables,

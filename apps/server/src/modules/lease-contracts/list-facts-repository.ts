@@ -70,21 +70,27 @@ export async function readFacts(
   });
 }
 
-/** Writes facts into the contracts that show others; unchanged rows are not touched. */
+/**
+ * Writes facts into the contracts that show others; unchanged rows are not touched. What is known of the pairs of letters in
+ * their parts of the client is known no longer ({@link countPairs}).
+ */
 export async function writeFacts(
   tx: Tx,
   clientId: number,
   facts: readonly (ContractFacts & { readonly search: string })[],
 ): Promise<void> {
   await tx.query(
-    `update lease_contract c
+    `with changed as (update lease_contract c
      set list_driver_number = f.driver_number, list_driver = f.driver, list_plate = f.plate,
        list_description = f.description, list_debtor = f.debtor, search_text = f.search
      from unnest($2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
        as f (number, driver_number, driver, plate, description, debtor, search)
      where c.client_id = $1 and c.number = any ($2::integer[]) and c.number = f.number
        and (c.list_driver_number, c.list_driver, c.list_plate, c.list_description, c.list_debtor, c.search_text)
-         is distinct from (f.driver_number, f.driver, f.plate, f.description, f.debtor, f.search)`,
+         is distinct from (f.driver_number, f.driver, f.plate, f.description, f.debtor, f.search)
+     returning contract_part(c.number) as part)
+     insert into contract_pairs (client_id, part) select distinct $1::integer, part from changed order by part
+     on conflict (client_id, part) do update set held = null`,
     [
       clientId,
       facts.map(({ number }) => number),
@@ -116,9 +122,43 @@ export async function raiseVersions(tx: Tx, clientId: number, debtorNumbers: rea
 
 /** Counts the contracts of every debtor of a client that was filled from outside. */
 export async function countContracts(tx: Tx, clientId: number): Promise<void> {
+  await tx.query('delete from contract_pairs where client_id = $1', [clientId]);
   await tx.query(
     `update debtor set lease_contracts = contract_count(client_id, array[number], null, null, null) where client_id = $1`,
     [clientId],
+  );
+}
+
+/** The parts of a client of so many contracts or more of which it is not known how many hold which pair of letters. */
+export async function readUnknownParts(tx: Tx, clientId: number, fewest: number): Promise<readonly number[]> {
+  const rows = await tx.query<{ part: number }>(
+    `select part from generate_series(0, 63) part
+     where (select sum(lease_contracts) from debtor where client_id = $1) >= $2
+       and not exists (select from contract_pairs k where k.client_id = $1 and k.part = part.part and k.held is not null)
+     order by part`,
+    [clientId, fewest],
+  );
+  return rows.map(({ part }) => part);
+}
+
+/**
+ * Counts how many contracts of a part hold each pair of letters. Needs a scope of the whole client. The part's row is locked
+ * first, so that this waits for whoever is changing a text of the part, and whoever changes one afterwards waits for it:
+ * what is held is never older than the texts.
+ */
+export async function countPairs(tx: Tx, clientId: number, part: number): Promise<void> {
+  await tx.query(
+    'insert into contract_pairs (client_id, part) values ($1, $2) on conflict (client_id, part) do update set held = null',
+    [clientId, part],
+  );
+  await tx.query(
+    `update contract_pairs set held = (
+       select coalesce(jsonb_object_agg(counted.pair, counted.contracts), '{}')
+       from (select pair, count(*) as contracts
+         from lease_contract c cross join lateral (select distinct unnest(letter_pairs(c.search_text)) as pair) pairs
+         where c.client_id = $1 and contract_part(c.number) = $2 group by pair) counted)
+     where client_id = $1 and part = $2`,
+    [clientId, part],
   );
 }
 

@@ -7,6 +7,8 @@ import * as repository from './list-facts-repository.ts';
 
 /** Contracts that are copied in one statement: few enough that even each compared with each takes no second. */
 const batchSize = 2000;
+/** Of fewer contracts pairs of letters are counted whenever somebody asks. */
+const manyContracts = 10_000;
 /** How far back assignments are looked at whose moment came. */
 const lookBackMs = 31 * 86_400_000;
 
@@ -76,5 +78,32 @@ export const refreshDueContracts = (database: Database, clock: Clock): JobDefini
   cron: '*/5 * * * *',
   work: async () => {
     await refreshContractsDue(database, clock.now());
+  },
+});
+
+/**
+ * Counts which pairs of letters the contracts of big clients hold, where a change made that unknown: one part of a client in
+ * each transaction, so that no change waits long. Gives how many parts it counted.
+ */
+export async function countPairsAhead(database: Database, fewest = manyContracts): Promise<number> {
+  let counted = 0;
+  for (const clientId of await database.asStaff(repository.readClientNumbers)) {
+    const scope = wholeClient(clientId);
+    for (const part of await database.inScope(scope, (tx) => repository.readUnknownParts(tx, clientId, fewest))) {
+      await database.inScope(scope, (tx) => repository.countPairs(tx, clientId, part));
+      counted += 1;
+    }
+  }
+  return counted;
+}
+
+/** {@link countPairsAhead}, every five minutes. */
+export const countPairsOfLetters = (database: Database): JobDefinition => ({
+  queue: 'lease-contracts.count-pairs',
+  retries: 0,
+  cron: '*/5 * * * *',
+  atStart: true,
+  work: async () => {
+    await countPairsAhead(database);
   },
 });

@@ -11,7 +11,8 @@ import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } fro
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { refreshContractList, touchDebtors } from './list-facts.ts';
+import { countPairsAhead, refreshContractList, touchDebtors } from './list-facts.ts';
+import { countPairs, readUnknownParts } from './list-facts-repository.ts';
 import { leaseContractLists } from './list-service.ts';
 import { leaseContractService } from './service.ts';
 
@@ -392,5 +393,66 @@ describe('pages, search and sort', () => {
       await touchDebtors(tx, 2, [31]);
     });
     expect([await number('all'), await number([31])]).toEqual([whole + 1, part + 1]);
+  });
+
+  test('LC-04 TB-05 two letters are counted and found alike, known ahead or not, and after each change', async () => {
+    const pairs = ['zo', 'ez', 'ab', 'od', 'k1', '12', 'qq', 'vw', 'b%', 'b_', 'b\\', 'zo ez'];
+    const texts = async () =>
+      database.inScope(scope, (tx) =>
+        tx.query<{ text: string }>('select search_text as text from lease_contract where client_id = 2'),
+      );
+    const expectAlike = async () => {
+      const known = await texts();
+      for (const search of pairs) {
+        const holding = known.filter(({ text }) => search.split(' ').every((word) => text.includes(word))).length;
+        for (const way of [{}, { few: 0 }]) {
+          const service = leaseContractLists(database, way);
+          expect((await service.paging(scope, { search })).nrOfOrders, search).toBe(holding);
+          expect((await pagesOf(service, { search })).flat().length, search).toBe(holding);
+        }
+      }
+    };
+    const unknown = () => database.inScope(scope, (tx) => readUnknownParts(tx, 2, 1));
+    const refresh = (contracts: readonly number[]) =>
+      database.inScope({ ...scope, debtors: [31] }, async (tx) => {
+        await refreshContractList(tx, 2, contracts, today);
+        await touchDebtors(tx, 2, [31, 32, 33]);
+      });
+    await refresh([]);
+    expect(await unknown()).toHaveLength(64);
+    await expectAlike();
+    expect(await countPairsAhead(database, 1)).toBeGreaterThanOrEqual(64);
+    expect(await unknown()).toEqual([]);
+    await expectAlike();
+    // Two cars get other words: their two parts are unknown until they are counted again, and the list is right throughout.
+    await database.inScope(scope, async (tx) => {
+      for (const [number, plate] of [
+        [3, 'QQ-12-ZO'],
+        [69, 'EZ-QQ-1'],
+      ] as const) {
+        await tx.db.updateTable('vehicle').set({ plate }).where('number', '=', number).execute();
+      }
+    });
+    await refresh([3, 69, 70]);
+    expect(await unknown()).toEqual([3, 5]);
+    await expectAlike();
+    await countPairsAhead(database, 1);
+    expect(await unknown()).toEqual([]);
+    await expectAlike();
+    // A client of fewer contracts is counted whenever somebody asks.
+    expect(await countPairsAhead(database)).toBe(0);
+  });
+
+  test('LC-04 a text that is being changed while its part is counted is counted as it was changed', async () => {
+    let counting: Promise<void> | undefined;
+    await database.inScope(scope, async (tx) => {
+      await tx.db.updateTable('vehicle').set({ plate: 'XX-77-Y' }).where('number', '=', 7).execute();
+      await refreshContractList(tx, 2, [7], today);
+      counting = database.inScope(scope, (other) => countPairs(other, 2, 7));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await counting;
+    expect(await database.inScope(scope, (tx) => readUnknownParts(tx, 2, 1))).toEqual([]);
+    expect((await leaseContractLists(database).paging(scope, { search: 'xx' })).nrOfOrders).toBe(1);
   });
 });

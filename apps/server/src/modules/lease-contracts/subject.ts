@@ -5,7 +5,7 @@ import { leaseContractFunctions, leaseContractRoutes } from './functions.ts';
 import { contractImport } from './import/contracts.ts';
 import { driverAssignmentImport } from './import/driver-assignments.ts';
 import { vehicleImport } from './import/vehicles.ts';
-import { refreshDueContracts } from './list-facts.ts';
+import { countPairsOfLetters, refreshDueContracts } from './list-facts.ts';
 import { leaseContractLists } from './list-service.ts';
 import { personContracts } from './person-repository.ts';
 import { leaseContractSearch } from './search-repository.ts';
@@ -27,7 +27,7 @@ export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmi
         leaseContractAdmin: leaseContractRoutes(service, leaseContractDownload(deps, lists)),
         cars: carFunctions(deps.database),
       },
-      jobs: [refreshDueContracts(deps.database, deps.clock)],
+      jobs: [refreshDueContracts(deps.database, deps.clock), countPairsOfLetters(deps.database)],
     };
   },
 };
