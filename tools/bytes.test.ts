@@ -41,7 +41,7 @@ test('every page of a feature has a budget, the usual one unless it has its own'
     ['login', 94],
     ['application frame', 163],
     ['fines/page', 199],
-    ['requests/queue-page', 205],
-    ['imports/page', 206],
+    ['requests/queue-page', 203],
+    ['imports/page', 204],
   ]);
 });

@@ -9,8 +9,9 @@ import { builtWords, wordsPlugin } from './words-plugin.ts';
 
 const entry = 'virtual:entry';
 
-/** What the portal is built with: the two pages' own, and each feature's. */
-const portalBundles = ['login', 'frame', ...readdirSync(path.join(portalSource, 'features'))];
+const features = readdirSync(path.join(portalSource, 'features'));
+/** What the portal is built with: the two pages' own, and two of each feature. */
+const portalBundles = ['login', 'frame', ...features, ...features.map((feature) => `${feature}-more`)];
 
 /** `virtual:words` as `src/virtual-words.d.ts` declares it for the portal. */
 interface WordsModule {

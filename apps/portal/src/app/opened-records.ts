@@ -2,7 +2,7 @@ import type { OpenedKind, RecordTab } from '../platform/feature.ts';
 import type { RecordLinks } from '../platform/record-links.tsx';
 import type { RecordTabs } from '../platform/record-tabs.ts';
 import type { TimelineKinds } from '../platform/timeline-kinds.ts';
-import { openWords } from '../words/words.ts';
+import { openAllWords } from '../words/words.ts';
 import { features } from './features.ts';
 import { isOpen, routeAt, type Visitor } from './routing.ts';
 
@@ -27,7 +27,7 @@ export const timelineKinds: TimelineKinds = Object.fromEntries(
 
 /** A feature's words come with its code. */
 const recordTabsOfAll: readonly RecordTab[] = features.flatMap(({ name, recordTabs = [] }) =>
-  recordTabs.map((tab) => ({ ...tab, load: async () => (await Promise.all([tab.load(), openWords(name)]))[0] })),
+  recordTabs.map((tab) => ({ ...tab, load: async () => (await Promise.all([tab.load(), openAllWords(name)]))[0] })),
 );
 const tabsByKind = Map.groupBy(recordTabsOfAll, ({ of }) => of);
 

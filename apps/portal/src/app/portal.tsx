@@ -3,10 +3,16 @@ import { isNotFound } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadOverPage } from '../platform/chunk-reload.ts';
 import { notify } from '../platform/notify.ts';
+import { bringPartWords, preparePartWords } from '../platform/words/choose-language.ts';
 import { loadCodeBy } from '../ui/on-demand/code-on-demand.ts';
 import { start } from './start.tsx';
 
-loadCodeBy(loadOverPage((retry) => notify.unreachable(retry)));
+// What a page brings when it is wanted comes with its words.
+const overPage = loadOverPage((retry) => notify.unreachable(retry));
+loadCodeBy(
+  (load) => overPage(async () => (await Promise.all([load(), bringPartWords()]))[0]),
+  async (load) => (await Promise.all([load(), preparePartWords()]))[0],
+);
 const element = document.getElementById('root');
 if (element) {
   const root = createRoot(element, {

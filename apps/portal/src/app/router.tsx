@@ -6,8 +6,8 @@ import { notify } from '../platform/notify.ts';
 import type { Session } from '../platform/session/session.ts';
 import { isElsewhere } from '../platform/session/switching.ts';
 import { Unreachable } from '../platform/unreachable.ts';
-import { bringWords } from '../platform/words/choose-language.ts';
-import { openWords, words } from '../words/words.ts';
+import { bringPageWords, preparePageWords } from '../platform/words/choose-language.ts';
+import { words } from '../words/words.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { statusOf } from './error-status.ts';
@@ -57,8 +57,8 @@ function makePage(root: Root, declared: FeatureRoute, { name }: Feature, { clien
       throw redirect({ to: '/', replace: true });
     },
     component: lazyPage(declared.load, {
-      bring: () => bringWords(name, client.languages),
-      prepare: () => openWords(name),
+      bring: () => bringPageWords(name, client.languages),
+      prepare: () => preparePageWords(name, client.languages),
     }),
     // Here and not at the root alone: the frame stays around them.
     ...failures,

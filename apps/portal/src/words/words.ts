@@ -56,7 +56,7 @@ async function complete(locale: Locale): Promise<void> {
  * Opens a bundle and shows a language. When its words cannot be loaded, all of the open bundles, another region of the
  * language or the first offered one takes its place (LO-08), and where that fails as well Dutch, or the one that is
  * shown already.
- * @param bundle `login`, `frame`, or the name of a feature
+ * @param bundle `login`, `frame`, or one of a feature
  * @returns the language that is shown
  * @throws what the loading of the wanted language threw, when no language could be loaded
  */
@@ -108,6 +108,13 @@ export async function openWords(bundle: string): Promise<void> {
     throw error;
   }
 }
+
+/** The bundle with what a feature's pages bring when it is wanted: details, dialogs. */
+export const moreOf = (feature: string): string => `${feature}-more`;
+
+/** Opens all words of a feature, for a part of it that stands elsewhere. */
+export const openAllWords = (feature: string): Promise<unknown> =>
+  Promise.all([openWords(feature), openWords(moreOf(feature))]);
 
 /** Fetches a bundle ahead, in the language that is shown. */
 export const fetchWords = (bundle: string): Promise<unknown> => loadWords(activeLocale, bundle);

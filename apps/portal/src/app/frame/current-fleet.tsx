@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { CUT_OFF } from '@wagenpark/domain/constants';
 import { cutOff } from '@wagenpark/domain/cut-off';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadOnce } from '../../platform/chunk-reload.ts';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconBuilding, IconSelector } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './sidebar.module.css';
 
-const FleetSwitchDialog = lazy(() => loadOnce(() => import('./fleet-switch-dialog.tsx')));
+const FleetSwitchDialog = lazyPart(async () => (await import('./fleet-switch-dialog.tsx')).default);
 
 /** The fleet that is shown, number and name (SB-13); opens the fleet switch (SB-14). For master; nothing while there is none. */
 export function CurrentFleet({ collapsed }: { readonly collapsed: boolean }): ReactNode {

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { adminResources, fleetSubjects, Refusal } from '@wagenpark/contract';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { telephone } from '../../platform/telephone.ts';
@@ -12,6 +11,7 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.ts';
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { MailAddress } from '../../ui/mail-address/mail-address.tsx';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import { PersonCosts } from './person-costs.tsx';
@@ -19,10 +19,7 @@ import styles from './person-page.module.css';
 import { PersonRecords } from './person-records.tsx';
 
 // What there is of the person is there first.
-const PersonFacts = lazy(async () => {
-  const module = await loadOnce(() => import('../../shared/persons/person-facts.tsx'));
-  return { default: module.PersonFacts };
-});
+const PersonFacts = lazyPart(async () => (await import('../../shared/persons/person-facts.tsx')).PersonFacts);
 
 /**
  * A person who drives: how to reach them, and everything that there is of them, as far as the reader may see it. Who is

@@ -1,6 +1,6 @@
 import { signedIn } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { openWords } from '../../words/words.ts';
+import { openAllWords } from '../../words/words.ts';
 
 /** Whom to call, what to do, the words of the trade, the keys. Reached from the profile menu and the palette. */
 export const help = {
@@ -18,7 +18,7 @@ export const help = {
 
 /** Code that names words of this feature outside its page. */
 async function withWords<Code>(code: Promise<Code>): Promise<Code> {
-  const [loaded] = await Promise.all([code, openWords(help.name)]);
+  const [loaded] = await Promise.all([code, openAllWords(help.name)]);
   return loaded;
 }
 

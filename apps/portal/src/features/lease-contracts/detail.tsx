@@ -1,15 +1,14 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
-import { lazy } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { ContractTimeline } from '../../shared/timeline/timeline.tsx';
 import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
 import { IconGasStation, IconUser } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
 import { ContractMarks } from './marks.tsx';
@@ -29,10 +28,7 @@ const changesDrivers = holdsRight('WijzigenBestuurderLease');
 const managesFleet = atLeast('fleetmanagement');
 const asksForPass = anyOf(managesFleet, exactly('driver'));
 
-const FuelPassPanel = lazy(async () => {
-  const module = await loadOnce(() => import('./fuel-pass/fuel-pass-panel.tsx'));
-  return { default: module.FuelPassPanel };
-});
+const FuelPassPanel = lazyPart(async () => (await import('./fuel-pass/fuel-pass-panel.tsx')).FuelPassPanel);
 
 /**
  * The detail of a lease contract (DM-LC-01): what everybody asks above the tabs, an overview, the seven tabs of the

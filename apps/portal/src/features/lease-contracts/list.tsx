@@ -10,20 +10,20 @@ import {
 import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { EXPIRY, TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { call, fetchFile } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import { imported } from '../../shared/imports/imported.ts';
 import { ExpiryTag } from '../../ui/expiry-tag/expiry-tag.tsx';
 import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
 import { changesOnOffer } from './changes.ts';
@@ -32,10 +32,7 @@ import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
 
 // The rows are there first.
-const RequestMark = lazy(async () => {
-  const module = await loadOnce(() => import('../../shared/requests/request-mark.tsx'));
-  return { default: module.RequestMark };
-});
+const RequestMark = lazyPart(async () => (await import('../../shared/requests/request-mark.tsx')).RequestMark);
 
 /** Its tag tells of 88 months: no other figures are wider. */
 const LONG_DAYS = 88 * EXPIRY.daysPerMonth;

@@ -1,6 +1,6 @@
 import { adminResources, type FiltersOf } from '@wagenpark/contract';
 import { type Mail, mailFacts, mailStatus } from '@wagenpark/contract/admin/mails';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patterns/list-screen/list-descriptor.ts';
@@ -8,17 +8,17 @@ import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { ask, askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery, forgetAdmin } from '../../platform/calls/queries.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { IconSend } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { mailPages } from './pages.ts';
 
 // The list is there first.
-const MailDialog = lazy(() => loadOnce(() => import('./mail-dialog.tsx')));
+const MailDialog = lazyPart(async () => (await import('./mail-dialog.tsx')).default);
 
 const tone = { queued: 'info', sent: 'ok', held: 'warn', failed: 'danger', withdrawn: 'neutral' } as const;
 

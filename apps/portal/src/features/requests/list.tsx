@@ -26,7 +26,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
   const { words, session } = context;
   const { timeZone } = session.formats;
   const today = todayInZone(timeZone, new Date());
-  // words: requests.fact.* requests.head.*
+  // words: requests.fact.* requests.head.* requests.kind.* requests.status.*
   const facts: readonly GridColumn<RequestSummary>[] = factColumns('requests', requestFacts, context, {
     clientNumber: {
       id: 'number',

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { loadOnce } from '../../platform/chunk-reload.ts';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { IconDownload } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { type DownloadTask, type Format, formats } from './download-task.ts';
 
 // The dialog and all that writes files are loaded with the first download.
-const ConfirmDownload = lazy(() => loadOnce(() => import('./confirm-download.tsx')));
+const ConfirmDownload = lazyPart(async () => (await import('./confirm-download.tsx')).default);
 
 /** What a download button is given. */
 export interface DownloadButtonProps {

@@ -50,11 +50,10 @@ export function FilterChips({ controls }: { readonly controls: FilterControls })
               <button
                 type="button"
                 className={styles['words']}
-                aria-label={words('filters.chip', { filter: label, value })}
+                aria-label={words('filters.chip', { filter: label, value: shown })}
                 title={`${label}: ${value}`}
               >
-                <span className={styles['label']}>{label}</span>
-                <span className={styles['value']}>{shown}</span>
+                <span className={styles['label']}>{label}</span> <span className={styles['value']}>{shown}</span>
               </button>
             </FilterOpener>
             <button

@@ -3,7 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { i18n, showLocale, words as text } from '../../words/words.ts';
 import { type Notice, showNoticesWith } from '../notify.ts';
 import { deviceKeys, localStore } from '../storage.ts';
-import { bringWords, showChosenLanguage, showFirstLanguage } from './choose-language.ts';
+import {
+  bringPageWords,
+  bringPartWords,
+  bringWords,
+  preparePageWords,
+  preparePartWords,
+  showChosenLanguage,
+  showFirstLanguage,
+} from './choose-language.ts';
 
 const missing = vi.hoisted(() => new Set<string>());
 vi.mock('virtual:words', async (original) => {
@@ -107,4 +115,27 @@ test('LO-06 another language brings the words of the pages that are open, also o
   await opening;
   expect(i18n.locale).toBe('pl-PL');
   expect(i18n.messages).toHaveProperty(['mails.fact.attempts']);
+});
+
+test('LO-08 what a page brings later has its words with it, in another language where it must be', async () => {
+  await showLocale('fr-FR', 'login', ['fr-FR']);
+  await bringPageWords('car-orders', client('fr', 'fr-FR', 'de-DE').languages);
+  expect(i18n.messages).toHaveProperty(['carOrders.view.later']);
+  expect(i18n.messages).not.toHaveProperty(['carOrders.detail.progress']);
+  missing.add('fr-FR/car-orders-more');
+  await expect(preparePartWords()).rejects.toThrow('Failed to fetch');
+  expect(document.documentElement.lang).toBe('fr-FR');
+  expect(told).toEqual([]);
+  await bringPartWords();
+  expect(document.documentElement.lang).toBe('de-DE');
+  expect(i18n.messages).toHaveProperty(['carOrders.detail.progress']);
+  expect(told).toHaveLength(1);
+});
+
+test('LO-08 a page that was fetched ahead has the words of what it brings later, too', async () => {
+  await showLocale('en-GB', 'login', []);
+  await preparePageWords('charge-points', client('nl', 'en-GB').languages);
+  expect(i18n.messages).not.toHaveProperty(['chargePoints.detail.home']);
+  await preparePartWords();
+  expect(i18n.messages).toHaveProperty(['chargePoints.detail.home']);
 });

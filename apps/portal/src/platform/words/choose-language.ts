@@ -1,5 +1,5 @@
 import { chooseLocale, intlTag, type Locale, nameTag, type OfferedLocale } from '@wagenpark/domain/locale';
-import { currentLocale, openWords, showLocale } from '../../words/words.ts';
+import { currentLocale, moreOf, openWords, showLocale } from '../../words/words.ts';
 import { notify } from '../notify.ts';
 import { asLocale, rememberLocale, storedLocale } from './remembered-locale.ts';
 
@@ -69,3 +69,29 @@ export async function bringWords(feature: string, languages: readonly ClientLang
   const offered = offeredLocales(languages).map(({ locale }) => locale);
   await openWords(feature).catch(() => showOrTell(currentLocale(), offered, feature));
 }
+
+/** The features of which a page was opened, or fetched ahead, with the languages that may take the place of the one that is shown. */
+const opened = new Map<string, readonly ClientLanguage[]>();
+
+/** The same for a page, whose parts come with {@link bringPartWords} once they are wanted. */
+export async function bringPageWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
+  await bringWords(feature, languages);
+  opened.set(feature, languages);
+}
+
+/** The same ahead, in the language that is shown or not at all: the page is opened without being asked for again. */
+export async function preparePageWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
+  await openWords(feature);
+  opened.set(feature, languages);
+}
+
+/**
+ * Brings the words of what the opened pages bring when it is wanted: a detail, a dialog. To be awaited beside its code.
+ * @throws when no language has them
+ */
+export const bringPartWords = (): Promise<unknown> =>
+  Promise.all([...opened].map(([feature, languages]) => bringWords(moreOf(feature), languages)));
+
+/** The same ahead, in the language that is shown or not at all. */
+export const preparePartWords = (): Promise<unknown> =>
+  Promise.all([...opened.keys()].map((feature) => openWords(moreOf(feature))));

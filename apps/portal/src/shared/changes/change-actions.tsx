@@ -1,19 +1,12 @@
 import { atLeast } from '@wagenpark/domain/permissions';
-import { lazy } from 'react';
 import type { DetailAction } from '../../patterns/detail/detail-descriptor.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import { IconBuilding, IconHash } from '../../ui/icons.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import type { ChangedContract } from './changed-contract.ts';
 
 // A contract is there before what may be changed of it: the forms are loaded when one is opened.
-const DebtorChangePanel = lazy(async () => {
-  const module = await loadOnce(() => import('./debtor-change-panel.tsx'));
-  return { default: module.DebtorChangePanel };
-});
-const ReferenceChangePanel = lazy(async () => {
-  const module = await loadOnce(() => import('./reference-change-panel.tsx'));
-  return { default: module.ReferenceChangePanel };
-});
+const DebtorChangePanel = lazyPart(async () => (await import('./debtor-change-panel.tsx')).DebtorChangePanel);
+const ReferenceChangePanel = lazyPart(async () => (await import('./reference-change-panel.tsx')).ReferenceChangePanel);
 
 /** Debtor and reference change as any contract offers them (DM-12, DM-14), from fleet management up. */
 export const contractChanges = <Facts,>(

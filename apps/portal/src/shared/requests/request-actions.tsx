@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import type { RequestDetail } from '@wagenpark/contract/admin/requests';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useHasDraft } from '../../patterns/form/use-draft.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import { keys, singleKeys } from '../../ui/keys/keys.ts';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { draftOf, type RequestAction } from './action-draft.ts';
 import styles from './request-actions.module.css';
 
 // A request is read before it is decided: the form of a decision is loaded when one is opened.
-const ActionDialog = lazy(async () => {
-  const module = await loadOnce(() => import('./action-dialog.tsx'));
-  return { default: module.ActionDialog };
-});
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 type Action = RequestAction;
 

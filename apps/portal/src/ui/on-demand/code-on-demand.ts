@@ -1,13 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 type Loading = <Code>(load: () => Promise<Code>) => Promise<Code>;
 
 let loading: Loading = (load) => load();
+let loadingAhead: Loading = (load) => load();
 
-/** Says how code is loaded that somebody waits for; the application gives a way that copes with new versions (SH-12). */
-export const loadCodeBy = (way: Loading): void => {
+/**
+ * Says how code is loaded that somebody waits for, and how ahead; the application gives ways that bring its words along and cope
+ * with new versions (SH-12).
+ */
+export const loadCodeBy = (way: Loading, ahead: Loading = (load) => load()): void => {
   loading = way;
+  loadingAhead = ahead;
 };
+
+/** A component whose code comes when it is first shown; a `Suspense` around it says what stands there until then. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loading(load) }));
 
 /** Code that is loaded when somebody is about to need it. */
 export interface CodeOnDemand<Code> {
@@ -31,7 +40,7 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
       return loaded;
     },
     preload: async () => {
-      if (loaded === undefined) await load().then(keep, () => undefined);
+      if (loaded === undefined) await loadingAhead(load).then(keep, () => undefined);
     },
     load: async () => loaded ?? keep(await loading(load)),
   };
