@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -161,6 +163,7 @@ export interface Client {
   currency: string;
   display_name: string;
   email: string | null;
+  file_quota_mb: Generated<number>;
   guid: string;
   has_lease_wise: Generated<boolean>;
   is_provider: Generated<boolean>;
@@ -268,6 +271,11 @@ export interface DriverAssignment {
   during: string;
   request_number: number | null;
   source: string;
+}
+
+export interface FileUse {
+  bytes: Int8;
+  client_id: number;
 }
 
 export interface Fine {
@@ -689,6 +697,29 @@ export interface SignInAttempt {
   person: Buffer;
 }
 
+export interface StoredFile {
+  client_id: number;
+  content_type: string;
+  hash: Buffer;
+  height: number | null;
+  id: string;
+  name: string;
+  place: number | null;
+  request_number: number | null;
+  size: number;
+  stored_at: Timestamp;
+  stored_by: string;
+  stored_by_number: number;
+  width: number | null;
+}
+
+export interface StoredFilePart {
+  client_id: number;
+  content: Buffer;
+  file_id: string;
+  part: number;
+}
+
 export interface Vehicle {
   addition_percentage: Numeric | null;
   body: string | null;
@@ -746,6 +777,7 @@ export interface DB {
   debtor: Debtor;
   driver: Driver;
   driver_assignment: DriverAssignment;
+  file_use: FileUse;
   fine: Fine;
   fuel_contract: FuelContract;
   fuel_contract_version: FuelContractVersion;
@@ -772,6 +804,8 @@ export interface DB {
   searched_kind: SearchedKind;
   session_token: SessionToken;
   sign_in_attempt: SignInAttempt;
+  stored_file: StoredFile;
+  stored_file_part: StoredFilePart;
   vehicle: Vehicle;
   vehicle_option: VehicleOption;
 }

@@ -14,6 +14,7 @@ import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
+import { storedFileSubject } from './modules/stored-files/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
 import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
@@ -37,6 +38,7 @@ export const subjects = [
   chargePointSubject,
   carOrderSubject,
   mileageReadingSubject,
+  storedFileSubject,
 ] as const;
 
 /** How the palette finds their records. */

@@ -12,6 +12,7 @@ export { mails } from './admin/mails.ts';
 export { openData } from './admin/open-data.ts';
 export { savedViews } from './admin/saved-views.ts';
 export { globalSearch } from './admin/search.ts';
+export { storedFiles } from './admin/stored-files.ts';
 export { contractTimeline } from './admin/timeline.ts';
 export { cars } from './fleet/cars.ts';
 export { chargePoints } from './fleet/charge-points.ts';

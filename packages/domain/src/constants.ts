@@ -190,6 +190,8 @@ export const HOURLY_LIMITS = {
   requestOfContract: 10,
   /** Files with personal data: one every half minute. */
   download: 120,
+  /** Files that are stored: ten photos for each of twelve reports. */
+  storedFile: 120,
   /** Fleet tokens: every page that is opened takes one, every change of fleet another. */
   fleetToken: 600,
   /** Posts with an `Idempotency-Key`, whose answers are kept for a day: several bulk actions on 500 contracts. */
@@ -198,6 +200,26 @@ export const HOURLY_LIMITS = {
   signIn: 600,
   /** Refresh tokens of one session, each a row until the session ends: the portal needs five. */
   refresh: 120,
+} as const;
+
+/** What people can store as files (DF2-05). */
+export const STORED_FILES = {
+  /** Most bytes of one file (CN2-08). */
+  maxBytes: 10 * 1_024 * 1_024,
+  /** Most files of one record. */
+  perRecord: 10,
+  /** Most files of one account that belong to no record yet. */
+  waitingPerAccount: 30,
+  /** Longest side of an image, in pixels. */
+  maxSidePx: 20_000,
+  /** Most pixels of an image. */
+  maxPixels: 100_000_000,
+  /** Longest side of a photo as the portal sends it, in pixels. */
+  sentSidePx: 2_560,
+  /** Most MB that the files of a client can be allowed: 1 TB. */
+  maxQuotaMb: 1_048_576,
+  /** How long a file waits for a record that names it. */
+  waitsMs: 86_400_000,
 } as const;
 
 /** When a reading of an odometer is unlikely (PM-07, PM-10, CN2-08). */

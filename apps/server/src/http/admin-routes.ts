@@ -1,14 +1,15 @@
+import { Readable } from 'node:stream';
 import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import { isFile, sendFile, stopWithSession } from './file-reply.ts';
-import type { AdminCall, BoundAdminRoute, UploadedFile } from './handlers.ts';
+import { isFile, partOf, sendFile, stopWithSession } from './file-reply.ts';
+import type { AdminCall, BoundAdminRoute, SpooledFile, UploadedFile } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
 import { askerOf, type CallTurns, fileInTurn, inTurn } from './in-turn.ts';
 import { checked, takesNothing } from './json-input.ts';
 import { type AuditRefusal, demandPermission } from './permission.ts';
 import { guestOrCaller, type Sessions, signedInCaller } from './sessions.ts';
-import { readUploads } from './uploads.ts';
+import { readUploads, withSpooledFile } from './uploads.ts';
 
 interface Deps {
   readonly sessions: Sessions;
@@ -63,11 +64,23 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
   const readParams = paramsReader(route);
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = await permittedCaller(deps, route, request);
+    return route.oneFile === undefined
+      ? serve(request, reply, caller, undefined)
+      : withSpooledFile(request, route.oneFile, (spooled) => serve(request, reply, caller, spooled));
+  };
+
+  async function serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: Caller | undefined,
+    spooled: SpooledFile | undefined,
+  ): Promise<FastifyReply> {
     const params = readParams(request);
     const query = route.query
       ? checked(route.query, { ...(request.query as object) })
       : takesNothing({ ...(request.query as object) });
-    const files: readonly UploadedFile[] = route.transfer === 'upload' ? await readUploads(request) : [];
+    const files: readonly UploadedFile[] =
+      route.transfer === 'upload' && spooled === undefined ? await readUploads(request) : [];
     const body = route.body
       ? checked(route.body, request.body)
       : route.transfer === 'upload'
@@ -83,6 +96,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       query,
       body,
       files,
+      spooled,
       idempotencyKey: undefined,
     };
     const asker = askerOf(caller, request, `${route.method} ${route.path}`);
@@ -97,8 +111,9 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       const file = isMade
         ? await fileInTurn(deps.turns.exports, asker, reply, fetched)
         : await inTurn(deps.turns.calls, asker, reply, fetched);
-      if (caller && !Buffer.isBuffer(file.content)) stopWithSession(file.content, deps.sessions, caller);
-      return sendFile(reply, file);
+      const sent = partOf(request, file);
+      if (caller && sent.content instanceof Readable) stopWithSession(sent.content, deps.sessions, caller);
+      return sendFile(reply, sent);
     }
     const work = async (idempotencyKey: CallKey | undefined): Promise<JsonAnswer> => ({
       status: 200,
@@ -109,12 +124,13 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       `${route.method} ${request.url}`,
       JSON.stringify(body ?? null),
       ...files.flatMap((file) => [file.name, file.bytes]),
+      ...(spooled ? [spooled.name, spooled.digest] : []),
     ];
     const answer = await inTurn(deps.turns.calls, asker, reply, () =>
       caller ? deps.idempotency.run(caller, key, parts, handler, work) : work(undefined),
     );
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
-  };
+  }
 }
 
 /** Registers every declared REST route with its handler. */

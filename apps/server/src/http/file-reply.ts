@@ -1,5 +1,6 @@
-import { finished, type Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import { finished, Readable } from 'node:stream';
+import { Refusal } from '@wagenpark/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { FileAnswer } from './handlers.ts';
 import type { Sessions } from './sessions.ts';
@@ -29,13 +30,54 @@ export function contentDisposition(fileName: string, inline: boolean): string {
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${percent(tidy.toWellFormed())}`;
 }
 
+/** A file as it leaves: whole, or a part of it. */
+export interface SentFile extends Omit<FileAnswer, 'content'> {
+  readonly content: Buffer | Readable;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * What a request takes of a file: the part that its `Range` names, of files that can be read in parts, else all of it
+ * (RFC 9110, one range only). `If-Range` with another content's tag takes all.
+ * @throws {Refusal} 416 for a range that begins beyond the end
+ */
+export function partOf({ headers, method }: FastifyRequest, { content, ...file }: FileAnswer): SentFile {
+  if (Buffer.isBuffer(content) || content instanceof Readable) return { ...file, content };
+  const { size } = content;
+  const tag = `"${content.tag}"`;
+  const told = { 'accept-ranges': 'bytes', etag: tag };
+  const asked = headers['if-range'] === undefined || headers['if-range'] === tag ? headers.range : undefined;
+  const range = method === 'GET' && asked !== undefined ? rangeIn(asked, size) : undefined;
+  if (range === undefined) {
+    return { ...file, content: content.read(0, size), headers: { ...told, 'content-length': size } };
+  }
+  const [from, to] = range;
+  if (from >= size || from >= to) {
+    throw new Refusal([{ code: 'invalidInput', path: 'Range', message: `The file has ${size} bytes` }], 416);
+  }
+  const partHeaders = { ...told, 'content-range': `bytes ${from}-${to - 1}/${size}`, 'content-length': to - from };
+  return { ...file, content: content.read(from, to), status: 206, headers: partHeaders };
+}
+
+/** The bytes that a `Range` names, up to and without the second; undefined for what is no single range of bytes. */
+function rangeIn(header: string, size: number): readonly [number, number] | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') return [Math.max(0, size - Number(last)), size];
+  if (last !== '' && Number(last) < Number(first)) return undefined;
+  return [Number(first), last === '' ? size : Math.min(size, Number(last) + 1)];
+}
+
 /**
  * Sends a file. A stream that fails on the way breaks the connection, so that half a file never looks whole; a reader
  * that goes away destroys the stream, and with it the cursor behind it.
  */
-export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { status = 200, headers = {}, ...file }: SentFile): FastifyReply {
   const kept = file.maxAge ?? 0;
   return reply
+    .code(status)
+    .headers(headers)
     .type(file.contentType)
     .header('content-disposition', contentDisposition(file.fileName, file.inline === true))
     .header('content-security-policy', INERT)

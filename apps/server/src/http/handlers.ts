@@ -35,11 +35,20 @@ export class Created<Value> {
   }
 }
 
-/** A file as answer; `content` may be a stream. Served inert (nosniff); as attachment unless `inline`. */
+/** A file of which parts can be read. */
+export interface FileInParts {
+  readonly size: number;
+  /** Names this content and no other. */
+  readonly tag: string;
+  /** Reads from one byte up to, and without, another. */
+  read(from: number, to: number): Readable;
+}
+
+/** A file as answer; `content` may be a stream, or be read in parts. Served inert (nosniff); as attachment unless `inline`. */
 export interface FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
-  readonly content: Buffer | Readable;
+  readonly content: Buffer | Readable | FileInParts;
   readonly inline?: boolean;
   /** Seconds that a browser may keep it; 0 (the default) forbids it. */
   readonly maxAge?: number;
@@ -49,6 +58,16 @@ export interface FileAnswer {
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
+}
+
+/** The one file of an upload, on the disk of the server until the call is over. */
+export interface SpooledFile {
+  readonly name: string;
+  readonly size: number;
+  /** SHA-256 of the content. */
+  readonly digest: Buffer;
+  /** Reads some bytes; fewer at the end of the file. */
+  read(at: number, length: number): Promise<Buffer>;
 }
 
 /** One page of results. */
@@ -92,6 +111,8 @@ export interface AdminCall<Route> {
   readonly query: QueryOf<Route>;
   readonly body: BodyOf<Route>;
   readonly files: readonly UploadedFile[];
+  /** The file of a route that takes one alone. */
+  readonly spooled?: SpooledFile | undefined;
   /** The `Idempotency-Key`, for handlers that keep their own answer. */
   readonly idempotencyKey: CallKey | undefined;
 }

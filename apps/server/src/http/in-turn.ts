@@ -1,4 +1,4 @@
-import { finished, type Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { callTurns, createTurns, exportTurns, type TurnAsker, type Turns } from './turns.ts';
@@ -52,7 +52,7 @@ export async function inTurn<Result>(
  * The same for a file: one that streams keeps the turn until its last byte has left or nobody takes it any more.
  * @throws {Refusal} as `Turns.take` does.
  */
-export async function fileInTurn<File extends { readonly content: Buffer | Readable }>(
+export async function fileInTurn<File extends { readonly content: Buffer | Readable | object }>(
   turns: Turns,
   asker: TurnAsker,
   reply: FastifyReply,
@@ -61,8 +61,8 @@ export async function fileInTurn<File extends { readonly content: Buffer | Reada
   const end = await turnFor(turns, asker, reply);
   try {
     const file = await work();
-    if (Buffer.isBuffer(file.content)) end();
-    else finished(file.content, end);
+    if (file.content instanceof Readable) finished(file.content, end);
+    else end();
     return file;
   } catch (error) {
     end();

@@ -123,7 +123,8 @@ export function entriesOf(schema: GenericSchema): Readonly<Record<string, Generi
 
 function requestBody(route: AnyAdminRoute, schemas: Schemas): Json {
   if (route.transfer === 'upload') {
-    const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const files = { type: 'array', items: file, ...(route.oneFile !== undefined && { minItems: 1, maxItems: 1 }) };
     const schema = { type: 'object', properties: { files } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }

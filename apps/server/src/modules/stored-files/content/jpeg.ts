@@ -1,0 +1,119 @@
+import type { Examine, Examined } from './examined.ts';
+import { orientationIn, tiffOfOrientation } from './orientation.ts';
+import { PieceList } from './pieces.ts';
+import { damaged } from './refused.ts';
+import { Windowed } from './source.ts';
+
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const COMMENT = 0xfe;
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+
+const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
+/** Start of a frame: any but tables of Huffman and arithmetic coding, and the one that is reserved. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+/** Stands alone, without a length. */
+const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** What applications write that the picture needs: how it is packed, and its colours. */
+const NEEDED: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+const NAME_BYTES = 12;
+
+/**
+ * A JPEG: its segments are followed to the end of the picture. Of what applications wrote only the head, the colours and
+ * the orientation stay; Exif, XMP, IPTC, comments, previews and whatever is hung on behind the picture go.
+ */
+export const examineJpeg: Examine = async (whole, begin) => {
+  if (begin[0] !== 0xff || begin[1] !== START || begin[2] !== 0xff) return undefined;
+  const source = new Windowed(whole);
+  const kept = new PieceList();
+  let extent: Examined['extent'] = null;
+  let orientation = 1;
+  let hasScan = false;
+  for (let at = 2; at < source.size; ) {
+    const marker = await markerAt(source, at);
+    if (marker === undefined) throw damaged();
+    const { sign, place } = marker;
+    if (sign === END) {
+      kept.keep(place, place + 2);
+      at = source.size;
+    } else if (isBare(sign)) {
+      kept.keep(place, place + 2);
+      at = place + 2;
+    } else {
+      const end = await segmentEnd(source, place);
+      if (isFrame(sign)) extent ??= await extentOf(source, place);
+      if (sign === 0xe1) orientation = (await orientationOf(source, place, end)) ?? orientation;
+      if (await isNeeded(source, sign, place)) kept.keep(place, end);
+      at = end;
+      if (sign === SCAN) {
+        hasScan = true;
+        at = await scanEnd(source, end);
+        kept.keep(end, at);
+      }
+    }
+  }
+  if (extent === null || !hasScan) throw damaged();
+  const turned = orientation === 1 ? [] : [exifOf(orientation)];
+  return { contentType: 'image/jpeg', extent, pieces: [{ from: 0, to: 2 }, ...turned, ...kept.pieces] };
+};
+
+/** The marker at a place, after any number of fill bytes. */
+async function markerAt(source: Windowed, at: number): Promise<{ sign: number; place: number } | undefined> {
+  for (let place = at; ; place += 1) {
+    const bytes = await source.read(place, 2);
+    if (bytes.length < 2 || bytes[0] !== 0xff || bytes[1] === 0) return undefined;
+    const sign = bytes[1] ?? 0;
+    if (sign !== 0xff) return { sign, place };
+  }
+}
+
+async function segmentEnd(source: Windowed, place: number): Promise<number> {
+  const bytes = await source.read(place + 2, 2);
+  const length = bytes.length === 2 ? bytes.readUInt16BE() : 0;
+  const end = place + 2 + length;
+  if (length < 2 || end > source.size) throw damaged();
+  return end;
+}
+
+async function isNeeded(source: Windowed, sign: number, place: number): Promise<boolean> {
+  if (sign === COMMENT) return false;
+  if (!isApplication(sign)) return true;
+  const name = NEEDED[sign];
+  return name !== undefined && (await source.read(place + 4, NAME_BYTES)).toString('latin1').startsWith(name);
+}
+
+async function extentOf(source: Windowed, place: number) {
+  const bytes = await source.read(place + 5, 4);
+  if (bytes.length < 4) throw damaged();
+  const height = bytes.readUInt16BE(0);
+  const width = bytes.readUInt16BE(2);
+  if (width === 0 || height === 0) throw damaged();
+  return { width, height };
+}
+
+async function orientationOf(source: Windowed, place: number, end: number): Promise<number | undefined> {
+  const segment = await source.read(place + 4, end - place - 4);
+  return segment.subarray(0, EXIF.length).equals(EXIF) ? orientationIn(segment.subarray(EXIF.length)) : undefined;
+}
+
+/** Where the coded picture ends: at the next marker that is neither a restart nor a byte of the picture. */
+async function scanEnd(source: Windowed, from: number): Promise<number> {
+  for (let at = from; ; ) {
+    const place = await source.find(0xff, at);
+    // A picture that breaks off is shown as far as it goes.
+    if (place === undefined) return source.size;
+    const next = (await source.read(place + 1, 1))[0];
+    if (next === undefined) return source.size;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return place;
+    at = place + (next === 0xff ? 1 : 2);
+  }
+}
+
+function exifOf(orientation: number): Buffer {
+  const tiff = tiffOfOrientation(orientation);
+  const head = Buffer.from([0xff, 0xe1, 0, EXIF.length + tiff.length + 2]);
+  return Buffer.concat([head, EXIF, tiff]);
+}

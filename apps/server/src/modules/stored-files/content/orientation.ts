@@ -1,0 +1,36 @@
+/** How an image is to be turned, as TIFF tags have it: 1 is upright. */
+const ORIENTATION_TAG = 0x0112;
+const SHORT = 3;
+const ENTRY_BYTES = 12;
+
+/** The orientation in a TIFF structure, which is what Exif is; 1 when it tells none, or none that there is. */
+export function orientationIn(tiff: Buffer): number {
+  const order = tiff.toString('latin1', 0, 2);
+  if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1;
+  const short = (at: number): number =>
+    at + 2 > tiff.length ? 0 : order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const directory = order === 'II' ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const entries = short(directory);
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = directory + 2 + entry * ENTRY_BYTES;
+    if (at + ENTRY_BYTES > tiff.length) return 1;
+    if (short(at) !== ORIENTATION_TAG) continue;
+    const value = short(at + 8);
+    return value >= 1 && value <= 8 ? value : 1;
+  }
+  return 1;
+}
+
+/** A TIFF structure that tells the orientation and nothing else. */
+export function tiffOfOrientation(orientation: number): Buffer {
+  const tiff = Buffer.alloc(26);
+  tiff.write('MM', 0, 'latin1');
+  tiff.writeUInt16BE(42, 2);
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(1, 8);
+  tiff.writeUInt16BE(ORIENTATION_TAG, 10);
+  tiff.writeUInt16BE(SHORT, 12);
+  tiff.writeUInt32BE(1, 14);
+  tiff.writeUInt16BE(orientation, 18);
+  return tiff;
+}

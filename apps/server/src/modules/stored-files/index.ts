@@ -1,0 +1,1 @@
+export { attachFiles, filesOf } from './records.ts';

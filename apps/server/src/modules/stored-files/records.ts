@@ -1,0 +1,46 @@
+import { refusal } from '@wagenpark/contract';
+import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
+import { STORED_FILES } from '@wagenpark/domain/constants';
+import type { Tx } from '../../platform/database/database.ts';
+import { refusedFile } from './content/refused.ts';
+import { type FileOwner, filesOfRecords, giveRecord, placesTaken } from './repository.ts';
+import { storedFileOnWire } from './views.ts';
+
+/** A record that files belong to. */
+export interface FileRecord {
+  readonly clientId: number;
+  readonly owner: FileOwner;
+  readonly number: number;
+}
+
+/**
+ * Lets files that an account stored belong to a record from now on, in their order. In the transaction that writes the
+ * record: what is taken back leaves them waiting.
+ * @throws {Refusal} `notFound` for a file that is not there, not the account's or of another record already;
+ *   `invalidInput` with the reason `tooMany` beyond ten files of a record
+ */
+export async function attachFiles(tx: Tx, record: FileRecord, account: number, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { clientId, owner, number } = record;
+  const taken = await placesTaken(tx, clientId, owner, number);
+  const places = Array.from({ length: STORED_FILES.perRecord }, (_, place) => place + 1);
+  const free = places.filter((place) => !taken.includes(place));
+  for (const [turn, id] of ids.entries()) {
+    const place = free[turn];
+    if (place === undefined) throw refusedFile('tooMany', `A record has at most ${STORED_FILES.perRecord} files`);
+    if (!(await giveRecord(tx, { clientId, id, account }, owner, number, place))) {
+      throw refusal('notFound', { path: 'files' });
+    }
+  }
+}
+
+/** The files of records, by the record's number; of records without files there is no entry. */
+export async function filesOf(
+  tx: Tx,
+  clientId: number,
+  owner: FileOwner,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
+  const found = await filesOfRecords(tx, clientId, owner, numbers);
+  return new Map([...found].map(([number, files]) => [number, files.map(storedFileOnWire)]));
+}

@@ -1,0 +1,174 @@
+import type { STORED_TYPES } from '@wagenpark/contract/admin/stored-files';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A stored file without its content. */
+export interface StoredFileRow {
+  readonly clientId: number;
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: (typeof STORED_TYPES)[number];
+  readonly size: number;
+  readonly hash: Buffer;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly storedByNumber: number;
+  readonly storedBy: string;
+  readonly storedAt: Date;
+}
+
+/** The records that files can belong to: tables that a migration gave files (`has_files`). */
+export const FILE_OWNERS = { request: 'request_number' } as const;
+export type FileOwner = keyof typeof FILE_OWNERS;
+
+const WITHOUT_RECORD = `num_nonnulls(${Object.values(FILE_OWNERS).join(', ')}) = 0`;
+
+const COLUMNS = `client_id as "clientId", id, name, content_type as "contentType", size, hash, width, height,
+  stored_by_number as "storedByNumber", stored_by as "storedBy", stored_at as "storedAt"`;
+
+/** Adds what a file is; it belongs to no record yet. */
+export async function insertFile(tx: Tx, file: StoredFileRow): Promise<void> {
+  await tx.db
+    .insertInto('stored_file')
+    .values({
+      client_id: file.clientId,
+      id: file.id,
+      name: file.name,
+      content_type: file.contentType,
+      size: file.size,
+      hash: file.hash,
+      width: file.width,
+      height: file.height,
+      stored_by_number: file.storedByNumber,
+      stored_by: file.storedBy,
+      stored_at: file.storedAt,
+    })
+    .execute();
+}
+
+/** The file with an id that the transaction may see; undefined when there is none. */
+export async function fileById(tx: Tx, id: string): Promise<StoredFileRow | undefined> {
+  const rows = await tx.query<StoredFileRow & Record<string, unknown>>(
+    `select ${COLUMNS} from stored_file where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The files of records of a client, in the order in which they are shown, by the record's number. */
+export async function filesOfRecords(
+  tx: Tx,
+  clientId: number,
+  owner: FileOwner,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredFileRow[]>> {
+  const column = FILE_OWNERS[owner];
+  const rows = await tx.query<StoredFileRow & { record: number }>(
+    `select ${COLUMNS}, ${column} as record from stored_file
+     where client_id = $1 and ${column} = any ($2) order by ${column}, place`,
+    [clientId, numbers],
+  );
+  return Map.groupBy(rows, ({ record }) => record);
+}
+
+/** How many files of an account wait for a record. */
+export async function waitingFiles(tx: Tx, clientId: number, account: number): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*)::integer as count from stored_file
+     where client_id = $1 and stored_by_number = $2 and ${WITHOUT_RECORD}`,
+    [clientId, account],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The places of a record that have a file. */
+export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, number: number): Promise<number[]> {
+  const rows = await tx.query<{ place: number }>(
+    `select place from stored_file where client_id = $1 and ${FILE_OWNERS[owner]} = $2`,
+    [clientId, number],
+  );
+  return rows.map(({ place }) => place);
+}
+
+/** Gives a file of an account that waits for a record its record and its place there. False: there is no such file. */
+export async function giveRecord(
+  tx: Tx,
+  file: { readonly clientId: number; readonly id: string; readonly account: number },
+  owner: FileOwner,
+  number: number,
+  place: number,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update stored_file set ${FILE_OWNERS[owner]} = $4, place = $5
+     where client_id = $1 and id = $2 and stored_by_number = $3 and ${WITHOUT_RECORD} returning id`,
+    [file.clientId, file.id, file.account, number, place],
+  );
+  return rows.length > 0;
+}
+
+/** Deletes a file of an account that waits for a record, with its content; gives its size. */
+export async function deleteWaiting(
+  tx: Tx,
+  clientId: number,
+  id: string,
+  account: number,
+): Promise<number | undefined> {
+  const rows = await tx.query<{ size: number }>(
+    `delete from stored_file where client_id = $1 and id = $2 and stored_by_number = $3 and ${WITHOUT_RECORD}
+     returning size`,
+    [clientId, id, account],
+  );
+  return rows[0]?.size;
+}
+
+/** Deletes some files of a client that have waited for a record since before a moment; gives their sizes. */
+export async function deleteWaitingSince(tx: Tx, clientId: number, before: Date): Promise<number[]> {
+  const rows = await tx.query<{ size: number }>(
+    `delete from stored_file where client_id = $1 and id in (
+       select id from stored_file where client_id = $1 and ${WITHOUT_RECORD} and stored_at < $2
+       limit 100 for update skip locked)
+     returning size`,
+    [clientId, before],
+  );
+  return rows.map(({ size }) => size);
+}
+
+/** The clients with files that have waited for a record since before a moment; read as staff. */
+export async function clientsWithWaiting(tx: Tx, before: Date): Promise<number[]> {
+  const rows = await tx.query<{ clientId: number }>(
+    `select distinct client_id as "clientId" from stored_file where ${WITHOUT_RECORD} and stored_at < $1`,
+    [before],
+  );
+  return rows.map(({ clientId }) => clientId);
+}
+
+/** Counts bytes that came or went. Whoever else does waits until this transaction ends. Gives all bytes of the client. */
+export async function countBytes(tx: Tx, clientId: number, bytes: number): Promise<number> {
+  const rows = await tx.query<{ bytes: number }>(
+    `insert into file_use (client_id, bytes) values ($1, greatest($2::bigint, 0))
+     on conflict (client_id) do update set bytes = greatest(file_use.bytes + $2::bigint, 0) returning bytes`,
+    [clientId, bytes],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** What the files of the client of the scope may take, in MB, and what they take, in bytes. */
+export async function usedAndAllowed(
+  tx: Tx,
+): Promise<{ readonly quotaMb: number; readonly bytes: number } | undefined> {
+  const rows = await tx.query<{ quotaMb: number; bytes: number }>(
+    `select c.file_quota_mb as "quotaMb", coalesce(u.bytes, 0) as bytes
+     from client c left join file_use u on u.client_id = c.client_id where c.client_id = app_client()`,
+  );
+  return rows[0];
+}
+
+/** Sets what the files of a client may take. */
+export async function writeQuota(tx: Tx, clientId: number, quotaMb: number): Promise<void> {
+  await tx.query('update client set file_quota_mb = $2 where client_id = $1', [clientId, quotaMb]);
+}
+
+/** The number of the client with a name; read as staff. */
+export async function clientOfName(tx: Tx, name: string): Promise<number | undefined> {
+  const rows = await tx.query<{ id: number }>('select client_id as id from client where name = lower($1)', [name]);
+  return rows[0]?.id;
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { refusal } from '@wagenpark/contract';
+import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
+import { STORED_FILES } from '@wagenpark/domain/constants';
+import type { FileAnswer, FileInParts, SpooledFile } from '../../http/handlers.ts';
+import { type CallKey, once } from '../../http/idempotency.ts';
+import type { SubjectDeps } from '../../http/subject.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
+import { examine } from './content/examine.ts';
+import type { Examined } from './content/examined.ts';
+import { partsOf } from './content/pieces.ts';
+import { refusedFile } from './content/refused.ts';
+import type { ContentStore } from './content-store.ts';
+import {
+  clientOfName,
+  countBytes,
+  deleteWaiting,
+  fileById,
+  insertFile,
+  type StoredFileRow,
+  usedAndAllowed,
+  waitingFiles,
+} from './repository.ts';
+import { storedFileOnWire } from './views.ts';
+
+/** What storing files needs. */
+export type FileDeps = Pick<SubjectDeps, 'database' | 'clock'> & { readonly store: ContentStore };
+
+export const BYTES_OF_MB = 1_048_576;
+const EXTENSIONS: Readonly<Record<StoredFileRow['contentType'], string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+};
+
+/** A name without what hides or reorders it, that ends as the content is. */
+function nameOf(given: string, contentType: StoredFileRow['contentType']): string {
+  const stem = given
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\.[^.]{1,8}$/, '')
+    .trim()
+    .slice(0, 150);
+  return `${stem === '' ? 'file' : stem}.${EXTENSIONS[contentType]}`;
+}
+
+/**
+ * Stores a file (DF2-05): typed by its content, without what it says of place, time and device. It is counted against what
+ * the client's files may take, and belongs to no record yet. One key stores once.
+ * @param client name of the client that it is for, of staff only
+ * @throws {Refusal} `invalidInput` as `examine` does, with the reason `quota` when the client's files take too much, with
+ *   `tooMany` when too many of the account wait for a record; `notFound` for a client that is not the caller's
+ */
+export async function storeFile(
+  deps: FileDeps,
+  caller: Caller,
+  file: SpooledFile,
+  options: { readonly client?: string | undefined; readonly key: CallKey | undefined },
+): Promise<StoredFile> {
+  const scope = await scopeOf(deps, caller, options.client);
+  const examined = await examine(file);
+  return deps.database.inScope(scope, (tx) =>
+    once(tx, options.key, async () => storedFileOnWire(await store(deps, tx, { caller, scope, file, examined }))),
+  );
+}
+
+/** The scope that a file is stored in. Staff write as somebody of the client that it is for. */
+async function scopeOf({ database }: FileDeps, caller: Caller, client: string | undefined): Promise<Scope> {
+  if (client === undefined || client === caller.clientName) return caller.scope;
+  const id = caller.role === 'master' ? await database.asStaff((tx) => clientOfName(tx, client)) : undefined;
+  if (id === undefined) throw refusal('notFound', { path: 'client' });
+  return wholeClient(id);
+}
+
+interface Arrival {
+  readonly caller: Caller;
+  readonly scope: Scope;
+  readonly file: SpooledFile;
+  readonly examined: Examined;
+}
+
+async function store(
+  { store: content, clock }: FileDeps,
+  tx: Tx,
+  { caller, scope, file, examined }: Arrival,
+): Promise<StoredFileRow> {
+  const { clientId } = scope;
+  const use = await usedAndAllowed(tx);
+  if (use === undefined) throw refusal('notFound');
+  if (use.bytes >= use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);
+  if ((await waitingFiles(tx, clientId, caller.account)) >= STORED_FILES.waitingPerAccount) {
+    throw refusedFile('tooMany', `At most ${STORED_FILES.waitingPerAccount} files wait for a record`);
+  }
+  const { contentType, extent, pieces } = examined;
+  const hash = createHash('sha256');
+  let size = 0;
+  for (const piece of pieces) size += Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from;
+  for await (const part of partsOf(file, pieces, content.partBytes)) hash.update(part);
+  const at = clock.now();
+  const row: StoredFileRow = {
+    clientId,
+    id: newId(),
+    name: nameOf(file.name, contentType),
+    contentType,
+    size,
+    hash: hash.digest(),
+    width: extent?.width ?? null,
+    height: extent?.height ?? null,
+    storedByNumber: caller.account,
+    storedBy: caller.name,
+    storedAt: at,
+  };
+  await insertFile(tx, row);
+  let number = 0;
+  for await (const part of partsOf(file, pieces, content.partBytes)) {
+    await content.write(tx, row, number, part);
+    number += 1;
+  }
+  await countUse(tx, caller.account, 'storedFile', at);
+  // Counted last: whoever stores at the same time waits from here to the end of the transaction, and no longer.
+  if ((await countBytes(tx, clientId, size)) > use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);
+  return row;
+}
+
+const quotaReached = (quotaMb: number) => refusedFile('quota', `The files of the client take ${quotaMb} MB already`);
+
+/**
+ * A stored file for whoever may see its record; images are shown, anything else is saved.
+ * @throws {Refusal} `notFound`
+ */
+export async function contentOf(deps: FileDeps, caller: Caller, id: string, isSaved: boolean): Promise<FileAnswer> {
+  const read = readerFor(deps, caller);
+  const file = await read((tx) => fileById(tx, id));
+  if (file === undefined) throw refusal('notFound');
+  return {
+    contentType: file.contentType,
+    fileName: file.name,
+    content: inParts(deps, read, file),
+    inline: !isSaved && file.contentType.startsWith('image/'),
+  };
+}
+
+type Reader = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
+/** How a caller reads: within the own scope; staff, who serve all clients, across them. */
+const readerFor =
+  ({ database }: FileDeps, { role, scope }: Caller): Reader =>
+  (work) =>
+    role === 'master' ? database.asStaff(work) : database.readInScope(scope, work);
+
+/** Each part is read by itself, when the reader has taken the one before: a slow one holds no connection. */
+function inParts({ store: content }: FileDeps, read: Reader, file: StoredFileRow): FileInParts {
+  async function* parts(from: number, to: number): AsyncGenerator<Buffer> {
+    for (let at = from; at < to; ) {
+      const number = Math.floor(at / content.partBytes);
+      const part = await read((tx) => content.read(tx, file, number));
+      if (part === undefined) throw new Error(`part ${number} of file ${file.id} is gone`);
+      const begin = at - number * content.partBytes;
+      const bytes = part.subarray(begin, begin + to - at);
+      if (bytes.length === 0) throw new Error(`part ${number} of file ${file.id} is too short`);
+      yield bytes;
+      at += bytes.length;
+    }
+  }
+  return {
+    size: file.size,
+    tag: file.hash.toString('base64url'),
+    read: (from, to) => Readable.from(parts(from, to), { objectMode: false, highWaterMark: content.partBytes }),
+  };
+}
+
+/**
+ * Deletes a file that the caller stored and that waits for a record.
+ * @throws {Refusal} `notFound`
+ */
+export function removeFile({ database }: FileDeps, { scope, account }: Caller, id: string): Promise<void> {
+  return database.inScope(scope, async (tx) => {
+    const size = await deleteWaiting(tx, scope.clientId, id, account);
+    if (size === undefined) throw refusal('notFound');
+    await countBytes(tx, scope.clientId, -size);
+  });
+}

@@ -1,0 +1,90 @@
+import { STORED_FILES } from '@wagenpark/domain/constants';
+import { exactly, signedIn } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { uuidPart } from '../define/path-params.ts';
+import { count, isoMoment, nullable, oneLine } from '../define/schemas.ts';
+
+/** What a file can be, as its content says. */
+export const STORED_TYPES = ['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const;
+
+/** A file that somebody stored. */
+export const storedFile = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  contentType: v.picklist(STORED_TYPES),
+  /** In bytes, as it is kept. */
+  size: count,
+  /** In pixels as they are stored, before any turn; null for what is no image. */
+  width: nullable(count),
+  height: nullable(count),
+  storedBy: v.string(),
+  storedAt: isoMoment,
+});
+export type StoredFile = v.InferOutput<typeof storedFile>;
+
+/** The files of a record as a call names them: ids that were given when they were stored, in the order to show them. */
+export const fileIds = v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(STORED_FILES.perRecord));
+
+/** Why a file is not taken, beside its size (`params.reason` of `invalidInput`). */
+export type FileRefusal = 'type' | 'damaged' | 'dimensions' | 'quota' | 'tooMany';
+
+/** What a client's files may take together and what they take, in MB. */
+export const fileQuota = v.strictObject({
+  quota: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(STORED_FILES.maxQuotaMb)),
+  used: v.number(),
+});
+export type FileQuota = v.InferOutput<typeof fileQuota>;
+
+/** Files that people store: one at a time, then named by the record that they belong to. */
+export const storedFiles = {
+  store: adminRoute({
+    method: 'POST',
+    path: '/api-admin/files',
+    query: v.strictObject({ client: v.optional(oneLine(63)) }),
+    item: storedFile,
+    transfer: 'upload',
+    oneFile: STORED_FILES.maxBytes,
+    permission: signedIn,
+    errors: ['invalidInput', 'fileTooLarge', 'notFound', 'tooManyRequests'],
+    summary:
+      'Stores one file: JPEG, PNG, HEIC or PDF by its content, at most 10 MB; what an image says of place, time and device is taken out. It belongs to no record until one names it, and is deleted after a day without. `client` (staff only): the name of the client whose record it is for. `params.reason` tells why a file is not taken: type, damaged, dimensions, quota, tooMany.',
+  }),
+  content: adminRoute({
+    method: 'GET',
+    path: '/api-admin/files/{id}',
+    params: { id: uuidPart },
+    query: v.strictObject({ save: v.optional(v.picklist(['true'])) }),
+    item: v.string(),
+    transfer: 'download',
+    permission: signedIn,
+    errors: ['notFound'],
+    summary:
+      'A stored file, for whoever sees its record. Images to be shown, unless `save` is given; anything else to be saved. Parts of it can be asked for (`Range`).',
+  }),
+  remove: adminRoute({
+    method: 'DELETE',
+    path: '/api-admin/files/{id}',
+    params: { id: uuidPart },
+    item: v.boolean(),
+    permission: signedIn,
+    errors: ['notFound'],
+    summary: 'Deletes a file that the caller stored and that belongs to no record.',
+  }),
+  quota: adminRoute({
+    method: 'GET',
+    path: '/api-admin/clientsetting/files',
+    item: fileQuota,
+    permission: exactly('master'),
+    summary: 'How much the files of the session’s client may take, and how much they take, in MB.',
+  }),
+  setQuota: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/clientsetting/files',
+    body: v.strictObject({ quota: fileQuota.entries.quota }),
+    item: fileQuota,
+    permission: exactly('master'),
+    summary:
+      'Staff set how much the files of the session’s client may take. Less than they take: no file is deleted, none is added.',
+  }),
+};
