@@ -20,6 +20,7 @@ export {
   IconBuilding,
   IconCalculator,
   IconCalendar,
+  IconCamera,
   IconCar,
   IconCheck,
   IconChevronDown,

@@ -1,13 +1,13 @@
-import { finished, Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import { Refusal } from '@wagenpark/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
-import type { FileAnswer } from './handlers.ts';
+import type { FileAnswer, PartedFileAnswer } from './handlers.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Whether a handler gave a file. */
-export const isFile = (given: unknown): given is FileAnswer =>
-  typeof given === 'object' && given !== null && 'fileName' in given && 'content' in given;
+export const isFile = (given: unknown): given is FileAnswer | PartedFileAnswer =>
+  typeof given === 'object' && given !== null && 'fileName' in given && ('content' in given || 'parts' in given);
 
 /** Nothing in a served file may run or load anything, were it opened as a page. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
@@ -31,8 +31,7 @@ export function contentDisposition(fileName: string, inline: boolean): string {
 }
 
 /** A file as it leaves: whole, or a part of it. */
-export interface SentFile extends Omit<FileAnswer, 'content'> {
-  readonly content: Buffer | Readable;
+export interface SentFile extends FileAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | number>>;
 }
@@ -42,22 +41,23 @@ export interface SentFile extends Omit<FileAnswer, 'content'> {
  * (RFC 9110, one range only). `If-Range` with another content's tag takes all.
  * @throws {Refusal} 416 for a range that begins beyond the end
  */
-export function partOf({ headers, method }: FastifyRequest, { content, ...file }: FileAnswer): SentFile {
-  if (Buffer.isBuffer(content) || content instanceof Readable) return { ...file, content };
-  const { size } = content;
-  const tag = `"${content.tag}"`;
+export function partOf({ headers, method }: FastifyRequest, file: FileAnswer | PartedFileAnswer): SentFile {
+  if (!('parts' in file)) return file;
+  const { parts, ...about } = file;
+  const { size } = parts;
+  const tag = `"${parts.tag}"`;
   const told = { 'accept-ranges': 'bytes', etag: tag };
   const asked = headers['if-range'] === undefined || headers['if-range'] === tag ? headers.range : undefined;
   const range = method === 'GET' && asked !== undefined ? rangeIn(asked, size) : undefined;
   if (range === undefined) {
-    return { ...file, content: content.read(0, size), headers: { ...told, 'content-length': size } };
+    return { ...about, content: parts.read(0, size), headers: { ...told, 'content-length': size } };
   }
   const [from, to] = range;
   if (from >= size || from >= to) {
     throw new Refusal([{ code: 'invalidInput', path: 'Range', message: `The file has ${size} bytes` }], 416);
   }
   const partHeaders = { ...told, 'content-range': `bytes ${from}-${to - 1}/${size}`, 'content-length': to - from };
-  return { ...file, content: content.read(from, to), status: 206, headers: partHeaders };
+  return { ...about, content: parts.read(from, to), status: 206, headers: partHeaders };
 }
 
 /** The bytes that a `Range` names, up to and without the second; undefined for what is no single range of bytes. */

@@ -44,14 +44,19 @@ export interface FileInParts {
   read(from: number, to: number): Readable;
 }
 
-/** A file as answer; `content` may be a stream, or be read in parts. Served inert (nosniff); as attachment unless `inline`. */
+/** A file as answer; `content` may be a stream. Served inert (nosniff); as attachment unless `inline`. */
 export interface FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
-  readonly content: Buffer | Readable | FileInParts;
+  readonly content: Buffer | Readable;
   readonly inline?: boolean;
   /** Seconds that a browser may keep it; 0 (the default) forbids it. */
   readonly maxAge?: number;
+}
+
+/** A file as answer of which a caller may ask for a part. */
+export interface PartedFileAnswer extends Omit<FileAnswer, 'content'> {
+  readonly parts: FileInParts;
 }
 
 /** An uploaded file, read into memory under the upload limits. */
@@ -122,7 +127,7 @@ export type AdminHandlers<Resource> = {
   readonly [Name in keyof Resource]: Resource[Name] extends AdminRoute<string, infer _P, infer _Q, infer _B, infer _I>
     ? (
         call: AdminCall<Resource[Name]>,
-      ) => Promise<readonly ItemOf<Resource[Name]>[] | Page<ItemOf<Resource[Name]>> | FileAnswer>
+      ) => Promise<readonly ItemOf<Resource[Name]>[] | Page<ItemOf<Resource[Name]>> | FileAnswer | PartedFileAnswer>
     : never;
 };
 

@@ -52,7 +52,7 @@ export async function inTurn<Result>(
  * The same for a file: one that streams keeps the turn until its last byte has left or nobody takes it any more.
  * @throws {Refusal} as `Turns.take` does.
  */
-export async function fileInTurn<File extends { readonly content: Buffer | Readable | object }>(
+export async function fileInTurn<File extends { readonly content: Buffer | Readable } | { readonly parts: object }>(
   turns: Turns,
   asker: TurnAsker,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export async function fileInTurn<File extends { readonly content: Buffer | Reada
   const end = await turnFor(turns, asker, reply);
   try {
     const file = await work();
-    if (file.content instanceof Readable) finished(file.content, end);
+    if ('content' in file && file.content instanceof Readable) finished(file.content, end);
     else end();
     return file;
   } catch (error) {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { refusal } from '@wagenpark/contract';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import type { FileAnswer, FileInParts, SpooledFile } from '../../http/handlers.ts';
+import type { FileInParts, PartedFileAnswer, SpooledFile } from '../../http/handlers.ts';
 import { type CallKey, once } from '../../http/idempotency.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -135,14 +135,19 @@ const quotaReached = (quotaMb: number) => refusedFile('quota', `The files of the
  * A stored file for whoever may see its record; images are shown, anything else is saved.
  * @throws {Refusal} `notFound`
  */
-export async function contentOf(deps: FileDeps, caller: Caller, id: string, isSaved: boolean): Promise<FileAnswer> {
+export async function contentOf(
+  deps: FileDeps,
+  caller: Caller,
+  id: string,
+  isSaved: boolean,
+): Promise<PartedFileAnswer> {
   const read = readerFor(deps, caller);
   const file = await read((tx) => fileById(tx, id));
   if (file === undefined) throw refusal('notFound');
   return {
     contentType: file.contentType,
     fileName: file.name,
-    content: inParts(deps, read, file),
+    parts: inParts(deps, read, file),
     inline: !isSaved && file.contentType.startsWith('image/'),
   };
 }

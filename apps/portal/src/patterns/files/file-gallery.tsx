@@ -1,0 +1,67 @@
+import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
+import { type ReactNode, useState } from 'react';
+import { IconDownload, IconFileText, IconFileTypePdf } from '../../ui/icons.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './file-gallery.module.css';
+import { saveStoredFile } from './save-stored-file.ts';
+import { useFileImage } from './use-file-image.ts';
+
+const viewer = codeOnDemand(() => import('./file-viewer.tsx'));
+
+const isImage = ({ contentType }: StoredFile): boolean => contentType.startsWith('image/');
+
+/** The files of a record: photos open large, documents are saved. */
+export function FileGallery({
+  label,
+  files,
+}: {
+  readonly label: string;
+  readonly files: readonly StoredFile[];
+}): ReactNode {
+  const [open, setOpen] = useState<string | null>(null);
+  const code = useCode(viewer, open !== null);
+  const images = files.filter(isImage);
+  return (
+    <>
+      <ul className={styles['files']} aria-label={label}>
+        {files.map((file) => (
+          <li key={file.id}>
+            {isImage(file) ? (
+              <Thumbnail file={file} onOpen={() => setOpen(file.id)} />
+            ) : (
+              <button type="button" className={styles['document']} onClick={() => void saveStoredFile(file)}>
+                <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
+                <span className={styles['name']}>{file.name}</span>
+                <IconDownload size={16} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open !== null && code ? <code.FileViewer files={images} first={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function Thumbnail({ file, onOpen }: { readonly file: StoredFile; readonly onOpen: () => void }): ReactNode {
+  const words = useWords();
+  const { url } = useFileImage(file);
+  const [isUnreadable, setUnreadable] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles['thumbnail']}
+      aria-label={words('files.open', { name: file.name })}
+      onFocus={() => void viewer.preload()}
+      onPointerEnter={() => void viewer.preload()}
+      onClick={onOpen}
+    >
+      {url === null || isUnreadable ? (
+        <IconFileText size={24} stroke={1.5} aria-hidden />
+      ) : (
+        <img src={url} alt="" onError={() => setUnreadable(true)} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,272 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { errorText } from '../../platform/notify.ts';
+import { announce } from '../../ui/announcements/announce.ts';
+import { IconCamera, IconFileText, IconFileTypePdf, IconRefresh, IconUpload, IconX } from '../../ui/icons.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './file-upload.module.css';
+import type { UploadItem, Uploads } from './uploads.ts';
+import type { FormFiles } from './use-uploads.ts';
+
+const PHOTOS = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif';
+const DOCUMENTS = 'application/pdf';
+const ACCEPTED = { photos: PHOTOS, documents: DOCUMENTS, both: `${PHOTOS},${DOCUMENTS}` } as const;
+
+/**
+ * Takes photos and PDFs (DF2-05): chosen, dropped, or taken with the camera of a phone. Each is made small enough, sent at
+ * once and shown with how far it is; one that failed stays and can be tried again.
+ */
+export function FileUpload({
+  label,
+  hint,
+  files: { uploads, items },
+  error,
+  disabled = false,
+}: {
+  readonly label: string;
+  /** What is wanted; what is taken and how large it may be is said by itself. */
+  readonly hint?: string | undefined;
+  readonly files: FormFiles;
+  /** What the form says of the field. */
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+}): ReactNode {
+  const words = useWords();
+  const hintId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [left, setLeft] = useState(0);
+  const { max, takes } = uploads;
+  const isFull = items.length >= max;
+  const isClosed = disabled || isFull;
+  useTold(items);
+
+  const add = (files: Iterable<File>) => setLeft(uploads.add(files));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!isClosed) add(event.dataTransfer.files);
+  };
+  const remove = (key: string, place: number) => {
+    uploads.remove(key);
+    setLeft(0);
+    // The focus goes on to the file that takes the place, else back to where files are chosen.
+    requestAnimationFrame(() => {
+      const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      (buttons[place] ?? buttons[place - 1] ?? root.current?.querySelector<HTMLElement>('[data-choose]'))?.focus();
+    });
+  };
+  return (
+    <div ref={root} role="group" aria-label={label} aria-describedby={hintId} className={styles['field']}>
+      <span className={styles['label']} aria-hidden>
+        {label}
+      </span>
+      <div
+        className={styles['drop']}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!isClosed);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={styles['buttons']}>
+          {takes === 'documents' ? null : (
+            <Picker
+              label={words('files.takePhoto')}
+              icon={<IconCamera size={16} aria-hidden />}
+              accept="image/*"
+              camera
+              disabled={isClosed}
+              onFiles={add}
+            />
+          )}
+          <Picker
+            label={words(max === 1 ? 'files.chooseOne' : 'files.choose')}
+            icon={<IconUpload size={16} aria-hidden />}
+            accept={ACCEPTED[takes ?? 'both']}
+            multiple={max > 1}
+            disabled={isClosed}
+            onFiles={add}
+          />
+          <span className={styles['dropText']}>{words('files.drop')}</span>
+        </div>
+        <p id={hintId} className={styles['hint']}>
+          {hint === undefined ? null : <>{hint} </>}
+          {words(takes === 'documents' ? 'files.takesPdf' : 'files.takes', { max })}
+        </p>
+      </div>
+      {left > 0 && (
+        <p role="alert" className={styles['error']}>
+          {words('files.noRoom', { count: left, max })}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className={styles['items']} aria-label={words('files.chosen')}>
+          {items.map((item, place) => (
+            <Item
+              key={item.key}
+              item={item}
+              uploads={uploads}
+              disabled={disabled}
+              onRemove={() => remove(item.key, place)}
+            />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says what became of files, to readers of the screen. */
+function useTold(items: readonly UploadItem[]): void {
+  const words = useWords();
+  const told = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { key, name, phase } of items) {
+      const mark = `${key} ${phase}`;
+      if (told.current.has(mark)) continue;
+      told.current = new Set([...told.current, mark]);
+      if (phase === 'stored') announce(words('files.storedOf', { name }));
+      if (phase === 'failed' || phase === 'refused') announce(words('files.failedOf', { name }));
+    }
+  }, [items, words]);
+}
+
+function Picker({
+  label,
+  icon,
+  accept,
+  camera = false,
+  multiple = false,
+  disabled,
+  onFiles,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly accept: string;
+  /** Opens the camera; shown where there is one at hand. */
+  readonly camera?: boolean;
+  readonly multiple?: boolean;
+  readonly disabled: boolean;
+  readonly onFiles: (files: Iterable<File>) => void;
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={camera ? styles['camera'] : undefined}>
+      <Button
+        variant="default"
+        leftSection={icon}
+        disabled={disabled}
+        data-choose={camera ? undefined : ''}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        {...(camera ? { capture: 'environment' as const } : {})}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </span>
+  );
+}
+
+function Item({
+  item,
+  uploads,
+  disabled,
+  onRemove,
+}: {
+  readonly item: UploadItem;
+  readonly uploads: Uploads;
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { key, name, phase, share, preview, sort } = item;
+  const isOnTheWay = phase === 'preparing' || phase === 'waiting' || phase === 'sending';
+  return (
+    <li className={styles['item']} data-phase={phase}>
+      <span className={styles['preview']}>
+        {preview === null ? (
+          sort === 'pdf' ? (
+            <IconFileTypePdf size={24} stroke={1.5} aria-hidden />
+          ) : (
+            <IconFileText size={24} stroke={1.5} aria-hidden />
+          )
+        ) : (
+          <img src={preview} alt="" />
+        )}
+      </span>
+      <span className={styles['about']}>
+        <span className={styles['name']}>{name}</span>
+        {isOnTheWay ? (
+          <progress
+            className={styles['progress']}
+            max={1}
+            value={share}
+            aria-label={words('files.progressOf', { name })}
+          />
+        ) : (
+          <span className={styles['state']}>{stateText(words, item)}</span>
+        )}
+        {phase === 'asks' && (
+          <Button size="compact-sm" variant="default" disabled={disabled} onClick={() => uploads.send(key)}>
+            {words('files.sendAsIs')}
+          </Button>
+        )}
+      </span>
+      {phase === 'failed' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          disabled={disabled}
+          onClick={() => uploads.send(key)}
+          aria-label={words('files.retryOf', { name })}
+        >
+          {words('common.retry')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        disabled={disabled}
+        data-remove
+        onClick={onRemove}
+        aria-label={words('files.removeOf', { name })}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** What is said of a file that is not on its way. */
+function stateText(words: ReturnType<typeof useWords>, { phase, fault, error }: UploadItem): string {
+  if (phase === 'stored') return words('files.stored');
+  if (phase === 'asks') return words('files.heicUnknown');
+  if (fault === null) return '';
+  // A call that failed without a reason of a file's own says why in its own words.
+  if (fault === 'failed') return error === null ? words('files.failed') : errorText(error);
+  // words: files.fault.*
+  return words(`files.fault.${fault}`);
+}
