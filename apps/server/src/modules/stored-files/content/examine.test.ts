@@ -1,0 +1,135 @@
+import { Refusal } from '@wagenpark/contract';
+import { describe, expect, test } from 'vitest';
+import { aHeic, aJpeg, aPdf, aPng, exif, HEIC_PICTURE, SCAN_DATA, SECRET, sourceOf } from '../testing.ts';
+import { examine } from './examine.ts';
+import { orientationIn } from './orientation.ts';
+import { partsOf } from './pieces.ts';
+
+/** What a file is found to be, and what is kept of it. */
+async function kept(bytes: Buffer, partBytes = 100) {
+  const source = sourceOf(bytes);
+  const { pieces, ...found } = await examine(source);
+  const parts: Buffer[] = [];
+  for await (const part of partsOf(source, pieces, partBytes)) parts.push(part);
+  return { ...found, parts, bytes: Buffer.concat(parts) };
+}
+
+const reasonOf = async (bytes: Buffer): Promise<unknown> => {
+  try {
+    await examine(sourceOf(bytes));
+  } catch (error) {
+    if (error instanceof Refusal) return error.errors[0]?.params?.['reason'];
+    throw error;
+  }
+  return 'taken';
+};
+
+describe('what is kept of a JPEG', () => {
+  test('DF2-05 place, time and comments go, the picture and its colours stay byte for byte', async () => {
+    const { contentType, extent, bytes } = await kept(aJpeg({ width: 4000, height: 3000 }));
+    expect({ contentType, extent }).toEqual({ contentType: 'image/jpeg', extent: { width: 4000, height: 3000 } });
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.includes('ICC_PROFILE\0')).toBe(true);
+    expect(bytes.includes('JFIF\0')).toBe(true);
+    const picture = aJpeg({ width: 4000, height: 3000 });
+    const tables = picture.indexOf(Buffer.from([0xff, 0xdb]));
+    const end = picture.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2;
+    expect(bytes.subarray(-(end - tables)).equals(picture.subarray(tables, end))).toBe(true);
+  });
+
+  test('how it is turned stays, in an Exif that tells nothing else', async () => {
+    const { bytes } = await kept(aJpeg({ orientation: 6 }));
+    const at = bytes.indexOf('Exif\0\0');
+    expect(at).toBe(6);
+    expect(orientationIn(bytes.subarray(at + 6, at + 32))).toBe(6);
+    expect(bytes.readUInt16BE(4)).toBe(34);
+    const upright = await kept(aJpeg({ orientation: 1 }));
+    expect(upright.bytes.includes('Exif')).toBe(false);
+  });
+
+  test('a picture that is longer than what is read at once is followed to its end', async () => {
+    const { bytes } = await kept(aJpeg({ filler: 300_000 }), 64 * 1024);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+    expect(bytes.indexOf(SCAN_DATA)).toBeGreaterThan(0);
+    expect(bytes.length).toBeGreaterThan(300_000);
+  });
+
+  test('one that breaks off before a picture is damaged', async () => {
+    const whole = aJpeg();
+    expect(await reasonOf(whole.subarray(0, 60))).toBe('damaged');
+    expect(await reasonOf(Buffer.concat([whole.subarray(0, 2), Buffer.from([0xff, 0xe1, 0xff, 0xff])]))).toBe(
+      'damaged',
+    );
+    expect(await reasonOf(aJpeg({ width: 0 }))).toBe('damaged');
+  });
+});
+
+describe('what is kept of a PNG', () => {
+  test('DF2-05 texts, times and Exif go, how it is turned stays', async () => {
+    const { contentType, extent, bytes } = await kept(aPng());
+    expect({ contentType, extent }).toEqual({ contentType: 'image/png', extent: { width: 20, height: 10 } });
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.includes('tIME')).toBe(false);
+    expect(bytes.includes('gAMA')).toBe(true);
+    expect(bytes.includes('IDATpicture')).toBe(true);
+    expect(bytes.subarray(-8, -4).toString('latin1')).toBe('IEND');
+    const at = bytes.indexOf('eXIf') + 4;
+    expect(orientationIn(bytes.subarray(at, at + 26))).toBe(8);
+  });
+
+  test('an image of 50,000 × 50,000 pixels is refused by its head alone', async () => {
+    expect(await reasonOf(aPng({ width: 50_000, height: 50_000 }))).toBe('dimensions');
+    expect(await reasonOf(aPng({ width: 20_000, height: 5_001 }))).toBe('dimensions');
+    expect(await reasonOf(aPng({ width: 20_000, height: 5_000 }))).toBe('taken');
+  });
+
+  test('one without its end, or whose chunks reach beyond it, is damaged', async () => {
+    expect(await reasonOf(aPng().subarray(0, 60))).toBe('damaged');
+    expect(await reasonOf(aPng({ height: 0 }))).toBe('damaged');
+  });
+});
+
+describe('what is kept of a HEIC', () => {
+  test('DF2-05 Exif, XMP and other boxes are blanked, everything stays where it was', async () => {
+    const given = aHeic();
+    const { contentType, extent, bytes } = await kept(given);
+    expect({ contentType, extent }).toEqual({ contentType: 'image/heic', extent: { width: 4032, height: 3024 } });
+    expect(given.includes(SECRET)).toBe(true);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.length).toBe(given.length);
+    expect(bytes.indexOf(HEIC_PICTURE)).toBe(given.indexOf(HEIC_PICTURE));
+    expect(bytes.includes('irot')).toBe(true);
+    expect(bytes.includes('udta')).toBe(false);
+  });
+
+  test('one that says where nothing is, or breaks off, is damaged', async () => {
+    expect(await reasonOf(aHeic().subarray(0, 200))).toBe('damaged');
+    expect(await reasonOf(aHeic({ width: 30_000 }))).toBe('dimensions');
+  });
+});
+
+describe('what a file is', () => {
+  test.each<[string, Buffer, unknown]>([
+    ['a PDF', aPdf(), 'taken'],
+    ['a PDF that was cut off', aPdf(5_000).subarray(0, 4_000), 'damaged'],
+    ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'type'],
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'type'],
+    ['a film', aHeic({ brand: 'mp42' }), 'type'],
+    ['an AVIF', aHeic({ brand: 'avif' }), 'type'],
+    ['a GIF', Buffer.from('GIF89a'), 'type'],
+    ['nothing', Buffer.alloc(0), 'type'],
+  ])('DF2-05 %s', async (_name, bytes, expected) => {
+    expect(await reasonOf(bytes)).toBe(expected);
+  });
+
+  test('parts have one size but for the last', async () => {
+    const { parts } = await kept(aPdf(230), 100);
+    expect(parts.map(({ length }) => length)).toEqual([100, 100, aPdf(230).length - 200]);
+  });
+});
+
+test('an orientation that there is none of counts as upright', () => {
+  expect([0, 1, 3, 8, 9].map((value) => orientationIn(exif(value)))).toEqual([1, 1, 3, 8, 1]);
+  expect(orientationIn(Buffer.from('II'))).toBe(1);
+});
