@@ -15,6 +15,7 @@ import { createIdentity, userSearch } from './modules/identity/index.ts';
 import { createImports } from './modules/imports/index.ts';
 import { createPersons } from './modules/persons/index.ts';
 import { createSearch } from './modules/search/index.ts';
+import { createStoredFiles } from './modules/stored-files/index.ts';
 import { createTimeline } from './modules/timeline/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -28,7 +29,7 @@ import { outboxLoad } from './platform/mail/outbox-load.ts';
 import { mailJobs } from './platform/mail/sender.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { makeSubjects, personSources, searchSources, timelineSources } from './subjects.ts';
+import { fileSources, makeSubjects, personSources, searchSources, timelineSources } from './subjects.ts';
 
 /** A server process put together: the HTTP side, and what has to be stopped after it. */
 export interface App {
@@ -93,6 +94,7 @@ export async function createApp({
   });
   await restoreWatch.start();
   const made = makeSubjects({ database, clock, config, jobs, words, exports, onFailure });
+  const storedFiles = createStoredFiles({ database, clock }, fileSources);
   const calls = bindCalls(fleetSubjects, {
     ...made.handlers,
     session: identity.fleet,
@@ -101,6 +103,7 @@ export async function createApp({
     globalSearch: createSearch(database, [...searchSources, userSearch]).admin,
     contractTimeline: createTimeline(database, timelineSources).admin,
     persons: createPersons(database, clock, personSources).admin,
+    storedFiles: storedFiles.admin,
   });
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);
@@ -144,6 +147,7 @@ export async function createApp({
     ...identity.jobs,
     ...hourlyLimitJobs({ database, clock }),
     ...made.jobs,
+    ...storedFiles.jobs,
     ...mailJobs({ database, jobs, clock, transport, afterSent: made.afterMailSent }),
   ];
   const clockWatch = setInterval(() => void forgetTheFuture(database).catch(onFailure), CLOCK_WATCH_MS).unref();

@@ -14,10 +14,10 @@ import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { requestSubject } from './modules/requests/subject.ts';
 import { savedViewSubject } from './modules/saved-views/subject.ts';
-import { storedFileSubject } from './modules/stored-files/subject.ts';
 import { translationSubject } from './modules/translations/subject.ts';
 import type { PersonSource } from './platform/person.ts';
 import type { SearchSource } from './platform/search.ts';
+import type { FileSource } from './platform/stored-file.ts';
 import type { TimelineSource } from './platform/timeline.ts';
 
 /** The subjects of the server, in the order in which their records come to be. A new subject is one line here. */
@@ -38,7 +38,6 @@ export const subjects = [
   chargePointSubject,
   carOrderSubject,
   mileageReadingSubject,
-  storedFileSubject,
 ] as const;
 
 /** How the palette finds their records. */
@@ -49,6 +48,9 @@ export const timelineSources: readonly TimelineSource[] = subjects.flatMap(({ ti
 
 /** What they tell of a person who drives. */
 export const personSources: readonly PersonSource[] = subjects.flatMap(({ person }) => person ?? []);
+
+/** Who reads the files of their records. */
+export const fileSources: readonly FileSource[] = subjects.flatMap(({ files }) => files ?? []);
 
 type NamesOf<Made> = Made extends { readonly handlers: infer Handlers } ? keyof Handlers : never;
 type Names = NamesOf<ReturnType<(typeof subjects)[number]['make']>>;

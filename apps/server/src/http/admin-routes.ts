@@ -64,21 +64,23 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
   const readParams = paramsReader(route);
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = await permittedCaller(deps, route, request);
+    const params = readParams(request);
+    const query = route.query
+      ? checked(route.query, { ...(request.query as object) })
+      : takesNothing({ ...(request.query as object) });
+    const input = { params, query };
     return route.oneFile === undefined
-      ? serve(request, reply, caller, undefined)
-      : withSpooledFile(request, route.oneFile, (spooled) => serve(request, reply, caller, spooled));
+      ? serve(request, reply, caller, input, undefined)
+      : withSpooledFile(request, route.oneFile, (spooled) => serve(request, reply, caller, input, spooled));
   };
 
   async function serve(
     request: FastifyRequest,
     reply: FastifyReply,
     caller: Caller | undefined,
+    { params, query }: Pick<AdminCall<AnyAdminRoute>, 'params' | 'query'>,
     spooled: SpooledFile | undefined,
   ): Promise<FastifyReply> {
-    const params = readParams(request);
-    const query = route.query
-      ? checked(route.query, { ...(request.query as object) })
-      : takesNothing({ ...(request.query as object) });
     const files: readonly UploadedFile[] =
       route.transfer === 'upload' && spooled === undefined ? await readUploads(request) : [];
     const body = route.body

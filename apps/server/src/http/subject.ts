@@ -10,6 +10,7 @@ import type { JobDefinition, JobQueue } from '../platform/jobs.ts';
 import type { OutboxMail } from '../platform/mail/outbox-repository.ts';
 import type { PersonSource } from '../platform/person.ts';
 import type { SearchSource } from '../platform/search.ts';
+import type { FileSource } from '../platform/stored-file.ts';
 import type { TimelineSource } from '../platform/timeline.ts';
 import type { HandlersOf } from './handlers.ts';
 
@@ -45,6 +46,8 @@ export interface Subject<Name extends keyof AllHandlers> {
   readonly timeline?: readonly TimelineSource[];
   /** What of it is about a person who drives. */
   readonly person?: PersonSource;
+  /** Who reads the files that people store with its records. */
+  readonly files?: FileSource;
   /** The kinds of files that bring its records. */
   readonly imports?: readonly ImportKind[];
   readonly make: (deps: SubjectDeps) => MadeSubject<Name>;

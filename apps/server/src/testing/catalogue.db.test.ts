@@ -177,6 +177,7 @@ describe('the procedures that declare a table', () => {
         where prokind = 'p' and pronamespace = 'public'::regnamespace order by 1`),
     );
     expect(callers).toEqual([
+      { name: 'has_files', forAll: false },
       { name: 'listed_table', forAll: false },
       { name: 'searched_table', forAll: false },
       { name: 'tenant_table', forAll: false },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { aStoredFile } from '../modules/stored-files/builders.samples.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor, anAccount } from '../platform/database/builders.ts';
@@ -56,6 +57,8 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
       text: 'Ours.',
     })
     .execute();
+  await aStoredFile(tx, { client_id, stored_by_number: asker.number, request_number: request.number, place: 1 });
+  await db.insertInto('file_use').values({ client_id, bytes: 1 }).execute();
   const view = await aSavedView(tx, asker, { is_shared: true });
   await db
     .insertInto('saved_view_default')

@@ -4,6 +4,7 @@ import { type Role, rights, roles } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDebtorChange, aDriverChange, aReferenceChange } from '../modules/requests/change-posts-testing.ts';
+import { aStoredFile } from '../modules/stored-files/builders.samples.ts';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor } from '../platform/database/builders.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -42,6 +43,8 @@ type Kind =
   | 'mail'
   | 'import'
   | 'savedView'
+  | 'file'
+  | 'waitingFile'
   | 'user';
 
 /** Which records exist for whom; everything else does not. */
@@ -57,6 +60,23 @@ const seen: Readonly<Record<Exclude<Kind, SubjectKind>, Readonly<Record<Role, re
   request: {
     master: ['own', 'colleague', 'otherDebtor', 'otherClient'],
     supervisor: ['own', 'colleague'],
+    bulk: ['own'],
+    fleetmanagement: ['own'],
+    subsupervisor: ['own'],
+    driver: ['own'],
+  },
+  // Of a record whoever sees the record; one that waits for a record, who stored it.
+  file: {
+    master: ['own', 'colleague', 'otherDebtor', 'otherClient'],
+    supervisor: ['own', 'colleague'],
+    bulk: ['own'],
+    fleetmanagement: ['own'],
+    subsupervisor: ['own'],
+    driver: ['own'],
+  },
+  waitingFile: {
+    master: ['own'],
+    supervisor: ['own'],
     bulk: ['own'],
     fleetmanagement: ['own'],
     subsupervisor: ['own'],
@@ -165,6 +185,8 @@ const inPaths: Readonly<
   'savedViews.change': { kind: 'savedView', body: { name: 'Mine', shared: false, state: aViewState, version: 1 } },
   'savedViews.setDefault': { kind: 'savedView', body: { isDefault: true } },
   'savedViews.remove': { kind: 'savedView' },
+  'storedFiles.content': { kind: 'file' },
+  'storedFiles.remove': { kind: 'waitingFile' },
 };
 /** Parts of paths that name no record of a client. */
 const noRecordInPath = [
@@ -292,6 +314,8 @@ const noRecordInInput = [
   // How many rows a file got, for the audit trail.
   'downloads.record rows',
   'savedViews.change version',
+  // MB.
+  'storedFiles.setQuota quota',
   'changeRequests.driverChange Bestuurder.Geslacht',
   'changeRequests.driverChange Bestuurder.TaalId',
   // Compared with the driver of today, who is told to nobody.
@@ -346,6 +370,18 @@ async function samplesOf(tx: Tx, place: string, car: { client_id: number; debtor
   }
 }
 
+/** A file of a request, and one that waits for a record. */
+async function filesOf(
+  tx: Tx,
+  place: string,
+  asker: { readonly number: number },
+  request: { readonly client_id: number; readonly number: number },
+) {
+  const of = { client_id: request.client_id, stored_by_number: asker.number };
+  records.set(`file ${place}`, (await aStoredFile(tx, { ...of, request_number: request.number, place: 1 })).id);
+  records.set(`waitingFile ${place}`, (await aStoredFile(tx, of)).id);
+}
+
 /** A car of each place, with a request that somebody else made, a mail and an import run. */
 async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_number: number; number: number }) {
   const contract = await aDrivenCar(tx, car);
@@ -357,6 +393,7 @@ async function aCarOf(tx: Tx, place: Place, car: { client_id: number; debtor_num
   records.set(`mail ${place}`, (await aMail(tx, car.client_id)).id);
   records.set(`import ${place}`, (await anImportRun(tx)).id);
   records.set(`savedView ${place}`, (await aSavedView(tx, asker)).id);
+  await filesOf(tx, place, asker, request);
   const user = await aPerson(tx, { client_id: car.client_id, debtors: [car.debtor_number] });
   records.set(`user ${place}`, user.number);
 }
@@ -366,7 +403,7 @@ beforeAll(async () => {
   server = await testServer(testing.connection);
   for (const kind of ['contract', 'car', 'driver', 'debtor', 'request', 'user'])
     records.set(`${kind} missing`, 999_999);
-  for (const kind of ['mail', 'import', 'savedView']) records.set(`${kind} missing`, newId());
+  for (const kind of ['mail', 'import', 'savedView', 'file', 'waitingFile']) records.set(`${kind} missing`, newId());
   records.set('client own', 1).set('client colleague', 1).set('client otherDebtor', 1).set('client otherClient', 2);
   records
     .set('client missing', 999_999)
@@ -404,6 +441,7 @@ beforeAll(async () => {
       });
       const request = await aRequest(tx, { contract, asker: account }, { kind: 'driverDetails' });
       records.set(`request own ${role}`, request.number);
+      await filesOf(tx, `own ${role}`, account, request);
       records.set(`savedView own ${role}`, (await aSavedView(tx, account, { client_id: 1 })).id);
       records.set(`user own ${role}`, account.number);
       made.push({ role, account });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRecordFile } from '../modules/files/builders.samples.ts';
+import { aStoredFile } from '../modules/stored-files/builders.samples.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/clock.ts';
 import { aClient, aDebtor, anAccount, anAssignment } from '../platform/database/builders.ts';
@@ -90,6 +91,13 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
     .insertInto('request_event')
     .values({ client_id, id: newId(), request_number: number, type: 'asked' })
     .execute();
+  const file = { client_id, stored_by_number: asker.number };
+  for (const given of [
+    { name: `of request ${number}`, request_number: number, place: 1 },
+    { name: `waits ${number}` },
+  ]) {
+    await aStoredFile(tx, { ...file, ...given }, Buffer.from(given.name));
+  }
   const told = { clientId: client_id, source: 'person', action: 'imported' } as const;
   await audit(tx, { ...told, entity: { kind: 'leaseContract', number } });
   await audit(tx, { ...told, entity: { kind: 'fuelContract', number: 1_000_000 + number } });
@@ -217,6 +225,8 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'request',
     'request_care',
     'request_event',
+    'stored_file',
+    'stored_file_part',
   ],
 };
 /** What the role that reads whole clients may read; of each, one client's rows. */

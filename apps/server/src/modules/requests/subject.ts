@@ -1,5 +1,6 @@
 import type { MadeSubject, Subject } from '../../http/subject.ts';
 import type { RequestDeps } from './deps.ts';
+import { requestFiles } from './files.ts';
 import { adminHandlers, careHandlers, fleetHandlers } from './functions.ts';
 import { effectJobs } from './jobs.ts';
 import { noteSent } from './letters.ts';
@@ -21,5 +22,6 @@ export const requestSubject: Subject<'changeRequests' | 'requests' | 'requestCar
   search: requestSearch,
   timeline: requestTimeline,
   person: personRequests,
+  files: requestFiles,
   make: makeRequests,
 };

@@ -1,1 +1,18 @@
+import type { storedFiles } from '@wagenpark/contract/admin/stored-files';
+import type { AdminHandlers } from '../../http/handlers.ts';
+import type { SubjectDeps } from '../../http/subject.ts';
+import type { JobDefinition } from '../../platform/jobs.ts';
+import type { FileSource } from '../../platform/stored-file.ts';
+import { databaseStore } from './database-store-repository.ts';
+import { fileHandlers } from './functions.ts';
+import { fileJobs } from './jobs.ts';
+
 export { attachFiles, filesOf } from './records.ts';
+
+/** Files that people store: photos and documents of records, whose subjects say who reads them. */
+export function createStoredFiles(
+  deps: Pick<SubjectDeps, 'database' | 'clock'>,
+  sources: readonly FileSource[],
+): { readonly admin: AdminHandlers<typeof storedFiles>; readonly jobs: readonly JobDefinition[] } {
+  return { admin: fileHandlers({ ...deps, store: databaseStore, sources }), jobs: fileJobs(deps) };
+}

@@ -2,8 +2,9 @@ import { refusal } from '@wagenpark/contract';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
+import type { FileOwner } from '../../platform/stored-file.ts';
 import { refusedFile } from './content/refused.ts';
-import { type FileOwner, filesOfRecords, giveRecord, placesTaken } from './repository.ts';
+import { filesOfRecords, giveRecord, placesTaken } from './repository.ts';
 import { storedFileOnWire } from './views.ts';
 
 /** A record that files belong to. */

@@ -1,5 +1,6 @@
 import type { STORED_TYPES } from '@wagenpark/contract/admin/stored-files';
 import type { Tx } from '../../platform/database/database.ts';
+import { FILE_OWNERS, type FileOwner } from '../../platform/stored-file.ts';
 
 /** A stored file without its content. */
 export interface StoredFileRow {
@@ -15,10 +16,6 @@ export interface StoredFileRow {
   readonly storedBy: string;
   readonly storedAt: Date;
 }
-
-/** The records that files can belong to: tables that a migration gave files (`has_files`). */
-export const FILE_OWNERS = { request: 'request_number' } as const;
-export type FileOwner = keyof typeof FILE_OWNERS;
 
 const WITHOUT_RECORD = `num_nonnulls(${Object.values(FILE_OWNERS).join(', ')}) = 0`;
 
@@ -45,10 +42,20 @@ export async function insertFile(tx: Tx, file: StoredFileRow): Promise<void> {
     .execute();
 }
 
+/** A file with the record that it belongs to; null while it waits for one. */
+export interface OwnedFileRow extends StoredFileRow {
+  readonly owner: FileOwner | null;
+  readonly record: number | null;
+}
+
 /** The file with an id that the transaction may see; undefined when there is none. */
-export async function fileById(tx: Tx, id: string): Promise<StoredFileRow | undefined> {
-  const rows = await tx.query<StoredFileRow & Record<string, unknown>>(
-    `select ${COLUMNS} from stored_file where id = $1`,
+export async function fileById(tx: Tx, id: string): Promise<OwnedFileRow | undefined> {
+  const owners = Object.entries(FILE_OWNERS);
+  const rows = await tx.query<OwnedFileRow & Record<string, unknown>>(
+    // By way of the clients, those in scope: every key of a file begins with its client.
+    `select ${COLUMNS}, case ${owners.map(([owner, column]) => `when ${column} is not null then '${owner}'`).join(' ')} end as owner,
+       coalesce(${owners.map(([, column]) => column).join(', ')}) as record
+     from (select client_id as of_client from client) c join stored_file on client_id = of_client and id = $1`,
     [id],
   );
   return rows[0];

@@ -11,6 +11,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
+import type { FileSource } from '../../platform/stored-file.ts';
 import { examine } from './content/examine.ts';
 import type { Examined } from './content/examined.ts';
 import { partsOf } from './content/pieces.ts';
@@ -22,6 +23,7 @@ import {
   deleteWaiting,
   fileById,
   insertFile,
+  type OwnedFileRow,
   type StoredFileRow,
   usedAndAllowed,
   waitingFiles,
@@ -29,7 +31,11 @@ import {
 import { storedFileOnWire } from './views.ts';
 
 /** What storing files needs. */
-export type FileDeps = Pick<SubjectDeps, 'database' | 'clock'> & { readonly store: ContentStore };
+export type FileDeps = Pick<SubjectDeps, 'database' | 'clock'> & {
+  readonly store: ContentStore;
+  /** What subjects say of who reads the files of their records. */
+  readonly sources: readonly FileSource[];
+};
 
 export const BYTES_OF_MB = 1_048_576;
 const EXTENSIONS: Readonly<Record<StoredFileRow['contentType'], string>> = {
@@ -142,7 +148,10 @@ export async function contentOf(
   isSaved: boolean,
 ): Promise<PartedFileAnswer> {
   const read = readerFor(deps, caller);
-  const file = await read((tx) => fileById(tx, id));
+  const file = await read(async (tx) => {
+    const found = await fileById(tx, id);
+    return found !== undefined && (await mayRead(deps, tx, caller, found)) ? found : undefined;
+  });
   if (file === undefined) throw refusal('notFound');
   return {
     contentType: file.contentType,
@@ -150,6 +159,13 @@ export async function contentOf(
     parts: inParts(deps, read, file),
     inline: !isSaved && file.contentType.startsWith('image/'),
   };
+}
+
+/** A file is read by whoever reads its record; one that waits for a record, by whoever stored it. */
+async function mayRead({ sources }: FileDeps, tx: Tx, caller: Caller, file: OwnedFileRow): Promise<boolean> {
+  if (file.owner === null || file.record === null) return file.storedByNumber === caller.account;
+  const source = sources.find(({ owner }) => owner === file.owner);
+  return source !== undefined && source.mayRead(tx, caller, file.record);
 }
 
 type Reader = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;

@@ -36,6 +36,7 @@ beforeAll(async () => {
       const asker = await aPerson(tx, { client_id, debtors: [number], role: 'fleetmanagement' });
       const driver = await aPerson(tx, { client_id, debtors: [number], role: 'driver', driver_number: number * 10 });
       accounts[`manager${number}`] = asker;
+      accounts[`supervisor${number}`] = await aPerson(tx, { client_id, debtors: [number], role: 'supervisor' });
       accounts[`driver${number}`] = driver;
       requests[`asked${number}`] = (await aRequest(tx, { contract, asker })).number;
       const own = await aRequest(tx, { contract, asker: driver }, { kind: 'fuelPass' });
@@ -245,10 +246,11 @@ describe('who sees a file', () => {
     await attach('manager10', request('asked10'), id);
     const own = await store('driver10');
     await attach('driver10', request('driven10'), own.id);
-    const who = ['manager10', 'driver10', 'manager20', 'driver20', 'manager30', 'staff'];
+    const who = ['manager10', 'driver10', 'manager20', 'driver20', 'manager30', 'staff', 'supervisor10'];
     const seen = async (file: string) => Promise.all(who.map(async (name) => (await fetch(name, file)).status));
-    expect(await seen(id)).toEqual([200, 404, 404, 404, 404, 200]);
-    expect(await seen(own.id)).toEqual([200, 200, 404, 404, 404, 200]);
+    expect(await seen(id)).toEqual([200, 404, 404, 404, 404, 200, 200]);
+    // A colleague who may not read the request may not read its file either.
+    expect(await seen(own.id)).toEqual([404, 200, 404, 404, 404, 200, 200]);
     expect((await fetch('manager10', randomUUID())).status).toBe(404);
   });
 
@@ -337,7 +339,7 @@ describe('files that go', () => {
     let later = new Date('2026-03-11T09:00:00Z');
     const [job] = fileJobs({ database: server.database, clock: { now: () => later } });
     const isThere = async () =>
-      [(await fetch('staff', waits.id)).status, (await fetch('staff', named.id)).status] as const;
+      [(await fetch('manager10', waits.id)).status, (await fetch('staff', named.id)).status] as const;
     await job?.work({}, { isLast: false });
     expect(await isThere()).toEqual([200, 200]);
     later = new Date('2026-03-11T09:00:01Z');

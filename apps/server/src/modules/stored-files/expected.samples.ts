@@ -1,0 +1,30 @@
+import type { CallRow, SubjectExpectations } from '../../testing/subject-expectations.ts';
+
+// Everybody who is signed in stores files; who sees one is decided by its record. Quotas are the leasing company's.
+const everybody: CallRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'];
+const staff: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
+
+const ofRecords = {
+  manager: ['of request 100', 'of request 101', 'waits 100'],
+  driver: ['of request 100', 'waits 100'],
+};
+
+/** What is right about files that people store. */
+export const expected: SubjectExpectations = {
+  calls: {
+    'storedFiles.store': everybody,
+    'storedFiles.content': everybody,
+    'storedFiles.remove': everybody,
+    'storedFiles.quota': staff,
+    'storedFiles.setQuota': staff,
+  },
+  tables: {
+    stored_file: { key: 'name', ...ofRecords },
+    stored_file_part: { key: `convert_from(content, 'UTF8')`, ...ofRecords },
+  },
+  values: { files: {}, answers: {} },
+  valuesElsewhere: {
+    'storedFiles.content': 'stored-files/stored-files.db.test.ts',
+    'storedFiles.quota': 'stored-files/stored-files.db.test.ts',
+  },
+};
