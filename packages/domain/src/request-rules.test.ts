@@ -47,6 +47,7 @@ const actions: Readonly<Record<RequestActionType, RequestAction>> = {
   withdraw: { type: 'withdraw' },
   revoke: { type: 'revoke', reason: 'The car goes back first' },
   carryOut: { type: 'carryOut' },
+  correct: { type: 'correct' },
   takeEffect: { type: 'takeEffect', today },
 };
 
@@ -79,6 +80,7 @@ const allowed: Readonly<Record<RequestActionType, readonly string[]>> = {
   ],
   revoke: ['master', 'master asker', 'master client', 'master asker client'],
   carryOut: ['master', 'master asker', 'master client', 'master asker client'],
+  correct: ['master', 'master asker', 'master client', 'master asker client'],
   takeEffect: ['system', 'system asker', 'system client', 'system asker client'],
 };
 
@@ -91,11 +93,14 @@ const leads: Readonly<Record<RequestActionType, Readonly<Record<string, string>>
   withdraw: { waiting: 'withdrawn', questioned: 'withdrawn', planned: 'withdrawn' },
   revoke: { planned: 'declined' },
   carryOut: {},
+  correct: {},
   takeEffect: { planned: 'effective' },
 };
 
 /** What is made by people is carried out by them, on any day, and by nobody else. */
 const leadsByHand: typeof leads = { ...leads, carryOut: { planned: 'effective' }, takeEffect: {} };
+/** And what is typed in by hand is corrected. */
+const leadsOfPass: typeof leads = { ...leadsByHand, correct: { effective: 'effective' } };
 
 const describeActor = ({ role, isAsker, sameClient }: RequestActor): string =>
   [role, isAsker ? 'asker' : '', sameClient ? 'client' : ''].filter(Boolean).join(' ');
@@ -107,7 +112,11 @@ describe('request rules', () => {
   });
 
   test.each(
-    REQUEST_ACTIONS.flatMap((type) => [[type, changed.kind, leads] as const, [type, 'fuelPass', leadsByHand] as const]),
+    REQUEST_ACTIONS.flatMap((type) => [
+      [type, changed.kind, leads] as const,
+      [type, 'fuelPass', leadsOfPass] as const,
+      [type, 'greenCard', leadsByHand] as const,
+    ]),
   )('DA-05 %s of a %s: every place × every actor moves, or is refused with its reason', (type, of, table) => {
     for (const [place, facts] of Object.entries(places)) {
       const state = { ...facts, kind: of };

@@ -4,9 +4,16 @@ import { type Authority, holdsRight, isPermitted, type Right, type Role, ranksAt
 
 /**
  * What a client asks the leasing company to change. `driverDetails` is a driver change with an unchanged driver
- * number: it updates the person, not the assignment. `fuelPass` asks for a card to pay fuel with (FP-01).
+ * number: it updates the person, not the assignment. `fuelPass` asks for a card to pay fuel with (FP-01), `greenCard` for
+ * the insurance's (FP-02).
  */
-export type RequestKind = 'driverChange' | 'driverDetails' | 'debtorChange' | 'referenceChange' | 'fuelPass';
+export type RequestKind =
+  | 'driverChange'
+  | 'driverDetails'
+  | 'debtorChange'
+  | 'referenceChange'
+  | 'fuelPass'
+  | 'greenCard';
 
 /**
  * What a contract is of that a request is about. Numbers are disjoint over the kinds within a client (settled question
@@ -21,13 +28,14 @@ export const CONTRACTS_OF_REQUEST: Readonly<Record<RequestKind, readonly Contrac
   debtorChange: ['lease', 'fuel'],
   referenceChange: ['lease', 'fuel'],
   fuelPass: ['lease'],
+  greenCard: ['lease'],
 };
 
 /**
  * What people of the leasing company carry out, by making what was asked for: the day of such a request is the promised
  * one, and nothing happens by itself when that comes.
  */
-export const KINDS_MADE_BY_HAND: readonly RequestKind[] = ['fuelPass'];
+export const KINDS_MADE_BY_HAND: readonly RequestKind[] = ['fuelPass', 'greenCard'];
 /** Whether a request is carried out by people ({@link KINDS_MADE_BY_HAND}). */
 export const isMadeByHand = (kind: RequestKind): boolean => KINDS_MADE_BY_HAND.includes(kind);
 
@@ -70,6 +78,7 @@ export type RequestAction =
   | { readonly type: 'withdraw' }
   | { readonly type: 'revoke'; readonly reason: string }
   | { readonly type: 'carryOut' }
+  | { readonly type: 'correct' }
   /** `today` is the day in the client's zone. */
   | { readonly type: 'takeEffect'; readonly today: IsoDay };
 
@@ -118,12 +127,16 @@ const RULES: Readonly<Record<RequestActionType, Rule>> = {
   },
   revoke: { from: [planned], to: declined, by: isStaff },
   carryOut: { from: [planned], to: effective, by: isStaff },
+  correct: { from: [effective], to: effective, by: isStaff },
   takeEffect: { from: [planned], to: effective, by: (actor) => actor.role === 'system' },
 };
 
 /** Whether an action is one for a kind of request at all: what is made by hand does not take effect by itself. */
-const fitsKind = (type: RequestActionType, kind: RequestKind): boolean =>
-  type === 'carryOut' ? isMadeByHand(kind) : type !== 'takeEffect' || !isMadeByHand(kind);
+function fitsKind(type: RequestActionType, kind: RequestKind): boolean {
+  // Only the number of a card is typed in by hand.
+  if (type === 'correct') return kind === 'fuelPass';
+  return type === 'carryOut' ? isMadeByHand(kind) : type !== 'takeEffect' || !isMadeByHand(kind);
+}
 
 /** @internal Every action on a request, for tests that go through the whole table. */
 export const REQUEST_ACTIONS = Object.keys(RULES) as readonly RequestActionType[];
@@ -154,8 +167,10 @@ export const requestCan = {
   withdraw: (request: RequestState, actor: RequestActor) => may('withdraw', request, actor),
   /** Staff take an approval back before it is in effect, one that cannot be carried out for instance. */
   revoke: (request: RequestState, actor: RequestActor) => may('revoke', request, actor),
-  /** Staff have made what was approved: a fuel pass is sent. */
+  /** Staff have made what was approved: a fuel pass is sent, a green card is there. */
   carryOut: (request: RequestState, actor: RequestActor) => may('carryOut', request, actor),
+  /** Staff correct what they typed in as they handed it out: the number of a fuel card. */
+  correct: (request: RequestState, actor: RequestActor) => may('correct', request, actor),
   /** The system carries out an approved change. */
   takeEffect: (request: RequestState, actor: RequestActor) => may('takeEffect', request, actor),
 } as const satisfies Record<RequestActionType, unknown>;
@@ -180,6 +195,7 @@ function faultOfInput(request: RequestState, action: RequestAction): RequestRefu
     case 'approve':
     case 'withdraw':
     case 'carryOut':
+    case 'correct':
       return null;
   }
 }
@@ -278,7 +294,7 @@ export type RequestStarter = Authority & {
 
 /**
  * Whether somebody may make a request of a kind at all: a driver change takes the right to change drivers, drivers may
- * always correct their own details and ask for a fuel pass, which fleet management and above may for any car that they
+ * always correct their own details and ask for a fuel pass or a green card, which fleet management and above may for any car that they
  * see; debtor and reference are for fleet management and above who see contracts of the kind (settled question 19).
  */
 export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boolean {
@@ -289,6 +305,7 @@ export function mayStartRequest(kind: RequestKind, starter: RequestStarter): boo
     case 'driverDetails':
       return mayChangeDrivers || (starter.role === 'driver' && starter.isOwnCar);
     case 'fuelPass':
+    case 'greenCard':
       return (starter.role === 'driver' && starter.isOwnCar) || mayManage(starter);
     case 'debtorChange':
     case 'referenceChange':

@@ -1,4 +1,4 @@
-import { exactly, signedIn } from '@wagenpark/domain/permissions';
+import { exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
@@ -15,13 +15,30 @@ import {
   searchWords,
 } from '../define/schemas.ts';
 import { knownPerson } from './drivers.ts';
+import { fileIds, storedFile } from './stored-files.ts';
 
-export const requestKind = v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass']);
+export const requestKind = v.picklist([
+  'driverChange',
+  'driverDetails',
+  'debtorChange',
+  'referenceChange',
+  'fuelPass',
+  'greenCard',
+]);
 /** What kind of contract a request is about; each kind has a screen of its own. */
 export const contractKind = v.picklist(['lease', 'fuel']);
 export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn']);
 export const requestEffect = v.picklist(['none', 'planned', 'effective']);
-export const requestAction = v.picklist(['approve', 'decline', 'ask', 'answer', 'withdraw', 'revoke', 'carryOut']);
+export const requestAction = v.picklist([
+  'approve',
+  'decline',
+  'ask',
+  'answer',
+  'withdraw',
+  'revoke',
+  'carryOut',
+  'correct',
+]);
 
 /** What lists tell of a request, its client apart. */
 export const requestFacts = {
@@ -83,6 +100,7 @@ export const requestEvent = v.strictObject({
     'blocked',
     'effective',
     'mailed',
+    'corrected',
   ]),
   actor: nullable(v.string()),
   text: nullable(v.string()),
@@ -108,6 +126,8 @@ export const requestDetail = v.strictObject({
   changes: v.array(requestedChange),
   timeline: v.array(requestEvent),
   mails: v.array(requestMail),
+  /** What was made of it, as files: the green card. */
+  files: v.array(storedFile),
   /** What the reader may do now; from the same table that the server enforces. */
   can: v.array(requestAction),
 });
@@ -177,6 +197,20 @@ export const fuelCard = v.strictObject({
 });
 export type FuelCard = v.InferOutput<typeof fuelCard>;
 
+/** A document of a contract: what was asked for, and is there or promised. */
+export const contractDocument = v.strictObject({
+  /** The request that it comes from. */
+  request: recordNumber,
+  clientNumber: recordNumber,
+  kind: v.picklist(['greenCard']),
+  /** Whom it was made for. */
+  name: nullable(v.string()),
+  /** The promised day, or null once it is there. */
+  promised: nullable(isoDay),
+  files: v.array(storedFile),
+});
+export type ContractDocument = v.InferOutput<typeof contractDocument>;
+
 export const requests = {
   list: adminRoute({
     method: 'GET',
@@ -210,14 +244,16 @@ export const requests = {
     path: '/api-admin/requests/{number}/decision',
     params: { number: integerPart },
     body: v.strictObject({
-      decision: v.picklist(['approve', 'decline', 'ask', 'revoke', 'carryOut']),
+      decision: v.picklist(['approve', 'decline', 'ask', 'revoke', 'carryOut', 'correct']),
       reason: v.optional(multiLine(2000)),
       effectiveFrom: v.optional(isoDay),
       /** With an approval: the known person who takes the place of the new one who was described. */
       driver: v.optional(recordNumber),
       take: v.optional(takenRecords),
-      /** With `carryOut`: the card that was made. */
+      /** With `carryOut` and `correct` of a fuel pass: the card that was made. */
       card: v.optional(handedOutCard),
+      /** With `carryOut` of a green card: the PDFs that were stored for it. */
+      files: v.optional(fileIds),
     }),
     item: requestDetail,
     permission: exactly('master'),
@@ -234,7 +270,15 @@ export const requests = {
       'driverUnchanged',
     ],
     summary:
-      'Staff approve, from a day in the past only with a reason; decline with a reason, ask a question, take back an approval that is not in effect, or tell that what people make by hand was made: a fuel pass, whose day is the promised one.',
+      'Staff approve, from a day in the past only with a reason; decline with a reason, ask a question, take back an approval that is not in effect, or tell that what people make by hand was made, whose day is the promised one: a fuel pass with its number, which can be corrected later, a green card with its PDF.',
+  }),
+  documents: adminRoute({
+    method: 'GET',
+    path: '/api-admin/contract-documents',
+    query: v.strictObject({ contract: v.pipe(v.string(), v.digits(), v.transform(Number)) }),
+    item: contractDocument,
+    permission: holdsRight('Documenten'),
+    summary: 'The documents of a lease contract in scope, and those that are promised, the newest first.',
   }),
   open: adminRoute({
     method: 'GET',

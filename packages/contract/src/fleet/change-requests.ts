@@ -62,7 +62,7 @@ const passLine = nullable(oneLine(254));
  * `BestuurderNummer` is the driver from whom the form was filled in, 0 for nobody. `Land` is `Nederland`, `Belgie`,
  * `Duitsland`, `Frankrijk` or `Polen`. `TussenVoegsel` repeats `Voorvoegsel` (FP-04) and is not looked at.
  */
-export const fuelPass = v.strictObject({
+const cardEntries = {
   Geslacht: nullable(sentNumber),
   Kenteken: oneLine(20),
   Auto: oneLine(200),
@@ -82,13 +82,22 @@ export const fuelPass = v.strictObject({
   Land: nullable(oneLine(20)),
   Culture: oneLine(10),
   BestuurderNummer: sentNumber,
-});
+};
+export const fuelPass = v.strictObject(cardEntries);
 export type FuelPass = v.InferOutput<typeof fuelPass>;
+
+/** The green-card payload (FP-06): that of the fuel pass, and the trailer that the card is to cover as well. */
+export const greenCard = v.strictObject({
+  ...cardEntries,
+  AanhangerKenteken: v.optional(passLine, null),
+  AanhangerType: v.optional(passLine, null),
+});
+export type GreenCard = v.InferOutput<typeof greenCard>;
 
 /** A kind of action that the caller may ask for, in the caller's language (FA-33). `Code` is the kind of its request. */
 export const actionType = v.strictObject({
   Id: recordNumber,
-  Code: v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass']),
+  Code: v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass', 'greenCard']),
   Omschrijving: v.string(),
 });
 export type ActionType = v.InferOutput<typeof actionType>;
@@ -182,6 +191,26 @@ export const changeRequests = {
     ],
     summary:
       'Asks for a fuel pass for the driver of a car (FP-18); answers true with `Location: /api-admin/requests/{number}`.',
+  }),
+  greenCard: fleetFunction({
+    method: 'post',
+    path: '/Mail/GroeneKaart',
+    form: greenCard,
+    answer: v.boolean(),
+    // Drivers may ask for one for their own car (settled question 19); the service checks whose it is.
+    permission: anyOf(changesContracts, exactly('driver')),
+    errors: [
+      'notFound',
+      'notPermitted',
+      'contractTerminated',
+      'changedMeanwhile',
+      'required',
+      'invalidInput',
+      'requestAlreadyOpen',
+      'tooManyRequests',
+    ],
+    summary:
+      'Asks for a green card, the insurance’s, for a car (FP-18); answers true with `Location: /api-admin/requests/{number}`.',
   }),
   actionTypes: fleetFunction({
     method: 'get',

@@ -12,13 +12,14 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { IconCheck, IconMail } from '../../ui/icons.ts';
+import { IconCheck, IconFileText, IconMail } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
 const mailsDialog = codeOnDemand(() => import('./mails-dialog.tsx'));
+const filesDialog = codeOnDemand(() => import('./files-dialog.tsx'));
 
 const preferences = localGridPreferences('wagenpark');
 const names = { tabs: ['all'], columns: ['displayName', 'name', 'debtorNumber'], filters: [] };
@@ -61,6 +62,8 @@ export default function ClientsPage(): ReactNode {
   const title = words('clients.title');
   const [isMailsOpen, setMailsOpen] = useState(false);
   const mails = useCode(mailsDialog, isMailsOpen);
+  const [areFilesOpen, setFilesOpen] = useState(false);
+  const files = useCode(filesDialog, areFilesOpen);
   const {
     answer,
     columns: shown,
@@ -79,17 +82,29 @@ export default function ClientsPage(): ReactNode {
         count={answer.data ? formats.number(answer.data.length) : null}
         description={words('clients.explain')}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconMail size={16} aria-hidden />}
-            onFocus={() => void mailsDialog.preload()}
-            onPointerEnter={() => void mailsDialog.preload()}
-            onClick={() => setMailsOpen(true)}
-          >
-            {words('clients.mails.open')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconMail size={16} aria-hidden />}
+              onFocus={() => void mailsDialog.preload()}
+              onPointerEnter={() => void mailsDialog.preload()}
+              onClick={() => setMailsOpen(true)}
+            >
+              {words('clients.mails.open')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={16} aria-hidden />}
+              onFocus={() => void filesDialog.preload()}
+              onPointerEnter={() => void filesDialog.preload()}
+              onClick={() => setFilesOpen(true)}
+            >
+              {words('clients.files.open')}
+            </Button>
+          </>
         }
       />
+      {areFilesOpen && files ? <files.FilesDialog onClose={() => setFilesOpen(false)} /> : null}
       {isMailsOpen && mails ? <mails.MailsDialog onClose={() => setMailsOpen(false)} /> : null}
       {answer.isError ? (
         <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />

@@ -1,7 +1,7 @@
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import type { RowAction } from '../../patterns/list-screen/list-descriptor.ts';
-import { IconBuilding, IconGasStation, IconHash, IconUser } from '../../ui/icons.ts';
+import { IconBuilding, IconFileText, IconGasStation, IconHash, IconUser } from '../../ui/icons.ts';
 import { leaseContractPages } from './pages.ts';
 
 /** A contract with one of its changes beside it. */
@@ -43,5 +43,13 @@ export const changesOnOffer = [
     permission: anyOf(atLeast('fleetmanagement'), exactly('driver')),
     when: isLive,
     path: change('fuel-pass'),
+  },
+  {
+    id: 'green-card',
+    label: 'greenCard.title',
+    icon: IconFileText,
+    permission: anyOf(atLeast('fleetmanagement'), exactly('driver')),
+    when: isLive,
+    path: change('green-card'),
   },
 ] as const satisfies readonly RowAction<LeaseContractRow>[];

@@ -1,5 +1,6 @@
 import { adminResources, fleetSubjects } from '@wagenpark/contract';
 import { type LeaseContract, leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
+import type { CardKind } from '@wagenpark/domain/card-form';
 import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
@@ -7,7 +8,7 @@ import { contractChanges } from '../../shared/changes/change-actions.tsx';
 import { historyTab } from '../../shared/history/history-tab.tsx';
 import { ContractTimeline } from '../../shared/timeline/timeline.tsx';
 import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
-import { IconGasStation, IconUser } from '../../ui/icons.ts';
+import { IconFileText, IconGasStation, IconUser } from '../../ui/icons.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
@@ -26,9 +27,21 @@ import { RequestsTab } from './tabs/requests-tab.tsx';
 
 const changesDrivers = holdsRight('WijzigenBestuurderLease');
 const managesFleet = atLeast('fleetmanagement');
-const asksForPass = anyOf(managesFleet, exactly('driver'));
+const asksForCards = anyOf(managesFleet, exactly('driver'));
 
-const FuelPassPanel = lazyPart(async () => (await import('./fuel-pass/fuel-pass-panel.tsx')).FuelPassPanel);
+const CardPanel = lazyPart(async () => (await import('./cards/card-panel.tsx')).CardPanel);
+
+type Action = NonNullable<DetailDescriptor<LeaseContract>['actions']>[number];
+
+/** Asks for a card for the driver of a car that runs; drivers for their own alone (settled question 19). */
+const asksForCard = (card: Pick<Action, 'id' | 'label' | 'icon'>, kind: CardKind): Action => ({
+  ...card,
+  permission: asksForCards,
+  when: (contract, { can, user }) =>
+    !contract.AutoIngenomen &&
+    (can(managesFleet) || (user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer)),
+  panel: (contract, close) => <CardPanel kind={kind} contract={contract} onClose={close} />,
+});
 
 /**
  * The detail of a lease contract (DM-LC-01): what everybody asks above the tabs, an overview, the seven tabs of the
@@ -114,16 +127,7 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
       panel: (contract, close) => <DriverChangePanel contract={contract} onClose={close} />,
     },
     ...contractChanges(changedContractOf),
-    {
-      id: 'fuel-pass',
-      label: 'fuelPass.title',
-      icon: IconGasStation,
-      permission: asksForPass,
-      // Of a car that runs; drivers for their own alone (settled question 19).
-      when: (contract, { can, user }) =>
-        !contract.AutoIngenomen &&
-        (can(managesFleet) || (user.BestuurderNummer !== null && user.BestuurderNummer === contract.BestuurderNummer)),
-      panel: (contract, close) => <FuelPassPanel contract={contract} onClose={close} />,
-    },
+    asksForCard({ id: 'fuel-pass', label: 'fuelPass.title', icon: IconGasStation }, 'fuelPass'),
+    asksForCard({ id: 'green-card', label: 'greenCard.title', icon: IconFileText }, 'greenCard'),
   ],
 };

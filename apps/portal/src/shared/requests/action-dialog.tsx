@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '@wagenpark/contract';
 import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
 import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
-import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
+import { MAX_EXPLANATION_LENGTH, STORED_FILES } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useUploads } from '../../patterns/files/use-uploads.ts';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
+import { loadOnce } from '../../platform/chunk-reload.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
@@ -18,9 +20,14 @@ import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
 import { type RequestAction as Action, draftOf } from './action-draft.ts';
-import { CardFields, type CardValues, cardOf, faultsOfCard, noCard } from './card-fields.tsx';
+import { CardFields, type CardValues, cardIn, cardOf, faultsOfCard, isCardTaken, noCard } from './card-fields.tsx';
 import { nameIn } from './change-names.ts';
 import { RecordsBetween, takenOf } from './records-between.tsx';
+
+const FileUpload = lazy(async () => {
+  const module = await loadOnce(() => import('../../patterns/files/file-upload.tsx'));
+  return { default: module.FileUpload };
+});
 
 /** What goes with an action; of an approval also what else is decided. */
 interface Sent {
@@ -32,13 +39,15 @@ interface Sent {
   readonly driver: number | null;
   /** The card that was made. */
   readonly card: CardValues;
+  /** The ids of the files that were stored for it. */
+  readonly files: readonly string[];
 }
 
 /** Sends an action to the server. */
 function perform(
   action: Action,
-  number: number,
-  { text, effectiveFrom, taken, driver, card }: Sent,
+  { number, kind }: RequestDetail,
+  { text, effectiveFrom, taken, driver, card, files }: Sent,
 ): Promise<readonly RequestDetail[]> {
   const params = { number };
   switch (action) {
@@ -58,7 +67,18 @@ function perform(
     case 'revoke':
       return ask(requests.decide, { params, body: { decision: action, reason: text } });
     case 'carryOut':
-      return ask(requests.decide, { params, body: { decision: 'carryOut', card: cardOf(card) } });
+      return ask(requests.decide, {
+        params,
+        body:
+          kind === 'greenCard'
+            ? { decision: 'carryOut', files: [...files] }
+            : { decision: 'carryOut', card: cardOf(card) },
+      });
+    case 'correct':
+      return ask(requests.decide, {
+        params,
+        body: { decision: 'correct', card: cardOf(card), ...(text ? { reason: text } : {}) },
+      });
     case 'answer':
       return ask(requests.answer, { params, body: { text } });
     case 'withdraw':
@@ -66,12 +86,12 @@ function perform(
   }
 }
 
-const needsText = (action: Action): boolean => !['approve', 'withdraw', 'carryOut'].includes(action);
+const needsText = (action: Action): boolean => !['approve', 'withdraw', 'carryOut', 'correct'].includes(action);
 
 /** Sends an action, tells that it is done, and shows the request as it stands then. */
 async function carryOut(action: Action, request: RequestDetail, sent: Sent, onSent?: () => void): Promise<void> {
   try {
-    const [changed] = await perform(action, request.number, sent);
+    const [changed] = await perform(action, request, sent);
     onSent?.();
     // words: requests.done.*
     notify.success(`requests.done.${action}`, { number: request.clientNumber });
@@ -119,30 +139,52 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
     },
     [action, request, formats, today],
   );
+  const isGreenCard = action === 'carryOut' && request.kind === 'greenCard';
+  const hasCard = (action === 'carryOut' && !isGreenCard) || action === 'correct';
+  // Staff see requests of all clients: the file is stored with the request's.
+  const files = useUploads({ max: STORED_FILES.perRecord, takes: 'documents', client: request.client.name });
+  const [takenCard, setTakenCard] = useState<string | null>(null);
   const isMade = isMadeByHand(request.kind);
   // What people make is promised for a day that is to come.
   const firstDay = isMade && request.effectiveFrom < today ? today : request.effectiveFrom;
+  const faultsOfFiles = useMemo(
+    () =>
+      !isGreenCard || (files.ids.length > 0 && files.isReady)
+        ? []
+        : [{ path: 'files', text: words(files.items.length === 0 ? 'errors.required' : 'requests.greenCard.waits') }],
+    [isGreenCard, files.ids.length, files.isReady, files.items.length, words],
+  );
   const form = useForm<ActionForm>({
     id: draftOf(request, action),
-    initial: { reason: '', effectiveFrom: firstDay, taken: [], driver: null, card: noCard },
+    initial: {
+      reason: '',
+      effectiveFrom: firstDay,
+      taken: [],
+      driver: null,
+      card: action === 'correct' ? cardIn(request) : noCard,
+    },
     faultsOf: useCallback(
       ({ reason, effectiveFrom, card }: ActionForm) => [
-        ...(action === 'carryOut' ? faultsOfCard(card, today, words) : []),
+        ...(hasCard ? faultsOfCard(card, today, words) : []),
+        ...faultsOfFiles,
         ...(asksReason(effectiveFrom) && reason.trim() === ''
           ? [{ path: 'reason', text: words('errors.reasonRequired') }]
           : []),
         ...(isPlainText(tidyLines(reason)) ? [] : [{ path: 'reason', text: words('errors.forbiddenCharacter') }]),
         ...(effectiveFrom === null ? [{ path: 'effectiveFrom', text: words('errors.required') }] : []),
       ],
-      [action, today, asksReason, words],
+      [hasCard, faultsOfFiles, today, asksReason, words],
     ),
     save: ({ reason, effectiveFrom, taken, driver, card }) =>
       carryOut(
         action,
         request,
-        { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, taken, driver, card },
+        { text: reason.trim(), effectiveFrom: effectiveFrom ?? firstDay, taken, driver, card, files: files.ids },
         onSent,
-      ),
+      ).catch((error: unknown) => {
+        if (isCardTaken(error)) setTakenCard(card.number.trim());
+        throw error;
+      }),
     onSaved,
   });
   const { effectiveFrom, taken, driver } = form.values;
@@ -158,7 +200,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
       form={form}
       onClose={onClose}
       // words: requests.action.*
-      title={words(`requests.action.${action}`)}
+      title={words(`requests.action.${action}`, { kind: request.kind })}
       // words: requests.explain.*
       description={words(`requests.explain.${action}`, {
         number: request.clientNumber,
@@ -168,7 +210,7 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
         day: formats.day(form.values.effectiveFrom ?? firstDay),
       })}
       // words: requests.action.*
-      saveLabel={words(`requests.action.${action}`)}
+      saveLabel={words(`requests.action.${action}`, { kind: request.kind })}
       isDestructive={action === 'decline' || action === 'revoke'}
     >
       {action === 'approve' ? (
@@ -183,7 +225,25 @@ export function ActionDialog({ action, request, onClose, onSent, onSaved }: Acti
         />
       ) : null}
       <KnownPersons persons={alike.data ?? []} taken={driver} onTake={(number) => form.change({ driver: number })} />
-      {action === 'carryOut' ? <CardFields request={request.number} form={form} today={today} /> : null}
+      {hasCard ? (
+        <CardFields
+          request={request.number}
+          form={form}
+          today={today}
+          isCorrected={action === 'correct'}
+          taken={takenCard}
+        />
+      ) : null}
+      {isGreenCard ? (
+        <Suspense>
+          <FileUpload
+            label={words('requests.greenCard.file')}
+            files={files}
+            error={form.faultAt('files')}
+            disabled={form.isSaving}
+          />
+        </Suspense>
+      ) : null}
       {action === 'withdraw' || action === 'carryOut' ? null : (
         <TextAreaField
           // words: requests.text.*

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HandedOutCard, requests } from '@wagenpark/contract/admin/requests';
+import { Refusal } from '@wagenpark/contract';
+import { type HandedOutCard, type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import { type ReactNode, useEffect } from 'react';
@@ -21,6 +22,16 @@ export interface CardValues {
 
 /** A card of which nothing is filled in. */
 export const noCard: CardValues = { fuelContract: null, number: '', validUntil: null };
+
+/** The card that a request was carried out with, to be corrected. */
+export function cardIn({ changes }: RequestDetail): CardValues {
+  const fact = (name: string): string | null => changes.find(({ field }) => field === name)?.after ?? null;
+  return {
+    fuelContract: fact('Brandstofcontract'),
+    number: fact('PasNummer') ?? '',
+    validUntil: fact('PasGeldigTot'),
+  };
+}
 
 /** The card as it is sent. */
 export const cardOf = ({ fuelContract, number, validUntil }: CardValues): HandedOutCard => ({
@@ -44,10 +55,16 @@ export function CardFields<Values extends { readonly card: CardValues }>({
   request,
   form,
   today,
+  isCorrected,
+  taken,
 }: {
   readonly request: number;
   readonly form: Form<Values>;
   readonly today: IsoDay;
+  /** It is there already: its fuel contract stays. */
+  readonly isCorrected: boolean;
+  /** The number that the server said is on another fuel contract. */
+  readonly taken: string | null;
 }): ReactNode {
   const words = useWords();
   const cards = useQuery(adminQuery(requests.cards, { params: { number: request } }));
@@ -75,6 +92,7 @@ export function CardFields<Values extends { readonly card: CardValues }>({
           label: [supplier, fuelContract, number].join(' · '),
         }))}
         value={card.fuelContract}
+        disabled={isCorrected}
         onChange={(fuelContract) => change({ fuelContract })}
         {...field('fuelContract')}
       />
@@ -85,6 +103,7 @@ export function CardFields<Values extends { readonly card: CardValues }>({
         value={card.number}
         onChange={({ currentTarget }) => change({ number: currentTarget.value })}
         {...field('number')}
+        {...(taken === card.number.trim() ? { error: words('requests.card.taken') } : {})}
         data-autofocus
       />
       <DateField
@@ -98,3 +117,7 @@ export function CardFields<Values extends { readonly card: CardValues }>({
     </>
   );
 }
+
+/** Whether a failed save says that another fuel contract has the number already. */
+export const isCardTaken = (error: unknown): boolean =>
+  error instanceof Refusal && error.errors.some(({ params }) => params?.['reason'] === 'cardTaken');

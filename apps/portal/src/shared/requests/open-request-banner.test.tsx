@@ -25,6 +25,7 @@ const request: RequestDetail = {
   persons: { from: 31, to: 32 },
   changes: [],
   timeline: [],
+  files: [],
   mails: [],
   can: ['answer', 'withdraw'],
 };

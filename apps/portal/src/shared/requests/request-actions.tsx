@@ -73,7 +73,7 @@ export function RequestActions({
           onClick={() => choose(action)}
         >
           {/* words: requests.action.* */}
-          {words(`requests.action.${action}`)}
+          {words(`requests.action.${action}`, { kind: request.kind })}
         </Button>
       ))}
       {shown === null || !offered.includes(shown) ? null : (

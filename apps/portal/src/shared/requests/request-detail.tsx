@@ -1,10 +1,11 @@
 import { adminResources } from '@wagenpark/contract';
 import { type RequestDetail, requestFacts } from '@wagenpark/contract/admin/requests';
 import { exactly } from '@wagenpark/domain/permissions';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
+import { loadOnce } from '../../platform/chunk-reload.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
@@ -21,6 +22,11 @@ import styles from './request-detail.module.css';
 import { RequestStatus } from './request-status.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { StaffCare } from './staff-care.tsx';
+
+const FileGallery = lazy(async () => {
+  const module = await loadOnce(() => import('../../patterns/files/file-gallery.tsx'));
+  return { default: module.FileGallery };
+});
 
 /** The kind of record that each kind of contract is. */
 const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<
@@ -67,6 +73,14 @@ function Overview({ request, pages }: { readonly request: RequestDetail; readonl
           {/* What is decided about comes before what is known: it must not lie below the decision. */}
           <h3 className={styles['heading']}>{words('requests.changes')}</h3>
           <RequestChanges changes={request.changes} />
+          {request.files.length === 0 ? null : (
+            <>
+              <h3 className={styles['heading']}>{words('requests.files')}</h3>
+              <Suspense>
+                <FileGallery label={words('requests.files')} files={request.files} />
+              </Suspense>
+            </>
+          )}
           <Facts
             groups={[
               {

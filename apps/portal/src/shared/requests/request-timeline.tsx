@@ -18,6 +18,7 @@ const tone: Readonly<Record<RequestEvent['type'], Status>> = {
   blocked: 'danger',
   effective: 'ok',
   mailed: 'neutral',
+  corrected: 'info',
 };
 
 /** What happened to a request, from the asking on. */

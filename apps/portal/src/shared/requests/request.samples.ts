@@ -21,6 +21,7 @@ export const waitingRequest: RequestDetail = {
   persons: { from: 31, to: 32 },
   changes: [],
   timeline: [],
+  files: [],
   mails: [],
   can: [],
 };

@@ -28,21 +28,46 @@ interface NewCard {
   readonly number: string;
   /** Null where no last day is known. */
   readonly validUntil: IsoDay | null;
+  /** Why it has another number now. */
+  readonly reason: 'fuelPass' | 'cardCorrected';
   readonly at: Date;
 }
 
-/** Gives a fuel contract, which the caller has found, its new card: a version with its reason. */
-export async function writeCard(tx: Tx, { clientId, fuelContract, number, validUntil, at }: NewCard): Promise<void> {
-  const [locked] = await tx.query<{ debtor: number }>(
-    'select debtor_number as debtor from fuel_contract where client_id = $1 and number = $2 for update',
+/**
+ * Gives a fuel contract, which the caller has found, its new card: a version with its reason. False, and nothing is written,
+ * when another fuel contract of the same supplier that has not ended has a card of this number, however it is spaced.
+ */
+export async function writeCard(tx: Tx, card: NewCard): Promise<boolean> {
+  const { clientId, fuelContract, number, validUntil, reason, at } = card;
+  const [locked] = await tx.query<{ debtor: number; supplier: string }>(
+    'select debtor_number as debtor, supplier from fuel_contract where client_id = $1 and number = $2 for update',
     [clientId, fuelContract],
   );
   if (locked === undefined) throw new Error(`fuel contract ${fuelContract} is not in the scope`);
+  if (await isCardTaken(tx, card, locked.supplier)) return false;
   await writeVersionedFacts(
     tx,
     { table: 'fuel_contract', clientId, number: fuelContract },
     { card_number: number, card_valid_until: validUntil },
-    { reason: 'fuelPass', source: 'person', at, terms: { PasNummer: number, PasGeldigTot: validUntil } },
+    { reason, source: 'person', at, terms: { PasNummer: number, PasGeldigTot: validUntil } },
   );
   await touchDebtors(tx, clientId, [locked.debtor]);
+  return true;
+}
+
+/** Whether a supplier's card is on another fuel contract. Who gives out the same number at the same time waits here. */
+async function isCardTaken(
+  tx: Tx,
+  { clientId, fuelContract, number, at }: NewCard,
+  supplier: string,
+): Promise<boolean> {
+  const bare = number.replace(/[\s.-]/g, '');
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`card ${clientId} ${supplier} ${bare}`]);
+  const rows = await tx.query(
+    `select 1 from fuel_contract f
+     where f.client_id = $1 and f.supplier = $2 and f.number <> $3
+       and regexp_replace(f.card_number, '[\\s.-]', '', 'g') = $4 and not ${hasEnded('$5')} limit 1`,
+    [clientId, supplier, fuelContract, bare, at],
+  );
+  return rows.length > 0;
 }

@@ -1,26 +1,33 @@
 import { Refusal, refusal, type WireError } from '@wagenpark/contract';
-import type { FuelPass } from '@wagenpark/contract/fleet/change-requests';
-import { type FuelPassFault, faultsOfFuelPass } from '@wagenpark/domain/fuel-pass';
+import type { FuelPass, GreenCard } from '@wagenpark/contract/fleet/change-requests';
+import { type CardFault, type CardKind, faultsOfCard } from '@wagenpark/domain/card-form';
 import { composedName } from '@wagenpark/domain/person-name';
 import { leaseContractOfPlate } from '../lease-contracts/index.ts';
 import { ask, type KeyedCall } from './asking.ts';
 import type { RequestDeps } from './deps.ts';
+import type { Befores, Payloads } from './request-row.ts';
 
 /**
- * Asks for a fuel pass for the driver of a car (FP-18). Refused, beside what refuses any wish, with `notFound` for a plate
- * that no contract in scope has, `changedMeanwhile` when the asker saw another driver than today's, and the faults of the
- * form all at once.
+ * Asks for a fuel pass or a green card for the driver of a car (FP-18). Refused, beside what refuses any wish, with
+ * `notFound` for a plate that no contract in scope has, `changedMeanwhile` when the asker saw another driver than today's,
+ * and the faults of the form all at once.
  * @returns the number of the request
  */
-export async function askFuelPass(deps: RequestDeps, call: KeyedCall, sent: FuelPass): Promise<number> {
-  const { TussenVoegsel: _again, ...payload } = sent;
+export async function askCard<Kind extends CardKind>(
+  deps: RequestDeps,
+  call: KeyedCall,
+  kind: Kind,
+  sent: { readonly fuelPass: FuelPass; readonly greenCard: GreenCard }[Kind],
+): Promise<number> {
+  const { TussenVoegsel: _again, ...rest } = sent;
+  const payload = rest as Payloads[Kind];
   const { scope } = call.caller;
   const contractNumber = await deps.database.readInScope(scope, (tx) =>
     leaseContractOfPlate(tx, scope.clientId, payload.Kenteken),
   );
   if (contractNumber === undefined) throw refusal('notFound', { path: 'Kenteken' });
   return ask(deps, call, {
-    kind: 'fuelPass',
+    kind,
     contractNumber,
     dayAt: 'Kenteken',
     payload,
@@ -28,16 +35,17 @@ export async function askFuelPass(deps: RequestDeps, call: KeyedCall, sent: Fuel
       if (payload.BestuurderNummer !== 0 && payload.BestuurderNummer !== driver.number) {
         throw refusal('changedMeanwhile', { path: 'BestuurderNummer' });
       }
-      const faults = faultsOfFuelPass(payload);
+      const faults = faultsOfCard(kind, payload);
       if (faults.length > 0) throw new Refusal(faults.map(errorOf));
       const { VoorNaam: Voornaam, Voorvoegsel, AchterNaam: Naam } = payload;
       const name = composedName({ Voornaam, Voorletters: payload.VoorLetters, Voorvoegsel, Naam: Naam ?? '' });
-      return Promise.resolve({ effectiveFrom: today, before: { driver: driver.number }, fromName: null, toName: name });
+      const before = { driver: driver.number } as Befores[Kind];
+      return Promise.resolve({ effectiveFrom: today, before, fromName: null, toName: name });
     },
   });
 }
 
-const errorOf = ({ field: path, code }: FuelPassFault): WireError =>
+const errorOf = ({ field: path, code }: CardFault): WireError =>
   code === 'required'
     ? { code, path, message: `${path} is required` }
     : { code: 'invalidInput', path, message: `${path} cannot be taken`, params: { reason: code } };

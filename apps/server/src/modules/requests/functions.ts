@@ -7,13 +7,13 @@ import { CONTRACTS_OF_REQUEST, mayStartRequest, type RequestKind } from '@wagenp
 import { type AdminHandlers, Created, type FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { askFuelPass } from './asking-for-car.ts';
+import { askCard } from './asking-for-car.ts';
 import { askDebtorChange, askReferenceChange } from './asking-for-contract.ts';
 import { askDriverChange } from './asking-for-driver.ts';
 import { assign, assignedRequests, careOf, colleaguesOf, note } from './care.ts';
 import { answer, type Decision, decide, withdraw } from './deciding.ts';
 import type { RequestDeps } from './deps.ts';
-import { alikeOf, byNumber, cardsOf, contractsWithRequests, list, openRequestsOf } from './reading.ts';
+import { alikeOf, byNumber, cardsOf, contractsWithRequests, documentsOf, list, openRequestsOf } from './reading.ts';
 import { listBetween } from './records-between.ts';
 
 /** FA-36: true, with the address of the request. */
@@ -25,13 +25,21 @@ export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeReq
     driverChange: keepsAnswer(async ({ form, ...call }) => made(await askDriverChange(deps, call, form))),
     debtorChange: keepsAnswer(async ({ form, ...call }) => made(await askDebtorChange(deps, call, form))),
     referenceChange: keepsAnswer(async ({ form, ...call }) => made(await askReferenceChange(deps, call, form))),
-    fuelPass: keepsAnswer(async ({ form, ...call }) => made(await askFuelPass(deps, call, form))),
+    fuelPass: keepsAnswer(async ({ form, ...call }) => made(await askCard(deps, call, 'fuelPass', form))),
+    greenCard: keepsAnswer(async ({ form, ...call }) => made(await askCard(deps, call, 'greenCard', form))),
     actionTypes: ({ caller }) => Promise.resolve(actionTypesFor(deps, caller)),
   };
 }
 
 /** The kinds in the order in which they came to be; their places are their ids on the wire, so a new one goes last. */
-const ACTION_TYPES = ['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass'] as const;
+const ACTION_TYPES = [
+  'driverChange',
+  'driverDetails',
+  'debtorChange',
+  'referenceChange',
+  'fuelPass',
+  'greenCard',
+] as const;
 
 /** What the caller may ask for of some contract in scope (settled question 19). */
 function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }: Caller): ActionType[] {
@@ -50,6 +58,7 @@ function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }:
 export function adminHandlers(deps: RequestDeps): AdminHandlers<typeof requests> {
   return {
     list: ({ caller, query }) => list(deps.database, caller, query),
+    documents: ({ caller, query }) => documentsOf(deps.database, caller, query.contract),
     open: ({ caller, query }) => openRequestsOf(deps.database, caller, query.contract, deps.clock.now()),
     openContracts: ({ caller }) => contractsWithRequests(deps.database, caller),
     between: ({ params, query }) => listBetween(deps.database, params.number, query.from, deps.clock.now()),
@@ -82,14 +91,19 @@ function decisionOf(body: {
   readonly driver?: number | undefined;
   readonly take?: TakenRecords | undefined;
   readonly card?: HandedOutCard | undefined;
+  readonly files?: readonly string[] | undefined;
 }): Decision {
-  const { decision, reason = '', card, ...approval } = body;
+  const { decision, reason = '', card, files, ...approval } = body;
   if (decision === 'carryOut') {
-    if (card === undefined) throw refusal('required', { path: 'card' });
     refuseGiven(approval);
-    return { decision, card };
+    return { decision, card, files };
   }
-  refuseGiven({ card });
+  if (decision === 'correct') {
+    if (card === undefined) throw refusal('required', { path: 'card' });
+    refuseGiven({ ...approval, files });
+    return { decision, card, reason };
+  }
+  refuseGiven({ card, files });
   if (decision === 'approve') return { decision, reason, ...approval };
   refuseGiven(approval);
   return { decision, reason };

@@ -1,10 +1,11 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { todayInZone, utcMidnight } from '@wagenpark/domain/calendar-day';
+import type { CardKind } from '@wagenpark/domain/card-form';
 import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { composedName } from '@wagenpark/domain/person-name';
 import { asOneLine } from '@wagenpark/domain/plain-text';
-import { isMadeByHand } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-rules';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -33,10 +34,17 @@ const LETTERS = {
 export type Letter = keyof typeof LETTERS;
 
 /** What letters about something that people make say otherwise. */
-const LETTERS_OF_MADE: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
-  approved: ['mails.passApproved.subject', 'mails.passApproved.body'],
-  effective: ['mails.passMade.subject', 'mails.passMade.body'],
+const LETTERS_OF_MADE: Readonly<Record<CardKind, Partial<Record<Letter, readonly [MessageId, MessageId]>>>> = {
+  fuelPass: {
+    approved: ['mails.passApproved.subject', 'mails.passApproved.body'],
+    effective: ['mails.passMade.subject', 'mails.passMade.body'],
+  },
+  greenCard: {
+    approved: ['mails.greenCardApproved.subject', 'mails.greenCardApproved.body'],
+    effective: ['mails.greenCardMade.subject', 'mails.greenCardMade.body'],
+  },
 };
+const isOfCard = (kind: RequestKind): kind is CardKind => kind in LETTERS_OF_MADE;
 
 /** Somebody who is written to. `part` tells the letters of one cause apart. */
 interface Reader {
@@ -80,7 +88,8 @@ function plainValues<Values extends Readonly<Record<string, string>>>(values: Va
 async function write(deps: RequestDeps, tx: Tx, letter: Letter, reader: Reader, occasion: Occasion): Promise<void> {
   const { request, event, at, text = '' } = occasion;
   const t = deps.words(reader.locale);
-  const [subject, body] = (isMadeByHand(request.kind) ? LETTERS_OF_MADE[letter] : undefined) ?? LETTERS[letter];
+  const [subject, body] =
+    (isOfCard(request.kind) ? LETTERS_OF_MADE[request.kind][letter] : undefined) ?? LETTERS[letter];
   const decidedOn = todayInZone(request.timeZone, request.decidedAt ?? at);
   const nobody = request.kind === 'driverChange' ? t('mails.nobody') : '–';
   const values = plainValues({

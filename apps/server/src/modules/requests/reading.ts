@@ -1,6 +1,7 @@
 import { refusal } from '@wagenpark/contract';
 import type { KnownPerson } from '@wagenpark/contract/admin/drivers';
 import type {
+  ContractDocument,
   FuelCard,
   OpenRequest,
   RequestDetail,
@@ -19,10 +20,12 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { personsAlike } from '../drivers/index.ts';
 import { fuelCardsOf } from '../fuel-contracts/index.ts';
 import { likePatterns } from '../lease-contracts/index.ts';
+import { filesOf } from '../stored-files/index.ts';
 import { contractByNumber } from './contract-kinds.ts';
 import { personToFind } from './person.ts';
 import {
   contractsOfOpenRequests,
+  documentRequests,
   eventsOf,
   listRequests,
   mailsOf,
@@ -104,6 +107,20 @@ export async function openRequestsOf(
   return open.filter(standsInTheWay).map(({ kind, number, clientNumber }) => ({ kind, number, clientNumber }));
 }
 
+/** The documents of a contract that are there or promised; of requests that the caller's scope holds. */
+export function documentsOf(database: Database, { scope }: Caller, contract: number): Promise<ContractDocument[]> {
+  return database.readInScope(scope, async (tx) => {
+    const found = await documentRequests(tx, scope.clientId, contract);
+    const files = await filesOf(
+      tx,
+      scope.clientId,
+      'request',
+      found.map(({ request }) => request),
+    );
+    return found.map((document) => ({ ...document, files: [...(files.get(document.request) ?? [])] }));
+  });
+}
+
 /** The contracts in scope about which a request waits. */
 export const contractsWithRequests = (
   database: Database,
@@ -133,5 +150,6 @@ export async function cardsOf(database: Database, number: number, at: Date): Pro
 export async function detailOf(tx: Tx, caller: Caller, request: RequestRow): Promise<RequestDetail> {
   const events = await eventsOf(tx, request);
   const mails = isStaff(caller) ? await mailsOf(tx, request) : [];
-  return toDetail(request, events, mails, actorOf(caller, request));
+  const files = await filesOf(tx, request.clientId, 'request', [request.number]);
+  return toDetail(request, events, mails, files.get(request.number) ?? [], actorOf(caller, request));
 }

@@ -1,4 +1,4 @@
-import { type RequestEvent, requestFacts } from '@wagenpark/contract/admin/requests';
+import { type ContractDocument, type RequestEvent, requestFacts } from '@wagenpark/contract/admin/requests';
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
@@ -330,3 +330,17 @@ export async function wasRefused(tx: Tx, request: RequestRow): Promise<boolean> 
   );
   return found.length > 0;
 }
+
+/** The requests of a contract that are, or become, documents of it, the newest first. */
+export const documentRequests = (
+  tx: Tx,
+  clientId: number,
+  contract: number,
+): Promise<Omit<ContractDocument, 'files'>[]> =>
+  tx.query<Omit<ContractDocument, 'files'>>(
+    `select number as request, client_number as "clientNumber", kind, to_name as name,
+       case when effect = 'planned' then effective_from end as promised
+     from request where client_id = $1 and contract_number = $2 and kind = 'greenCard' and status = 'approved'
+     order by asked_at desc, number`,
+    [clientId, contract],
+  );

@@ -4,6 +4,7 @@ import { debtorChange } from './kinds/debtor-change.ts';
 import { driverChange } from './kinds/driver-change.ts';
 import { driverDetails } from './kinds/driver-details.ts';
 import { fuelPass } from './kinds/fuel-pass.ts';
+import { greenCard } from './kinds/green-card.ts';
 import { referenceChange } from './kinds/reference-change.ts';
 import type { RequestRow } from './request-row.ts';
 
@@ -14,6 +15,7 @@ const RULES: { readonly [Kind in RequestKind]: ChangeRules<Kind> } = {
   debtorChange,
   referenceChange,
   fuelPass,
+  greenCard,
 };
 
 /** What is particular to a request's kind. */

@@ -1,5 +1,11 @@
 import type { HandedOutCard } from '@wagenpark/contract/admin/requests';
-import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
+import type {
+  DebtorChange,
+  DriverChange,
+  FuelPass,
+  GreenCard,
+  ReferenceChange,
+} from '@wagenpark/contract/fleet/change-requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ContractKind, RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
@@ -12,6 +18,7 @@ export interface Payloads {
   readonly referenceChange: ReferenceChange;
   /** `card`: what was made of it, once it was. */
   readonly fuelPass: FuelPass & { readonly card?: HandedOutCard };
+  readonly greenCard: GreenCard;
 }
 
 /** What stood there when it was asked. `person` is the driver whose details are to be corrected, else null. */
@@ -22,6 +29,7 @@ export interface Befores {
   readonly referenceChange: { readonly reference: string | null };
   /** Who drove the car; 0: nobody. */
   readonly fuelPass: { readonly driver: number };
+  readonly greenCard: { readonly driver: number };
 }
 
 /** What a request is known by: drawn by lot, over all clients, in addresses and calls; counted per client, to people. */

@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestSummary } from '@wagenpark/contract/admin/requests';
+import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
 import { type RequestActor, requestCan } from '@wagenpark/domain/request-rules';
 import type { EventRow, RequestMailRow } from './repository.ts';
@@ -26,13 +27,14 @@ export function toSummary(request: RequestRow): RequestSummary {
   };
 }
 
-const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw', 'carryOut', 'revoke'] as const;
+const ACTIONS = ['approve', 'decline', 'ask', 'answer', 'withdraw', 'carryOut', 'revoke', 'correct'] as const;
 
 /** A request with everything about it, and what the reader may do now. */
 export function toDetail(
   request: RequestRow,
   events: readonly EventRow[],
   mails: readonly RequestMailRow[],
+  files: readonly StoredFile[],
   reader: RequestActor,
 ): RequestDetail {
   return {
@@ -46,6 +48,7 @@ export function toDetail(
       to: recipient,
       createdAt: createdAt.toISOString(),
     })),
+    files: [...files],
     can: ACTIONS.filter((action) => requestCan[action](request, reader) === true),
   };
 }

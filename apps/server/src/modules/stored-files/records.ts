@@ -1,5 +1,5 @@
 import { refusal } from '@wagenpark/contract';
-import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
+import { STORED_TYPES, type StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileOwner } from '../../platform/stored-file.ts';
@@ -18,9 +18,15 @@ export interface FileRecord {
  * Lets files that an account stored belong to a record from now on, in their order. In the transaction that writes the
  * record: what is taken back leaves them waiting.
  * @throws {Refusal} `notFound` for a file that is not there, not the account's or of another record already;
- *   `invalidInput` with the reason `tooMany` beyond ten files of a record
+ *   `invalidInput` with the reason `tooMany` beyond ten files of a record, `type` for a file of a type that it does not take
  */
-export async function attachFiles(tx: Tx, record: FileRecord, account: number, ids: readonly string[]): Promise<void> {
+export async function attachFiles(
+  tx: Tx,
+  record: FileRecord,
+  account: number,
+  ids: readonly string[],
+  types: readonly StoredFile['contentType'][] = STORED_TYPES,
+): Promise<void> {
   if (ids.length === 0) return;
   const { clientId, owner, number } = record;
   const taken = await placesTaken(tx, clientId, owner, number);
@@ -29,9 +35,9 @@ export async function attachFiles(tx: Tx, record: FileRecord, account: number, i
   for (const [turn, id] of ids.entries()) {
     const place = free[turn];
     if (place === undefined) throw refusedFile('tooMany', `A record has at most ${STORED_FILES.perRecord} files`);
-    if (!(await giveRecord(tx, { clientId, id, account }, owner, number, place))) {
-      throw refusal('notFound', { path: 'files' });
-    }
+    const contentType = await giveRecord(tx, { clientId, id, account }, owner, number, place);
+    if (contentType === undefined) throw refusal('notFound', { path: 'files' });
+    if (!types.includes(contentType)) throw refusedFile('type', 'The record takes files of another type');
   }
 }
 

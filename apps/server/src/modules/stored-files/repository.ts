@@ -96,20 +96,21 @@ export async function placesTaken(tx: Tx, clientId: number, owner: FileOwner, nu
   return rows.map(({ place }) => place);
 }
 
-/** Gives a file of an account that waits for a record its record and its place there. False: there is no such file. */
+/** Gives a file of an account that waits for a record its record and its place there; its type, undefined when there is none. */
 export async function giveRecord(
   tx: Tx,
   file: { readonly clientId: number; readonly id: string; readonly account: number },
   owner: FileOwner,
   number: number,
   place: number,
-): Promise<boolean> {
-  const rows = await tx.query(
+): Promise<StoredFileRow['contentType'] | undefined> {
+  const rows = await tx.query<Pick<StoredFileRow, 'contentType'>>(
     `update stored_file set ${FILE_OWNERS[owner]} = $4, place = $5
-     where client_id = $1 and id = $2 and stored_by_number = $3 and ${WITHOUT_RECORD} returning id`,
+     where client_id = $1 and id = $2 and stored_by_number = $3 and ${WITHOUT_RECORD}
+     returning content_type as "contentType"`,
     [file.clientId, file.id, file.account, number, place],
   );
-  return rows.length > 0;
+  return rows[0]?.contentType;
 }
 
 /** Deletes a file of an account that waits for a record, with its content; gives its size. */

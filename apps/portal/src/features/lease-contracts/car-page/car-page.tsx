@@ -138,6 +138,11 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
             <Way icon={IconGasStation} text={words('fuelPass.title')} />
           </Link>
         </li>
+        <li>
+          <Link {...leaseContractPages.opened(number, { change: 'green-card' })}>
+            <Way icon={IconFileText} text={words('greenCard.title')} />
+          </Link>
+        </li>
         {more}
         <Contact {...contactOf(contract, client)} />
       </ul>

@@ -1,46 +1,50 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/facts/facts.tsx';
+import { ContractDocuments } from './contract-documents.tsx';
 import { useFacts } from './use-facts.ts';
 
 /** What was agreed (DM-LC-02). */
 export function ContractTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { words, factsOf } = useFacts(contract);
   return (
-    <Facts
-      groups={[
-        {
-          title: words('leaseContracts.group.car'),
-          facts: factsOf('Merk', 'Model', 'Type', 'Kenteken', 'AutoIngezet', 'AutoIngenomen'),
-        },
-        {
-          title: words('leaseContracts.group.term'),
-          facts: factsOf(
-            'BeginDatum',
-            'EindDatum',
-            'LooptijdMaanden',
-            'KmPerJaar',
-            'LeverWeek',
-            'VoorInnameDatum',
-            'VoorloperIngezet',
-          ),
-        },
-        {
-          title: words('leaseContracts.group.money'),
-          facts: factsOf(
-            'LeasebedragPerMaand',
-            'BrandstofVoorschot',
-            'MeerKmPrijs',
-            'MinderKmPrijs',
-            'FiscaleWaarde',
-            'EindafrekeningGemaakt',
-          ),
-        },
-        {
-          title: words('leaseContracts.group.administration'),
-          facts: factsOf('DebiteurNaam', 'DebiteurNummer', 'Referentie', 'ContractKenmerk', 'Collega', 'MetBanden'),
-        },
-      ]}
-    />
+    <>
+      <ContractDocuments contract={contract.LeaseContractNummer} />
+      <Facts
+        groups={[
+          {
+            title: words('leaseContracts.group.car'),
+            facts: factsOf('Merk', 'Model', 'Type', 'Kenteken', 'AutoIngezet', 'AutoIngenomen'),
+          },
+          {
+            title: words('leaseContracts.group.term'),
+            facts: factsOf(
+              'BeginDatum',
+              'EindDatum',
+              'LooptijdMaanden',
+              'KmPerJaar',
+              'LeverWeek',
+              'VoorInnameDatum',
+              'VoorloperIngezet',
+            ),
+          },
+          {
+            title: words('leaseContracts.group.money'),
+            facts: factsOf(
+              'LeasebedragPerMaand',
+              'BrandstofVoorschot',
+              'MeerKmPrijs',
+              'MinderKmPrijs',
+              'FiscaleWaarde',
+              'EindafrekeningGemaakt',
+            ),
+          },
+          {
+            title: words('leaseContracts.group.administration'),
+            facts: factsOf('DebiteurNaam', 'DebiteurNummer', 'Referentie', 'ContractKenmerk', 'Collega', 'MetBanden'),
+          },
+        ]}
+      />
+    </>
   );
 }

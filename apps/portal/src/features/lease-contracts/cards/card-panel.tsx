@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { drivers } from '@wagenpark/contract/fleet/drivers';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { addressCountries, countryOf } from '@wagenpark/domain/country';
 import {
-  FUEL_PASS_LENGTHS,
-  type FuelPassField,
-  faultsOfFuelPass,
-  isRequiredForFuelPass,
-} from '@wagenpark/domain/fuel-pass';
+  CARD_LENGTHS,
+  type CardField,
+  type CardKind,
+  faultsOfCard,
+  isRequiredForCard,
+} from '@wagenpark/domain/card-form';
+import { addressCountries, countryOf } from '@wagenpark/domain/country';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
+import type { Form } from '../../../patterns/form/use-form.ts';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ChangePanel } from '../../../shared/changes/change-panel.tsx';
@@ -21,7 +23,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../../words/words.ts';
 import { changedContractOf } from '../changed-contract.ts';
 import styles from '../driver-change/driver-change-panel.module.css';
-import { type FuelPassValues, formOf, passOf, payloadOf } from './fuel-pass-form.ts';
+import { type CardValues, cardFormOf, formOf, payloadOf } from './card-values.ts';
 
 /** The labels that the driver's form has as well; the rest is the pass's own. */
 const LABELS = {
@@ -39,56 +41,68 @@ const LABELS = {
   Postcode: 'driver.fact.Postcode',
   Plaats: 'driver.fact.Plaats',
   Land: 'driver.fact.LandCode',
-} as const satisfies Record<FuelPassField, string>;
+  AanhangerKenteken: 'greenCard.plate',
+  AanhangerType: 'greenCard.type',
+} as const satisfies Record<CardField, string>;
+
+/** What differs between the cards, beside their fields. */
+const CARDS = {
+  fuelPass: { title: 'fuelPass.title', post: changeRequests.fuelPass, draft: 'fuel pass' },
+  greenCard: { title: 'greenCard.title', post: changeRequests.greenCard, draft: 'green card' },
+} as const;
 
 /**
- * Asks for a fuel pass ('Aanvragen brandstofpas', FP-01 … FP-18) for the driver of a contract's car, whose details stand in
- * the form as far as they are known. What is sent is a request; a pass comes once it is approved and made.
+ * Asks for a fuel pass ('Aanvragen brandstofpas') or a green card ('request insurance card', FP-01 … FP-18) for the driver
+ * of a contract's car, whose details stand in the form as far as they are known. What is sent is a request; the card comes
+ * once it is approved and made.
  */
-export function FuelPassPanel({
+export function CardPanel({
+  kind,
   contract,
   onClose,
 }: {
+  readonly kind: CardKind;
   readonly contract: LeaseContract;
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
   const { client } = useSession();
-  const form = useChangeForm<FuelPassValues, typeof changeRequests.fuelPass>(changeRequests.fuelPass, {
-    id: `fuel pass ${contract.LeaseContractNummer}`,
+  const { title, post, draft } = CARDS[kind];
+  const form = useChangeForm<CardValues, typeof post>(post, {
+    id: `${draft} ${contract.LeaseContractNummer}`,
     initial: formOf(null, contract),
     faultsOf: useCallback(
-      (values: FuelPassValues) =>
-        faultsOfFuelPass(passOf(values)).map(({ field, code }) => ({
+      (values: CardValues) =>
+        faultsOfCard(kind, cardFormOf(values)).map(({ field, code }) => ({
           path: field,
           // words: driver.fault.*
           text: words(code === 'notANumber' ? 'fuelPass.notANumber' : `driver.fault.${code}`),
         })),
-      [words],
+      [kind, words],
     ),
-    payloadOf: (values) => payloadOf(values, contract, currentLocale()),
+    payloadOf: (values) => payloadOf(kind, values, contract, currentLocale()),
     onSent: onClose,
   });
   const isFilled = useDriverDetails(contract, form);
   const { values, faultAt, leave, change } = form;
-  const isMissing = faultsOfFuelPass(passOf(values)).some(({ code }) => code === 'required');
-  const common = (field: FuelPassField) => ({
+  const isMissing = faultsOfCard(kind, cardFormOf(values)).some(({ code }) => code === 'required');
+  const common = (field: CardField) => ({
     label: words(LABELS[field]),
-    required: isRequiredForFuelPass(field),
+    required: isRequiredForCard(kind, field),
   });
-  const text = (field: keyof typeof FUEL_PASS_LENGTHS | 'HuisNummer', extra: object = {}) => (
+  const text = (field: keyof typeof CARD_LENGTHS | 'HuisNummer', extra: object = {}) => (
     <TextField
       {...common(field)}
-      maxLength={field === 'HuisNummer' ? 5 : FUEL_PASS_LENGTHS[field]}
+      maxLength={field === 'HuisNummer' ? 5 : CARD_LENGTHS[field]}
       {...textOf(form, field)}
       {...extra}
     />
   );
   return (
     <ChangePanel
-      title={words('fuelPass.title')}
+      title={words(title)}
       contract={changedContractOf(contract)}
-      kind="fuelPass"
+      kind={kind}
       form={form}
       missing={isMissing ? words('fuelPass.missing') : null}
       onClose={onClose}
@@ -133,6 +147,12 @@ export function FuelPassPanel({
               onChange={(country) => change({ Land: country })}
             />
           </Group>
+          {kind === 'greenCard' ? (
+            <Group title={words('greenCard.trailer')}>
+              {text('AanhangerKenteken')}
+              {text('AanhangerType')}
+            </Group>
+          ) : null}
         </>
       ) : (
         <LinesSkeleton lines={8} />
@@ -148,7 +168,7 @@ export function FuelPassPanel({
  */
 function useDriverDetails(
   contract: LeaseContract,
-  { isRestored, startFrom }: ReturnType<typeof useChangeForm<FuelPassValues, typeof changeRequests.fuelPass>>,
+  { isRestored, startFrom }: Pick<Form<CardValues>, 'isRestored' | 'startFrom'>,
 ): boolean {
   const number = contract.BestuurderNummer;
   const driver = useQuery({

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import type { CardKind } from '@wagenpark/domain/card-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
@@ -8,7 +9,7 @@ import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../../platform/calls/queries.ts';
 import { showNoticesWith } from '../../../platform/notify.ts';
 import { contract } from '../contract.samples.ts';
-import { FuelPassPanel } from './fuel-pass-panel.tsx';
+import { CardPanel } from './card-panel.tsx';
 
 const car: LeaseContract = {
   ...contract,
@@ -72,12 +73,12 @@ afterEach(() => {
 });
 
 const closed = vi.fn<() => void>();
-async function show(given: Partial<LeaseContract> = {}): Promise<void> {
+async function show(given: Partial<LeaseContract> = {}, kind: CardKind = 'fuelPass'): Promise<void> {
   closed.mockReset();
   await renderPages({
     '/contract': () => (
       <QueryClientProvider client={queryClient}>
-        <FuelPassPanel contract={{ ...car, ...given }} onClose={closed} />
+        <CardPanel kind={kind} contract={{ ...car, ...given }} onClose={closed} />
       </QueryClientProvider>
     ),
     '/requests/view': () => <h1>The request</h1>,
@@ -160,4 +161,31 @@ test('nothing is asked for a contract that has ended', async () => {
   await show({ Status: 'terminated', AutoIngezet: true, AutoIngenomen: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent('This contract has ended');
   await expect.element(send).toBeDisabled();
+});
+
+test('FP-02 FP-06 FP-09 a green card is asked for without a telephone, and for a trailer', async () => {
+  await show({}, 'greenCard');
+  await expect.element(page.getByRole('dialog', { name: /^Request insurance card/ })).toBeVisible();
+  await field('Phone').fill('');
+  await field('Email').fill('');
+  await field('Company name').fill('');
+  await field('Trailer licence plate').fill('WA-12-BC');
+  await field('Trailer type').fill('Open trailer');
+  await send.click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(posted).toMatchObject([
+    {
+      path: '/Mail/GroeneKaart',
+      form: {
+        AchterNaam: 'Dijk',
+        Telefoon: null,
+        Email: null,
+        Bedrijfnaam: null,
+        HuisNummer: 12,
+        AanhangerKenteken: 'WA-12-BC',
+        AanhangerType: 'Open trailer',
+        BestuurderNummer: 31,
+      },
+    },
+  ]);
 });

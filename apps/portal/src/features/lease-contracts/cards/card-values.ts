@@ -1,11 +1,11 @@
-import type { FuelPass } from '@wagenpark/contract/fleet/change-requests';
+import type { FuelPass, GreenCard } from '@wagenpark/contract/fleet/change-requests';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { type CardForm, type CardKind, COUNTRY_NAMES } from '@wagenpark/domain/card-form';
 import { countryOf } from '@wagenpark/domain/country';
-import { COUNTRY_NAMES, type FuelPassForm } from '@wagenpark/domain/fuel-pass';
 
 /** What the form holds: text as typed, gender and country by their codes, null where nothing is chosen. */
-export interface FuelPassValues {
+export interface CardValues {
   readonly Geslacht: '1' | '2' | null;
   readonly VoorLetters: string;
   readonly VoorNaam: string;
@@ -20,6 +20,9 @@ export interface FuelPassValues {
   readonly Postcode: string;
   readonly Plaats: string;
   readonly Land: string | null;
+  /** Of a green card alone. */
+  readonly AanhangerKenteken: string;
+  readonly AanhangerType: string;
 }
 
 /** Initials out of a first name, where none are known: `Anne-Marie` gives `A.M.`. */
@@ -27,7 +30,7 @@ const initialsOf = (name: string): string =>
   [...name.matchAll(/(?<![\p{L}’'])\p{L}/gu)].map(([letter]) => `${letter.toUpperCase()}.`).join('');
 
 /** The form filled with what is known of a driver; the company is the contract's debtor. A house number `12a` is 12 with an addition. */
-export function formOf(driver: StoredDriver | null, contract: LeaseContract): FuelPassValues {
+export function formOf(driver: StoredDriver | null, contract: LeaseContract): CardValues {
   const [, digits = '', rest = ''] = /^\s*(\d*)\s*(.*?)\s*$/.exec(driver?.Adres.Huisnummer ?? '') ?? [];
   return {
     Geslacht: driver?.Geslacht === 1 ? '1' : driver?.Geslacht === 2 ? '2' : null,
@@ -44,13 +47,15 @@ export function formOf(driver: StoredDriver | null, contract: LeaseContract): Fu
     Postcode: driver?.Adres.Postcode ?? '',
     Plaats: driver?.Adres.Plaats ?? '',
     Land: driver === null ? null : countryOf(driver.Adres.LandCode ?? ''),
+    AanhangerKenteken: '',
+    AanhangerType: '',
   };
 }
 
 const filled = (text: string): string | null => text.trim() || null;
 
 /** The form as the domain's rule and the wire look at it; a house number that is none is 0, which is refused (FP-10). */
-export function passOf(values: FuelPassValues): FuelPassForm {
+export function cardFormOf(values: CardValues): CardForm {
   const country = values.Land === null ? null : countryOf(values.Land);
   const house = values.HuisNummer.trim();
   return {
@@ -68,13 +73,18 @@ export function passOf(values: FuelPassValues): FuelPassForm {
     Postcode: filled(values.Postcode),
     Plaats: filled(values.Plaats),
     Land: country === null ? null : COUNTRY_NAMES[country],
+    AanhangerKenteken: filled(values.AanhangerKenteken),
+    AanhangerType: filled(values.AanhangerType),
   };
 }
 
-/** What is posted (FP-03): the form, with the contract's car and driver (FP-16), and the prefix twice (FP-04). */
-export function payloadOf(values: FuelPassValues, contract: LeaseContract, culture: string): FuelPass {
-  const form = passOf(values);
-  return {
+/**
+ * What is posted (FP-03, FP-06): the form, with the contract's car and driver (FP-16), and the prefix twice (FP-04). A
+ * trailer goes with a green card alone.
+ */
+export function payloadOf(kind: CardKind, values: CardValues, contract: LeaseContract, culture: string) {
+  const { AanhangerKenteken, AanhangerType, ...form } = cardFormOf(values);
+  const pass: FuelPass = {
     ...form,
     TussenVoegsel: form.Voorvoegsel,
     Kenteken: contract.Kenteken,
@@ -82,4 +92,10 @@ export function payloadOf(values: FuelPassValues, contract: LeaseContract, cultu
     BestuurderNummer: contract.BestuurderNummer ?? 0,
     Culture: culture,
   };
+  const card: GreenCard = {
+    ...pass,
+    AanhangerKenteken: AanhangerKenteken ?? null,
+    AanhangerType: AanhangerType ?? null,
+  };
+  return kind === 'greenCard' ? card : pass;
 }

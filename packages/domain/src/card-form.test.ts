@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES } from './country.ts';
 import {
+  CARD_FIELDS,
+  type CardForm,
+  type CardKind,
   COUNTRY_NAMES,
   countryOfName,
-  FUEL_PASS_FIELDS,
-  type FuelPassForm,
-  faultsOfFuelPass,
-  isRequiredForFuelPass,
-} from './fuel-pass.ts';
+  faultsOfCard,
+  isRequiredForCard,
+} from './card-form.ts';
+import { COUNTRIES } from './country.ts';
 
-const full: FuelPassForm = {
+const full: CardForm = {
   Geslacht: 2,
   VoorLetters: 'A.B.',
   VoorNaam: 'Anna',
@@ -25,14 +26,14 @@ const full: FuelPassForm = {
   Plaats: 'Utrecht',
   Land: 'Nederland',
 };
-const faults = (given: Partial<FuelPassForm>) =>
-  faultsOfFuelPass({ ...full, ...given }).map(({ field, code }) => `${field} ${code}`);
+const faults = (given: Partial<CardForm>) =>
+  faultsOfCard('fuelPass', { ...full, ...given }).map(({ field, code }) => `${field} ${code}`);
 
-describe('the form of a fuel pass', () => {
+describe('the form of a card', () => {
   test('FP-07 FP-08 all fields but prefix and addition have to be filled in, blanks are nothing', () => {
-    expect(faultsOfFuelPass(full)).toEqual([]);
-    const empty = Object.fromEntries(FUEL_PASS_FIELDS.map((field) => [field, null])) as unknown as FuelPassForm;
-    expect(faultsOfFuelPass(empty).map(({ field }) => field)).toEqual([
+    expect(faultsOfCard('fuelPass', full)).toEqual([]);
+    const empty = Object.fromEntries(CARD_FIELDS.fuelPass.map((field) => [field, null])) as unknown as CardForm;
+    expect(faultsOfCard('fuelPass', empty).map(({ field }) => field)).toEqual([
       'Geslacht',
       'VoorLetters',
       'VoorNaam',
@@ -46,16 +47,16 @@ describe('the form of a fuel pass', () => {
       'Plaats',
       'Land',
     ]);
-    expect(faultsOfFuelPass(empty).every(({ code }) => code === 'required')).toBe(true);
+    expect(faultsOfCard('fuelPass', empty).every(({ code }) => code === 'required')).toBe(true);
     expect(faults({ AchterNaam: ' \t' })).toEqual(['AchterNaam required']);
     expect(faults({ Voorvoegsel: '', HuisNummerToevoeging: null })).toEqual([]);
-    expect(FUEL_PASS_FIELDS.filter((field) => !isRequiredForFuelPass(field))).toEqual([
+    expect(CARD_FIELDS.fuelPass.filter((field) => !isRequiredForCard('fuelPass', field))).toEqual([
       'Voorvoegsel',
       'HuisNummerToevoeging',
     ]);
   });
 
-  test.each<[Partial<FuelPassForm>, string]>([
+  test.each<[Partial<CardForm>, string]>([
     [{ Geslacht: 3 }, 'Geslacht notAChoice'],
     [{ Email: 'anna' }, 'Email notAnEmail'],
     [{ HuisNummer: 1.5 }, 'HuisNummer notANumber'],
@@ -66,6 +67,28 @@ describe('the form of a fuel pass', () => {
     [{ Adres: 'Dorp\nstraat' }, 'Adres forbiddenCharacter'],
   ])('FP-10 what cannot be so is told at its field: %o', (given, fault) => {
     expect(faults(given)).toEqual([fault]);
+  });
+
+  test('FP-06 FP-09 a green card needs who and where; how to reach them, company and trailer may be left out', () => {
+    const empty = Object.fromEntries(CARD_FIELDS.greenCard.map((field) => [field, null])) as unknown as CardForm;
+    const missing = faultsOfCard('greenCard', empty);
+    expect(missing.every(({ code }) => code === 'required')).toBe(true);
+    expect(missing.map(({ field }) => field)).toEqual([
+      'Geslacht',
+      'VoorLetters',
+      'VoorNaam',
+      'AchterNaam',
+      'Adres',
+      'HuisNummer',
+      'Postcode',
+      'Plaats',
+      'Land',
+    ]);
+    const trailer = { AanhangerKenteken: 'WA-12-BC', AanhangerType: 'x'.repeat(81) };
+    const faultsOf = (kind: CardKind) =>
+      faultsOfCard(kind, { ...full, ...trailer, Email: 'anna' }).map(({ field, code }) => `${field} ${code}`);
+    expect(faultsOf('greenCard')).toEqual(['Email notAnEmail', 'AanhangerType tooLong']);
+    expect(faultsOf('fuelPass')).toEqual(['Email notAnEmail']);
   });
 
   test('FP-05 countries are called as on the wire', () => {

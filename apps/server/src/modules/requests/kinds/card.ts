@@ -1,0 +1,33 @@
+import { refusal } from '@wagenpark/contract';
+import type { RequestedChange } from '@wagenpark/contract/admin/requests';
+import type { FuelPass } from '@wagenpark/contract/fleet/change-requests';
+import type { CardKind } from '@wagenpark/domain/card-form';
+import { presentDriver } from '../contract-repository.ts';
+import type { RequestRow } from '../request-row.ts';
+import type { ChangeRules } from './change-rules.ts';
+
+/** Facts that were not there before. */
+export const told = (facts: Readonly<Record<string, string | null>>): RequestedChange[] =>
+  Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
+
+/** Whom a card was asked for, and where it goes, fact by fact. */
+export function askedOfCard({ payload, toName }: { readonly payload: FuelPass; readonly toName: string | null }) {
+  const { Adres, HuisNummer, HuisNummerToevoeging, Postcode, Plaats, Land } = payload;
+  const street = [Adres, HuisNummer, HuisNummerToevoeging].filter(Boolean).join(' ');
+  return told({
+    PasVoor: toName,
+    Geslacht: String(payload.Geslacht ?? ''),
+    Voorletters: payload.VoorLetters,
+    Bedrijfnaam: payload.Bedrijfnaam,
+    Email: payload.Email,
+    Telefoon: payload.Telefoon,
+    PasAdres: [street, Postcode, Plaats, Land].filter(Boolean).join(', '),
+  });
+}
+
+/** Refuses with `changedMeanwhile` when somebody else drives the car by now than when the card was asked for. */
+export const refuseOtherDriver: ChangeRules<CardKind>['refuse'] = async (tx, request, contract, { at }) => {
+  const { clientId, before }: Pick<RequestRow<CardKind>, 'clientId' | 'before'> = request;
+  const driver = await presentDriver(tx, clientId, contract.number, at);
+  if (driver.number !== before.driver) throw refusal('changedMeanwhile');
+};
