@@ -74,15 +74,15 @@ test('FP-01 FP-16 FP-18 a manager asks for a fuel pass; staff promise a day and 
   await otherPage.goto(`/management/requests/view?id=${number}`);
   // Approved, and not carried out yet: with the day that was promised.
   await expect(title).toContainText(/beloofd op \d\d-\d\d-\d{4}/);
-  await panelOf.getByRole('button', { name: text('requests.action.carryOut') }).click();
-  const made = otherPage.getByRole('dialog', { name: text('requests.action.carryOut') });
+  await panelOf.getByRole('button', { name: text('requests.action.carryOut', { kind: 'fuelPass' }) }).click();
+  const made = otherPage.getByRole('dialog', { name: text('requests.action.carryOut', { kind: 'fuelPass' }) });
   const contracts = made.getByRole('combobox', { name: text('requests.changed.Brandstofcontract') });
   if ((await contracts.inputValue()) === '') {
     await contracts.click();
     await otherPage.getByRole('option', { name: String(card.BrandstofcontractNummer) }).click();
   }
   await made.getByRole('textbox', { name: text('requests.changed.PasNummer') }).fill('7030 99 88 77');
-  await made.getByRole('button', { name: text('requests.action.carryOut') }).click();
+  await made.getByRole('button', { name: text('requests.action.carryOut', { kind: 'fuelPass' }) }).click();
   await expect(made).toHaveCount(0);
   await expect(title).toContainText(text('requests.effect.made'));
 

@@ -213,12 +213,12 @@ describe('what a user may ask for', () => {
     ...(role === 'driver' ? { driver_number: 100 } : {}),
   });
   test.each([
-    ['a fleet manager', withRights('fleetmanagement', rights), [1, 2, 3, 4, 5]],
-    ['one who sees contracts alone', withRights('fleetmanagement', ['ContractenLease']), [3, 4, 5]],
+    ['a fleet manager', withRights('fleetmanagement', rights), [1, 2, 3, 4, 5, 6]],
+    ['one who sees contracts alone', withRights('fleetmanagement', ['ContractenLease']), [3, 4, 5, 6]],
     ['one who sees fuel contracts alone', withRights('supervisor', ['BrandstofContractenLease']), [3, 4]],
     ['one without rights', withRights('fleetmanagement', []), []],
     ['a subsupervisor who may change drivers', withRights('subsupervisor', ['WijzigenBestuurderLease']), [1, 2]],
-    ['a driver', withRights('driver', []), [2, 5]],
+    ['a driver', withRights('driver', []), [2, 5, 6]],
   ])('FA-33 %s', async (_who, given, expected) => {
     const account = await server.database.asOwner((tx) => aPerson(tx, { client_id: 1, language: 'en-GB', ...given }));
     const types = (await server.fleet(await server.signIn(account, 'client-1'), changeRequests.actionTypes)).answer();
@@ -228,6 +228,7 @@ describe('what a user may ask for', () => {
       { Id: 3, Code: 'debtorChange', Omschrijving: 'Change of billing account' },
       { Id: 4, Code: 'referenceChange', Omschrijving: 'Change of reference' },
       { Id: 5, Code: 'fuelPass', Omschrijving: 'Fuel card' },
+      { Id: 6, Code: 'greenCard', Omschrijving: 'Insurance card' },
     ];
     expect(types).toEqual(all.filter(({ Id }) => expected.includes(Id)));
   });

@@ -291,6 +291,7 @@ const noRecordInInput = [
   'mails.list page',
   // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
   'requests.list contract',
+  'requests.documents contract',
   'leaseContracts.paged filters.DebiteurNummer',
   'leaseContracts.paging filters.DebiteurNummer',
   'leaseContractAdmin.export query.filters.DebiteurNummer',
@@ -327,6 +328,9 @@ const noRecordInInput = [
   'changeRequests.fuelPass BestuurderNummer',
   'changeRequests.fuelPass Geslacht',
   'changeRequests.fuelPass HuisNummer',
+  'changeRequests.greenCard BestuurderNummer',
+  'changeRequests.greenCard Geslacht',
+  'changeRequests.greenCard HuisNummer',
   'changeRequests.referenceChange Soort',
   'changeRequests.referenceChange Debiteurnummer',
 ];

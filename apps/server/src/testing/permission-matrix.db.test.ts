@@ -24,6 +24,7 @@ const permissionOf = (call: Call) => ('fn' in call ? call.fn.permission : call.r
 const CONTRACTS = ['ContractenLease'] as const;
 const FUEL = ['BrandstofContractenLease'] as const;
 const INVOICES = ['Facturen'] as const;
+const DOCUMENTS = ['Documenten'] as const;
 const DRIVER_CHANGE = ['WijzigenBestuurderLease'] as const;
 // Fines tell who drove, and so may whoever sees them (DM-FI-04).
 const WHO_DROVE = ['ContractenLease', 'Bekeuringen'] as const;
@@ -38,6 +39,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'changeRequests.referenceChange': ['yes', 'yes',         'yes',         'yes',         'no',          'no',          'no'],
   // settled 19: and drivers for their own car.
   'changeRequests.fuelPass':        ['yes', 'yes',         'yes',         'yes',         'no',          'yes',         'no'],
+  'changeRequests.greenCard':       ['yes', 'yes',         'yes',         'yes',         'no',          'yes',         'no'],
   // What it lists is what the caller may ask for.
   'changeRequests.actionTypes':    ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'drivers.byNumber':               ['yes', WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     WHO_DROVE,     'no'],
@@ -121,6 +123,8 @@ const table: Readonly<Record<string, CallRow>> = {
   // Kind and number alone, so that nobody types in vain; who decides sees what lies between and who is known.
   'requests.open':                 ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
   'requests.openContracts':        ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'no'],
+  // Documents of contracts stand behind their right.
+  'requests.documents':            ['yes', DOCUMENTS,     DOCUMENTS,     DOCUMENTS,     DOCUMENTS,     DOCUMENTS,     'no'],
   'requests.between':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.alike':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'requests.cards':                ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],

@@ -180,7 +180,7 @@ describe('a fuel pass that was approved', () => {
     ]);
     const card = { fuelContract: fleet.card.number, number: '7030 99 88', validUntil: '2029-03-31' };
     const done = await world.decide(staff, number, carried(card));
-    expect(done).toMatchObject({ status: 'approved', effect: 'effective', can: [] });
+    expect(done).toMatchObject({ status: 'approved', effect: 'effective', can: ['correct'] });
     expect(done.changes.slice(-3)).toEqual([
       { field: 'Brandstofcontract', before: null, after: String(fleet.card.number) },
       { field: 'PasNummer', before: null, after: '7030 99 88' },
@@ -269,6 +269,72 @@ describe('a fuel pass that was approved', () => {
     );
     expect(told.length).toBeGreaterThan(2);
     expect(JSON.stringify(told)).not.toContain('7030');
+  });
+
+  test('DA-05 a number that staff mistyped is corrected, with its history; the contract tells why', async () => {
+    const { fleet, post } = await aCar();
+    const number = await world.askPass(fleet.asker, post);
+    await world.decide(staff, number, { decision: 'approve' });
+    const wrong = { fuelContract: fleet.card.number, number: '7030 12', validUntil: '2029-03-31' };
+    const done = await world.decide(staff, number, carried(wrong));
+    expect(done.can).toEqual(['correct']);
+    expect((await world.byNumber(fleet.asker, number)).can).toEqual([]);
+    const correct = (card: typeof wrong) =>
+      world.decide(staff, number, { decision: 'correct', card, reason: 'Twee cijfers verwisseld' });
+    expect(await faultsOf(correct(wrong))).toEqual(['invalidInput card.number']);
+    expect(await faultsOf(correct({ ...wrong, number: '1', validUntil: '2026-03-01' }))).toEqual([
+      'invalidInput card.validUntil',
+    ]);
+    expect(await faultsOf(correct({ ...wrong, fuelContract: fleet.pool.number }))).toEqual([
+      'notFound card.fuelContract',
+    ]);
+    const after = await correct({ ...wrong, number: '7030 21' });
+    expect(after.changes.at(-2)).toEqual({ field: 'PasNummer', before: null, after: '7030 21' });
+    expect(after.timeline.at(-1)).toMatchObject({ type: 'corrected', text: 'Twee cijfers verwisseld' });
+    expect(await cardOf(fleet)).toMatchObject({ number: '7030 21', until: '2029-03-31', version: 3 });
+    const versions = await world.asOwner((tx) =>
+      tx.query(
+        `select version, reason, terms ->> 'PasNummer' as number from fuel_contract_version
+         where client_id = $1 order by version`,
+        [fleet.clientId],
+      ),
+    );
+    expect(versions).toEqual([
+      { version: 2, reason: 'fuelPass', number: '7030 12' },
+      { version: 3, reason: 'cardCorrected', number: '7030 21' },
+    ]);
+    await world.asOwner((tx) =>
+      tx.query(`update fuel_contract set card_number = 'other' where client_id = $1 and number = $2`, [
+        fleet.clientId,
+        fleet.card.number,
+      ]),
+    );
+    expect(await faultsOf(correct({ ...wrong, number: '7030 99' }))).toEqual(['changedMeanwhile']);
+  });
+
+  test('DA-05 a number that another fuel contract of the supplier has is refused, however it is spaced', async () => {
+    const { fleet, post } = await aCar();
+    const parents = { client_id: fleet.clientId, debtor_number: fleet.debtor.number };
+    await world.asOwner(async (tx) => {
+      await aFuelContract(tx, { ...parents, supplier: 'Travelcard', card_number: '7030 77' });
+      await aFuelContract(tx, { ...parents, supplier: 'Shell', card_number: '7030 88' });
+      await aFuelContract(tx, { ...parents, supplier: 'Travelcard', card_number: '7030 66', end_date: '2026-01-31' });
+    });
+    const number = await world.askPass(fleet.asker, post);
+    await world.decide(staff, number, { decision: 'approve' });
+    const hand = (card: string) =>
+      world.decide(staff, number, carried({ fuelContract: fleet.card.number, number: card }));
+    for (const taken of ['7030 77', '703077', '70.30-77']) {
+      expect(await faultsOf(hand(taken))).toEqual(['invalidInput card.number']);
+    }
+    await hand('7030 88');
+    const correct = (card: string) =>
+      world.decide(staff, number, {
+        decision: 'correct',
+        card: { fuelContract: fleet.card.number, number: card, validUntil: null },
+      });
+    expect(await faultsOf(correct('703077'))).toEqual(['invalidInput card.number']);
+    expect((await correct('7030 66')).effect).toBe('effective');
   });
 
   test('FP-14 of two contracts of a car the plate names the one that runs, not one that is to come or has ended', async () => {

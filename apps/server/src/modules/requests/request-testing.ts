@@ -1,6 +1,12 @@
 import { Refusal } from '@wagenpark/contract';
 import type { requests as resource, TimeBetween } from '@wagenpark/contract/admin/requests';
-import type { DebtorChange, DriverChange, FuelPass, ReferenceChange } from '@wagenpark/contract/fleet/change-requests';
+import type {
+  DebtorChange,
+  DriverChange,
+  FuelPass,
+  GreenCard,
+  ReferenceChange,
+} from '@wagenpark/contract/fleet/change-requests';
 import type { MessageId } from '@wagenpark/messages';
 import { words } from '@wagenpark/messages/server-words';
 import type { PoolConfig } from 'pg';
@@ -92,6 +98,17 @@ export class RequestWorld {
   /** Posts the wish for a fuel pass; gives the number of the request. */
   async askPass(caller: Caller, form: FuelPass): Promise<number> {
     return numberOf(await this.#requests.handlers.changeRequests.fuelPass({ ...this.#post(caller), form }));
+  }
+
+  /** Posts the wish for a green card; gives the number of the request. */
+  async askGreenCard(caller: Caller, form: GreenCard): Promise<number> {
+    return numberOf(await this.#requests.handlers.changeRequests.greenCard({ ...this.#post(caller), form }));
+  }
+
+  /** The documents of a contract. */
+  documents(caller: Caller, contract: number) {
+    const given = { ...this.#call(caller), params: {}, body: undefined, query: { contract } };
+    return this.#requests.handlers.requests.documents(given);
   }
 
   /** The cards that the car of a request has. */
