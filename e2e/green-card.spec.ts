@@ -40,6 +40,7 @@ test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and
   const field = (id: Parameters<typeof text>[0]) => panel.getByRole('textbox', { name: text(id), exact: true });
   await expect(field('driver.fact.Naam')).not.toHaveValue('');
   const missing = {
+    'driver.fact.Voornaam': 'Quirine',
     'driver.fact.Voorletters': 'Q.',
     'driver.fact.Straat': 'Dorpsstraat',
     'driver.fact.Huisnummer': '12',

@@ -617,6 +617,7 @@ export type MessageId =
   | 'fuelPass.notANumber'
   | 'fuelPass.person'
   | 'fuelPass.title'
+  | 'greenCard.address'
   | 'greenCard.plate'
   | 'greenCard.title'
   | 'greenCard.trailer'

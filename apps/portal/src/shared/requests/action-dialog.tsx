@@ -5,17 +5,17 @@ import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH, STORED_FILES } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useUploads } from '../../patterns/files/use-uploads.ts';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
 import { ask } from '../../platform/calls/call.ts';
 import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import { KnownPersons } from '../persons/known-persons.tsx';
@@ -24,10 +24,7 @@ import { CardFields, type CardValues, cardIn, cardOf, faultsOfCard, isCardTaken,
 import { nameIn } from './change-names.ts';
 import { RecordsBetween, takenOf } from './records-between.tsx';
 
-const FileUpload = lazy(async () => {
-  const module = await loadOnce(() => import('../../patterns/files/file-upload.tsx'));
-  return { default: module.FileUpload };
-});
+const FileUpload = lazyPart(async () => (await import('../../patterns/files/file-upload.tsx')).FileUpload);
 
 /** What goes with an action; of an approval also what else is decided. */
 interface Sent {

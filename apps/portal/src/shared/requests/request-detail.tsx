@@ -1,17 +1,17 @@
 import { adminResources } from '@wagenpark/contract';
 import { type RequestDetail, requestFacts } from '@wagenpark/contract/admin/requests';
 import { exactly } from '@wagenpark/domain/permissions';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { adminRecordQuery } from '../../platform/calls/queries.ts';
-import { loadOnce } from '../../platform/chunk-reload.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
+import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -23,10 +23,7 @@ import { RequestStatus } from './request-status.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { StaffCare } from './staff-care.tsx';
 
-const FileGallery = lazy(async () => {
-  const module = await loadOnce(() => import('../../patterns/files/file-gallery.tsx'));
-  return { default: module.FileGallery };
-});
+const FileGallery = lazyPart(async () => (await import('../../patterns/files/file-gallery.tsx')).FileGallery);
 
 /** The kind of record that each kind of contract is. */
 const recordOf = { lease: 'leaseContract', fuel: 'fuelContract' } as const satisfies Record<

@@ -47,8 +47,13 @@ const LABELS = {
 
 /** What differs between the cards, beside their fields. */
 const CARDS = {
-  fuelPass: { title: 'fuelPass.title', post: changeRequests.fuelPass, draft: 'fuel pass' },
-  greenCard: { title: 'greenCard.title', post: changeRequests.greenCard, draft: 'green card' },
+  fuelPass: { title: 'fuelPass.title', address: 'fuelPass.address', post: changeRequests.fuelPass, draft: 'fuel pass' },
+  greenCard: {
+    title: 'greenCard.title',
+    address: 'greenCard.address',
+    post: changeRequests.greenCard,
+    draft: 'green card',
+  },
 } as const;
 
 /**
@@ -67,7 +72,7 @@ export function CardPanel({
 }): ReactNode {
   const words = useWords();
   const { client } = useSession();
-  const { title, post, draft } = CARDS[kind];
+  const { title, address, post, draft } = CARDS[kind];
   const form = useChangeForm<CardValues, typeof post>(post, {
     id: `${draft} ${contract.LeaseContractNummer}`,
     initial: formOf(null, contract),
@@ -126,7 +131,7 @@ export function CardPanel({
             {text('Email', { type: 'email' })}
             {text('Telefoon', { type: 'tel' })}
           </Group>
-          <Group title={words('fuelPass.address')}>
+          <Group title={words(address)}>
             {text('Adres')}
             {text('HuisNummer', { inputMode: 'numeric' })}
             {text('HuisNummerToevoeging')}

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { requests } from '@wagenpark/contract/admin/requests';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
-import { loadOnce } from '../../../platform/chunk-reload.ts';
 import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
+import { lazyPart } from '../../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './contract-documents.module.css';
 
-const FileGallery = lazy(async () => {
-  const module = await loadOnce(() => import('../../../patterns/files/file-gallery.tsx'));
-  return { default: module.FileGallery };
-});
+const FileGallery = lazyPart(async () => (await import('../../../patterns/files/file-gallery.tsx')).FileGallery);
 
 /** The documents of a contract, and those that are promised (FP-18); nothing where there is none, or without the right. */
 export function ContractDocuments({ contract }: { readonly contract: number }): ReactNode {
