@@ -83,7 +83,7 @@ test('FP-02 FP-06 FP-18 a manager asks for a green card; staff promise a day and
   await made
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'groene kaart.pdf', mimeType: 'application/pdf', buffer: PDF });
-  const retry = made.getByRole('button', { name: text('files.retryOf', { name: 'groene kaart.pdf' }) });
+  const retry = made.getByRole('button', { name: `${text('common.retry')}: groene kaart.pdf` });
   await expect(retry).toBeVisible();
   await atEverything(otherPage, 'a file that was not sent');
   await retry.click();

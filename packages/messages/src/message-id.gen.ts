@@ -436,7 +436,6 @@ export type MessageId =
   | 'files.previous'
   | 'files.progressOf'
   | 'files.removeOf'
-  | 'files.retryOf'
   | 'files.save'
   | 'files.sendAsIs'
   | 'files.stored'

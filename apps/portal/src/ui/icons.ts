@@ -20,7 +20,6 @@ export {
   IconBuilding,
   IconCalculator,
   IconCalendar,
-  IconCamera,
   IconCar,
   IconCheck,
   IconChevronDown,

@@ -14,8 +14,8 @@ import {
   recordNumber,
   searchWords,
 } from '../define/schemas.ts';
+import { fileIds, storedFile } from '../define/stored-file.ts';
 import { knownPerson } from './drivers.ts';
-import { fileIds, storedFile } from './stored-files.ts';
 
 export const requestKind = v.picklist([
   'driverChange',

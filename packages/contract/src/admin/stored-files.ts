@@ -3,28 +3,10 @@ import { exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { uuidPart } from '../define/path-params.ts';
-import { count, isoMoment, nullable, oneLine } from '../define/schemas.ts';
+import { oneLine } from '../define/schemas.ts';
+import { storedFile } from '../define/stored-file.ts';
 
-/** What a file can be, as its content says. */
-export const STORED_TYPES = ['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const;
-
-/** A file that somebody stored. */
-export const storedFile = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
-  name: v.string(),
-  contentType: v.picklist(STORED_TYPES),
-  /** In bytes, as it is kept. */
-  size: count,
-  /** In pixels as they are stored, before any turn; null for what is no image. */
-  width: nullable(count),
-  height: nullable(count),
-  storedBy: v.string(),
-  storedAt: isoMoment,
-});
-export type StoredFile = v.InferOutput<typeof storedFile>;
-
-/** The files of a record as a call names them: ids that were given when they were stored, in the order to show them. */
-export const fileIds = v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(STORED_FILES.perRecord));
+export { STORED_TYPES, type StoredFile } from '../define/stored-file.ts';
 
 /** Why a file is not taken, beside its size (`params.reason` of `invalidInput`). */
 export type FileRefusal = 'type' | 'damaged' | 'dimensions' | 'quota' | 'tooMany';

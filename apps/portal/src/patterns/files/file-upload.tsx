@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { announce } from '../../ui/announcements/announce.ts';
-import { IconCamera, IconFileText, IconFileTypePdf, IconRefresh, IconUpload, IconX } from '../../ui/icons.ts';
+import { IconFileText, IconFileTypePdf, IconRefresh, IconUpload, IconX } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './file-upload.module.css';
 import type { UploadItem, Uploads } from './uploads.ts';
@@ -73,14 +73,7 @@ export function FileUpload({
       >
         <div className={styles['buttons']}>
           {takes === 'documents' ? null : (
-            <Picker
-              label={words('files.takePhoto')}
-              icon={<IconCamera size={16} aria-hidden />}
-              accept="image/*"
-              camera
-              disabled={isClosed}
-              onFiles={add}
-            />
+            <Picker label={words('files.takePhoto')} accept="image/*" camera disabled={isClosed} onFiles={add} />
           )}
           <Picker
             label={words(max === 1 ? 'files.chooseOne' : 'files.choose')}
@@ -149,7 +142,7 @@ function Picker({
   onFiles,
 }: {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
   readonly accept: string;
   /** Opens the camera; shown where there is one at hand. */
   readonly camera?: boolean;
@@ -240,7 +233,7 @@ function Item({
           leftSection={<IconRefresh size={14} aria-hidden />}
           disabled={disabled}
           onClick={() => uploads.send(key)}
-          aria-label={words('files.retryOf', { name })}
+          aria-label={`${words('common.retry')}: ${name}`}
         >
           {words('common.retry')}
         </Button>
