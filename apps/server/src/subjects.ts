@@ -2,6 +2,7 @@ import type { AllHandlers, MadeSubject, SubjectDeps } from './http/subject.ts';
 import { carOrderSubject } from './modules/car-orders/subject.ts';
 import { chargePointSubject } from './modules/charge-points/subject.ts';
 import { clientSubject } from './modules/clients/subject.ts';
+import { damageReportSubject } from './modules/damage-reports/subject.ts';
 import { dashboardSubject } from './modules/dashboard/subject.ts';
 import { downloadSubject } from './modules/downloads/subject.ts';
 import { driverSubject } from './modules/drivers/subject.ts';
@@ -38,6 +39,7 @@ export const subjects = [
   chargePointSubject,
   carOrderSubject,
   mileageReadingSubject,
+  damageReportSubject,
 ] as const;
 
 /** How the palette finds their records. */

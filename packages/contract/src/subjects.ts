@@ -16,6 +16,7 @@ export { storedFiles } from './admin/stored-files.ts';
 export { contractTimeline } from './admin/timeline.ts';
 export { cars } from './fleet/cars.ts';
 export { chargePoints } from './fleet/charge-points.ts';
+export { damageReports } from './fleet/damage-reports.ts';
 export { dashboard } from './fleet/dashboard.ts';
 export { invoices } from './fleet/invoices.ts';
 export { refuelings } from './fleet/refuelings.ts';

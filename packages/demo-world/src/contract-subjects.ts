@@ -1,11 +1,12 @@
 import { carOrderOptions, carOrderPromises, carOrders } from './car-orders.ts';
 import { chargePoints } from './charge-points.ts';
 import type { ContractSubject } from './contract-subject.ts';
+import { damageReports } from './damage-reports.ts';
 import { fines } from './fines.ts';
 import { mileageReadings } from './mileage-readings.ts';
 
 /** The subjects whose rows hang on a lease contract. A new one is one line here; the server checks that its rows fit. */
-export const contractSubjects = [fines, chargePoints, carOrders, mileageReadings] as const;
+export const contractSubjects = [fines, chargePoints, carOrders, mileageReadings, damageReports] as const;
 
 /** What belongs to records of theirs and stands in a table of its own, in the order in which it can be written after them. */
 export const partsOfSubjects = [carOrderOptions, carOrderPromises] as const;

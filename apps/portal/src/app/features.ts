@@ -1,6 +1,7 @@
 import { carOrders } from '../features/car-orders/index.ts';
 import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
+import { damageReports } from '../features/damage-reports/index.ts';
 import { drivers } from '../features/drivers/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
@@ -31,6 +32,7 @@ const all = [
   carOrders,
   chargePoints,
   mileageReadings,
+  damageReports,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

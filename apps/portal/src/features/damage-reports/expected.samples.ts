@@ -1,0 +1,11 @@
+import { holdsRight } from '@wagenpark/domain/permissions';
+import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
+
+const mayOpen = holdsRight('Schademeldingen');
+
+/** What is right about damage reports. */
+export const expected: FeatureExpectations = {
+  addresses: { '/damage-reports': mayOpen, '/damage-reports/view': mayOpen },
+  menu: { general: ['/damage-reports'] },
+  personalColumns: { 'damage-reports': ['Bestuurder', 'Locatie'] },
+};

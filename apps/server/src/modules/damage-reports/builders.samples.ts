@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+import type { DamageReport } from '../../../database/schema.gen.ts';
+import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A damage report of a contract; debtor and contract are made when not named. */
+export async function aDamageReport(tx: Tx, given: Given<DamageReport> = {}): Promise<Selectable<DamageReport>> {
+  const parents = await debtorOf(tx, given);
+  return tx.db
+    .insertInto('damage_report')
+    .values({
+      number: nextNumber(),
+      plate: 'VL-001-P',
+      damage_on: '2026-01-07',
+      kind: 'bodywork',
+      cause: 'collision',
+      notified_at: '2026-01-12T13:05:00Z',
+      is_handled: false,
+      status: 'Status 9',
+      ...given,
+      ...parents,
+      lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,64 @@
+import { damageReportRow } from '@wagenpark/contract/fleet/damage-reports';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordService } from '../../http/record-service.ts';
+import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { leaseContractExists } from '../lease-contracts/index.ts';
+import { aDamageReport } from './builders.samples.ts';
+import { damageReportReads } from './repository.ts';
+
+/* Clients 1 and 2 have a record each, 10 and 20, of the debtor and the contract of that number; client 3 has none. */
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const client_id of [1, 2, 3]) {
+      await aClient(tx, { client_id });
+      const number = client_id * 10;
+      await aDebtor(tx, { client_id, number });
+      const own = { client_id, debtor_number: number, number };
+      await aLeaseContract(tx, own);
+      if (client_id < 3) await aDamageReport(tx, { ...own, lease_contract_number: number });
+    }
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const service = () => recordService(database, damageReportReads, leaseContractExists);
+const scopeOf = (client: number, debtors: Scope['debtors'] = 'all'): Scope => ({ ...wholeClient(client), debtors });
+const numbers = ({ text }: { readonly text: string }) =>
+  v.parse(v.array(damageReportRow), JSON.parse(text)).map((row) => row.VolgNummer);
+
+test('a client sees what is its own, and of that what belongs to the debtors in scope', async () => {
+  const all = async (scope: Scope) => numbers(await service().all(scope));
+  expect(await all(scopeOf(1))).toEqual([10]);
+  expect(await all(scopeOf(2))).toEqual([20]);
+  expect(await all(scopeOf(3))).toEqual([]);
+  expect(await all(scopeOf(1, [10]))).toEqual([10]);
+  expect(await all(scopeOf(1, [11]))).toEqual([]);
+});
+
+test('those of a contract are told; a contract of somebody else is as missing as one that is not there', async () => {
+  expect(numbers(await service().ofLeaseContract(scopeOf(1), 10))).toEqual([10]);
+  for (const contract of [20, 99]) {
+    await expect(service().ofLeaseContract(scopeOf(1), contract)).rejects.toMatchObject({ code: 'notFound' });
+  }
+});
+
+test('one is found in scope; a foreign one is as missing as one that is not there', async () => {
+  for (const [scope, number] of [
+    [scopeOf(1), 20],
+    [scopeOf(1, [11]), 10],
+    [scopeOf(1), 99],
+  ] as const) {
+    await expect(service().byNumber(scope, number)).rejects.toMatchObject({ code: 'notFound' });
+  }
+});

@@ -1,0 +1,121 @@
+import { damageReport } from '@wagenpark/contract/fleet/damage-reports';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordService } from '../../http/record-service.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { day, moment } from '../../testing/values/subject-values.ts';
+import { leaseContractExists } from '../lease-contracts/index.ts';
+import { aDamageReport } from './builders.samples.ts';
+import { damageReportColumns } from './record.ts';
+import { damageReportReads } from './repository.ts';
+
+/* View, list and import read one table of columns: what is right is written here by the columns' own names. */
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    const own = { client_id: 1, debtor_number: 12 };
+    await aClient(tx, { client_id: 1 });
+    await aDebtor(tx, { client_id: 1, number: 12, name: 'Waarden Logistiek' });
+    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
+    await aLeaseContract(tx, { ...own, number: 51 });
+    await aDamageReport(tx, {
+      ...own,
+      number: 95,
+      lease_contract_number: 51,
+      driver_number: 31,
+      plate: 'VL-001-P',
+      damage_on: '2026-01-07',
+      damage_time: 'Tim 3',
+      kind: 'bodywork',
+      cause: 'collision',
+      location: 'Where 6',
+      notified_at: '2026-01-12T13:05:00Z',
+      is_handled: true,
+      status: 'Status 9',
+      is_recoverable: true,
+      own_risk: '21.50',
+      damage_amount: '22.50',
+      form_received_on: '2026-01-18',
+      in_built_up_area: true,
+      damage_on_car: 'Damage to the car 15',
+      parts: 'Damaged parts 16',
+      description: 'What happened 17',
+      has_police: true,
+      police_report_number: 'Police report number 19',
+      police_place: 'Place of the police station 20',
+      has_counterparty: true,
+      counterparty_name: 'Robin Visser-V',
+      counterparty_plate: 'Plate of oth 23',
+      counterparty_insurer: 'Insurer of other party 24',
+      counterparty_phone: '020-3000025',
+      counterparty_email: 'robin.26@waarden.example',
+      had_drunk: true,
+      reporter_name: 'Robin Visser-\\',
+    });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+test('every fact of a damage report is told of its own column', async () => {
+  const service = recordService(database, damageReportReads, leaseContractExists);
+  const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
+  expect(v.parse(damageReport, told)).toEqual({
+    VolgNummer: 95,
+    LeaseContractNummer: 51,
+    BestuurderNummer: 31,
+    Bestuurder: 'Pieter Zwart',
+    Kenteken: 'VL-001-P',
+    Schadedatum: day('2026-01-07'),
+    Soort: 'bodywork',
+    Oorzaak: 'collision',
+    Locatie: 'Where 6',
+    Meldingsdatum: moment('2026-01-12T13:05:00Z'),
+    Afgehandeld: true,
+    StatusOmschrijving: 'Status 9',
+    Verhaalbaar: true,
+    EigenRisico: 21.5,
+    Schadebedrag: 22.5,
+    DebiteurNummer: 12,
+    DebiteurNaam: 'Waarden Logistiek',
+    Schadetijd: 'Tim 3',
+    FormulierOntvangen: day('2026-01-18'),
+    BinnenBebouwdeKom: true,
+    SchadeAuto: 'Damage to the car 15',
+    BeschadigdeDelen: 'Damaged parts 16',
+    Omschrijving: 'What happened 17',
+    PolitieAanwezig: true,
+    PolitieRapportNummer: 'Police report number 19',
+    PolitiePlaats: 'Place of the police station 20',
+    Tegenpartij: true,
+    TegenpartijNaam: 'Robin Visser-V',
+    TegenpartijKenteken: 'Plate of oth 23',
+    TegenpartijVerzekeraar: 'Insurer of other party 24',
+    TegenpartijTelefoon: '020-3000025',
+    TegenpartijEmail: 'robin.26@waarden.example',
+    AlcoholGebruikt: true,
+    Melder: 'Robin Visser-\\',
+  });
+});
+
+test('yes and no, which one row cannot tell apart, are told of their own columns', () => {
+  const { Afgehandeld, Verhaalbaar, BinnenBebouwdeKom, PolitieAanwezig, Tegenpartij, AlcoholGebruikt } =
+    damageReportColumns;
+  expect({ Afgehandeld, Verhaalbaar, BinnenBebouwdeKom, PolitieAanwezig, Tegenpartij, AlcoholGebruikt }).toEqual({
+    Afgehandeld: 'is_handled',
+    Verhaalbaar: 'is_recoverable',
+    BinnenBebouwdeKom: 'in_built_up_area',
+    PolitieAanwezig: 'has_police',
+    Tegenpartij: 'has_counterparty',
+    AlcoholGebruikt: 'had_drunk',
+  });
+});
