@@ -1,50 +1,44 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { damageCauses, damageKinds, isTimeOfDay } from '@wagenpark/domain/damage-report';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import * as v from 'valibot';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { integerPart } from '../define/path-params.ts';
 import { recordFunctions } from '../define/record-functions.ts';
+import { legacyDate, multiLine, oneLine, sentNumber } from '../define/schemas.ts';
 
-/** What the list tells of a damage report. */
+/** What the list tells of a damage report (EN-17, EN2-09). */
 export const damageReportRowFacts = {
-  VolgNummer: { kind: 'number', unlisted: true },
+  /** Those of the portal begin at 5000001. */
+  Meldcode: { kind: 'number', head: true },
   LeaseContractNummer: { kind: 'number', of: 'leaseContract' },
-  BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
-  Bestuurder: { kind: 'person', optional: true },
-  Kenteken: { kind: 'plate' },
+  Kenteken: { kind: 'plate', names: 'LeaseContractNummer' },
   Schadedatum: { kind: 'day' },
-  Soort: { kind: 'choice', of: ['bodywork', 'glass', 'wheels', 'interior', 'theft', 'other'] },
-  Oorzaak: {
-    kind: 'choice',
-    of: [
-      'collision',
-      'person',
-      'object',
-      'parked',
-      'animal',
-      'stone',
-      'weather',
-      'vandalism',
-      'burglary',
-      'fire',
-      'other',
-    ],
-  },
+  /** `HH:MM`. */
+  Schadetijd: { kind: 'text', max: 5, optional: true },
+  BestuurderNummer: { kind: 'number', of: 'driver', optional: true, unlisted: true },
+  /** Who drove at the damage's own moment. */
+  Bestuurder: { kind: 'person', names: 'BestuurderNummer', optional: true },
+  Soort: { kind: 'choice', of: damageKinds },
+  Oorzaak: { kind: 'choice', of: damageCauses },
   Locatie: { kind: 'text', max: 200, optional: true, personal: true },
   Meldingsdatum: { kind: 'moment' },
   Afgehandeld: { kind: 'yesNo' },
-  StatusOmschrijving: { kind: 'text', max: 200 },
+  StatusOmschrijving: { kind: 'text', max: 200, optional: true },
   Verhaalbaar: { kind: 'yesNo', optional: true },
-  EigenRisico: { kind: 'money', max: 9999999.99, min: 0, optional: true },
-  Schadebedrag: { kind: 'money', max: 9999999.99, min: 0, optional: true },
+  EigenRisico: { kind: 'money', min: 0, max: 9_999_999.99, optional: true },
+  Schadebedrag: { kind: 'money', min: 0, max: 9_999_999.99, optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;
 
-/** What the detail tells beside that. */
+/** What the detail tells beside that (DM-DR-01, EN2-09, EN2-10). */
 export const damageReportFacts = {
   ...damageReportRowFacts,
-  Schadetijd: { kind: 'text', max: 5, optional: true },
   FormulierOntvangen: { kind: 'day', optional: true },
   BinnenBebouwdeKom: { kind: 'yesNo', optional: true },
   SchadeAuto: { kind: 'text', max: 500, optional: true },
+  /** The names of the damaged parts, between commas: `above, frontLeft` (DF2-01). */
   BeschadigdeDelen: { kind: 'text', max: 160, optional: true },
   Omschrijving: { kind: 'text', max: 1000, optional: true, personal: true },
   PolitieAanwezig: { kind: 'yesNo', optional: true },
@@ -57,7 +51,12 @@ export const damageReportFacts = {
   TegenpartijTelefoon: { kind: 'phone', optional: true },
   TegenpartijEmail: { kind: 'email', optional: true },
   AlcoholGebruikt: { kind: 'yesNo', optional: true, personal: true },
+  /** Who reported it in the portal. */
   Melder: { kind: 'person', optional: true },
+  /** The assignments of that moment were changed since, and name another person now (settled question 18). */
+  BestuurderGewijzigd: { kind: 'yesNo' },
+  /** Rises with every change; who changes the report says from which one. */
+  Versie: { kind: 'count' },
 } as const satisfies Facts;
 
 /** A row of the list. */
@@ -67,15 +66,91 @@ export interface DamageReportRow extends RecordOf<typeof damageReportRowFacts> {
 export const damageReport = schemaOf(damageReportFacts);
 export interface DamageReport extends RecordOf<typeof damageReportFacts> {}
 
-export const damageReports = recordFunctions({
-  wire: 'Schademelding',
-  row: damageReportRow,
-  record: damageReport,
-  list: { name: 'damage-reports', facts: damageReportRowFacts },
-  permission: holdsRight('Schademeldingen'),
-  summaries: {
-    all: 'The damage reports in scope.',
-    ofLeaseContract: 'The damage reports of one lease contract.',
-    byNumber: 'One damage report with all facts of its detail.',
-  },
+const yesNoOrUnknown = v.optional(v.nullable(v.boolean()), null);
+const text = (max: number) => v.optional(oneLine(max), '');
+
+/** A new report (DF2-03). What is not said is left out; of police and the other party counts what goes with their presence. */
+export const newDamageReport = v.strictObject({
+  LeaseContractNummer: sentNumber,
+  Schadedatum: legacyDate,
+  Schadetijd: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => given === '' || isTimeOfDay(given), 'timeOfDay'),
+    ),
+    '',
+  ),
+  Soort: v.picklist(damageKinds),
+  Oorzaak: v.picklist(damageCauses),
+  Locatie: oneLine(200),
+  BinnenBebouwdeKom: yesNoOrUnknown,
+  BeschadigdeDelen: oneLine(160),
+  SchadeAuto: text(500),
+  Omschrijving: v.optional(multiLine(1000), ''),
+  PolitieAanwezig: v.optional(v.boolean(), false),
+  PolitieRapportNummer: text(40),
+  PolitiePlaats: text(80),
+  Tegenpartij: v.optional(v.boolean(), false),
+  TegenpartijNaam: text(120),
+  TegenpartijKenteken: text(15),
+  TegenpartijVerzekeraar: text(80),
+  TegenpartijTelefoon: text(30),
+  TegenpartijEmail: text(254),
+  AlcoholGebruikt: yesNoOrUnknown,
 });
+export type NewDamageReport = v.InferOutput<typeof newDamageReport>;
+
+const permission = pagePermissions['damage-reports'];
+const tabs = ['pending', 'handled', 'contract'] as const;
+
+export const damageReports = {
+  ...recordFunctions({
+    wire: 'Schademelding',
+    row: damageReportRow,
+    record: damageReport,
+    list: { name: 'damage-reports', facts: damageReportRowFacts, tabs },
+    permission,
+    summaries: {
+      all: 'Every damage report in scope, the latest reported first.',
+      ofLeaseContract: 'The damage reports of one lease contract.',
+      byNumber: 'One damage report with all facts of its detail.',
+    },
+  }),
+  ofLeaseContract: fleetFunction({
+    method: 'get',
+    path: '/Schademelding/LeaseContract/{number}',
+    params: { number: integerPart },
+    answer: v.array(damageReportRow),
+    permission,
+    errors: ['notFound'],
+    summary: 'The damage reports of one lease contract, the latest reported first (DR-04).',
+  }),
+  pending: fleetFunction({
+    method: 'get',
+    path: '/Schademelding/Openstaand',
+    answer: v.array(damageReportRow),
+    permission,
+    wholeOfScope: true,
+    list: { name: 'damage-reports', facts: damageReportRowFacts, tabs },
+    summary: 'The damage reports that wait to be handled, the latest reported first (DR-02, DR-03).',
+  }),
+  handled: fleetFunction({
+    method: 'get',
+    path: '/Schademelding/Afgehandeld',
+    answer: v.array(damageReportRow),
+    permission,
+    wholeOfScope: true,
+    list: { name: 'damage-reports', facts: damageReportRowFacts, tabs },
+    summary: 'The damage reports that were handled, the latest reported first (DR-02).',
+  }),
+  report: fleetFunction({
+    method: 'post',
+    path: '/Mail/SchadeMelding',
+    form: newDamageReport,
+    answer: v.boolean(),
+    permission,
+    errors: ['notFound', 'startOutsideTerm', 'required', 'invalidInput', 'tooManyRequests'],
+    summary:
+      'Reports a damage of a car (DR-05): stores it as pending and writes to the leasing company; answers true. Drivers report what happened while they drove.',
+  }),
+};

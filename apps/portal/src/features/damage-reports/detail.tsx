@@ -1,51 +1,74 @@
+import { adminResources } from '@wagenpark/contract';
 import { type DamageReport, damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
+import { exactly } from '@wagenpark/domain/permissions';
 import type { DetailDescriptor } from '../../patterns/detail/detail-descriptor.ts';
 import { factsTab } from '../../patterns/detail/facts-tab.tsx';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { adminQuery, fleetQuery } from '../../platform/calls/queries.ts';
+import { historyTab } from '../../shared/history/history-tab.tsx';
+import { IconPencil } from '../../ui/icons.ts';
+import { DriverTab } from './driver-tab.tsx';
+import { DamageReportMarks } from './marks.tsx';
 import { damageReportPages } from './pages.ts';
+import { PartsTab } from './parts-tab.tsx';
+import { SettlePanel } from './settle-panel.tsx';
+import { DamageReportStrip } from './strip.tsx';
 
-/** The detail of a damage report: its facts. */
+/** The detail of a damage report (DM-DR-01, DM-DR-02). Clients see no pencil (DM-16); staff handle it. */
 export const damageReportDetail: DetailDescriptor<DamageReport> = {
   typeName: 'damageReports.one',
-  itemNumber: (damageReport) => damageReport.StatusOmschrijving,
   query: (number) => fleetQuery(damageReports.byNumber, { number }),
   pages: damageReportPages,
+  marks: (report) => <DamageReportMarks report={report} />,
+  summary: (report) => <DamageReportStrip report={report} />,
   tabs: [
-    // words: damageReports.*.* fact.*
+    // words: damageReports.fact.* damageReports.Soort.* damageReports.Oorzaak.* fact.*
     factsTab('damageReports', damageReportFacts, {
       id: 'details',
       label: 'damageReports.details',
       groups: [
         {
           facts: [
-            'Kenteken',
+            'Meldcode',
             'Schadedatum',
             'Schadetijd',
+            'Locatie',
+            'BinnenBebouwdeKom',
             'Soort',
             'Oorzaak',
-            'Locatie',
-            'Meldingsdatum',
+            'SchadeAuto',
+            'Omschrijving',
+            'AlcoholGebruikt',
+          ],
+        },
+        {
+          title: 'damageReports.group.settled',
+          facts: [
             'Afgehandeld',
             'StatusOmschrijving',
+            'FormulierOntvangen',
+            'Meldingsdatum',
+            'Melder',
             'Verhaalbaar',
             'EigenRisico',
             'Schadebedrag',
-            'FormulierOntvangen',
-            'BinnenBebouwdeKom',
-            'SchadeAuto',
-            'BeschadigdeDelen',
-            'Omschrijving',
-            'PolitieAanwezig',
-            'PolitieRapportNummer',
-            'PolitiePlaats',
+          ],
+        },
+        {
+          title: 'damageReports.group.other',
+          facts: [
             'Tegenpartij',
             'TegenpartijNaam',
             'TegenpartijKenteken',
             'TegenpartijVerzekeraar',
             'TegenpartijTelefoon',
             'TegenpartijEmail',
-            'AlcoholGebruikt',
-            'Melder',
+          ],
+        },
+        { title: 'damageReports.group.police', facts: ['PolitieAanwezig', 'PolitieRapportNummer', 'PolitiePlaats'] },
+        {
+          title: 'damageReports.group.car',
+          facts: [
+            'Kenteken',
             'LeaseContractNummer',
             'Bestuurder',
             'BestuurderNummer',
@@ -55,5 +78,20 @@ export const damageReportDetail: DetailDescriptor<DamageReport> = {
         },
       ],
     }),
+    { id: 'driver', label: 'damageReports.detail.driver', render: (report) => <DriverTab report={report} /> },
+    { id: 'parts', label: 'damageReports.detail.parts', render: (report) => <PartsTab report={report} /> },
+    historyTab('damageReports', damageReportFacts, ({ Meldcode: number }) =>
+      adminQuery(adminResources.damageReportAdmin.history, { params: { number } }),
+    ),
+  ],
+  actions: [
+    {
+      id: 'settle',
+      label: 'damageReports.settle',
+      icon: IconPencil,
+      permission: exactly('master'),
+      isMain: true,
+      panel: (report, close) => <SettlePanel report={report} onClose={close} />,
+    },
   ],
 };

@@ -1,19 +1,42 @@
 import { IconCarCrash } from '@tabler/icons-react';
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { damageReportPages } from './pages.ts';
+import { damageFormPages, damageReportPages } from './pages.ts';
 
-/** The feature of damage reports: list and detail. */
+const permission = pagePermissions['damage-reports'];
+const title = 'damageReports.title';
+
+/** Damage reports: list, detail, the form that makes one, and a tab of the lease contract (DR-01). */
 export const damageReports = {
   name: 'damage-reports',
   routes: [
     {
       ...damageReportPages.route,
-      permission: holdsRight('Schademeldingen'),
-      title: 'damageReports.title',
-      menu: { section: 'general', icon: IconCarCrash },
+      permission,
+      title,
+      menu: { section: 'general', icon: IconCarCrash, goKey: 'x' },
       load: () => import('./page.tsx'),
     },
+    {
+      path: damageFormPages.path,
+      permission,
+      title: 'damageReports.add',
+      load: () => import('./report/page.tsx'),
+    },
   ],
-  opens: { damageReport: { title: 'damageReports.title', address: damageReportPages.opened } },
-} as const satisfies Feature;
+  timeline: { damageReport: { icon: IconCarCrash } },
+  opens: {
+    damageReport: { title, address: damageReportPages.opened },
+    damageForm: { title, address: damageFormPages.address },
+  },
+  commands: [{ of: 'leaseContract', label: 'damageReports.add', permission, path: damageFormPages.address }],
+  recordTabs: [
+    {
+      of: 'leaseContract',
+      id: 'damage-reports',
+      label: 'damageReports.tab',
+      permission,
+      load: async () => (await import('./contract-tab.tsx')).DamageReportsOfContract,
+    },
+  ],
+} as const satisfies Feature<'leaseContract' | 'damageReport' | 'damageForm'>;

@@ -1,14 +1,27 @@
 import type { damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 
-/** Where the facts of a damage report stand. In expressions, r is the record, d its driver, b its debtor. */
+/** The time in which a damage happened: its moment, or the whole day where only that is known. z is the client, r the report. */
+export const timeOfDamage = `case when r.damage_time is null
+    then tstzrange(r.damage_on::timestamp at time zone z.time_zone, (r.damage_on + 1)::timestamp at time zone z.time_zone)
+    else tstzrange((r.damage_on + r.damage_time::time) at time zone z.time_zone,
+      (r.damage_on + r.damage_time::time) at time zone z.time_zone, '[]') end`;
+
+/** Somebody else drove then, as the assignments stand now. */
+const isDriverChanged = `r.driver_number is not null and coalesce((
+    select bool_and(a.driver_number <> r.driver_number) from driver_assignment a
+    where a.client_id = r.client_id and a.contract_number = r.lease_contract_number
+      and a.during && (${timeOfDamage})), false)`;
+
+/** Where the facts of a damage report stand. In expressions, r is the record, d its driver, b its debtor, z the client. */
 export const damageReportColumns = {
-  VolgNummer: 'number',
+  Meldcode: 'number',
   LeaseContractNummer: 'lease_contract_number',
-  BestuurderNummer: 'driver_number',
-  Bestuurder: { sql: 'd.full_name' },
   Kenteken: 'plate',
   Schadedatum: 'damage_on',
+  Schadetijd: 'damage_time',
+  BestuurderNummer: 'driver_number',
+  Bestuurder: { sql: 'd.full_name' },
   Soort: 'kind',
   Oorzaak: 'cause',
   Locatie: 'location',
@@ -20,7 +33,6 @@ export const damageReportColumns = {
   Schadebedrag: 'damage_amount',
   DebiteurNummer: 'debtor_number',
   DebiteurNaam: { sql: 'b.name' },
-  Schadetijd: 'damage_time',
   FormulierOntvangen: 'form_received_on',
   BinnenBebouwdeKom: 'in_built_up_area',
   SchadeAuto: 'damage_on_car',
@@ -37,4 +49,16 @@ export const damageReportColumns = {
   TegenpartijEmail: 'counterparty_email',
   AlcoholGebruikt: 'had_drunk',
   Melder: 'reporter_name',
+  BestuurderGewijzigd: { sql: isDriverChanged },
+  Versie: 'version',
 } as const satisfies FactColumns<typeof damageReportFacts, 'damage_report'>;
+
+/** The facts that staff and files both set, by their name; those of amounts are texts in the database. */
+export const settledColumns = {
+  Afgehandeld: 'is_handled',
+  StatusOmschrijving: 'status',
+  Verhaalbaar: 'is_recoverable',
+  EigenRisico: 'own_risk',
+  Schadebedrag: 'damage_amount',
+  FormulierOntvangen: 'form_received_on',
+} as const;

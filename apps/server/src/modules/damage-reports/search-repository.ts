@@ -1,14 +1,14 @@
-import { holdsRight } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { foundRecords } from '../../platform/search.ts';
 
-/** How the palette finds damage reports. */
+/** Damage reports by number, plate and place. */
 export const damageReportSearch = foundRecords({
   kind: 'damageReport',
-  permission: holdsRight('Schademeldingen'),
+  permission: pagePermissions['damage-reports'],
   table: 'damage_report',
   alias: 'r',
-  title: 'r.status',
-  facts: ['d.full_name', 'r.plate'],
+  title: 'r.number::text',
+  facts: ['r.location', 'd.full_name'],
   plate: 'r.plate',
   joins: 'left join driver d on d.client_id = r.client_id and d.number = r.driver_number',
 });

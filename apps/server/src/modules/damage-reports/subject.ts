@@ -1,20 +1,21 @@
-import type { DamageReport, DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
-import { recordHandlers, recordService } from '../../http/record-service.ts';
 import type { Subject } from '../../http/subject.ts';
-import { leaseContractExists } from '../lease-contracts/index.ts';
+import { damageReportFunctions, damageReportRoutes } from './functions.ts';
 import { damageReportImport } from './import/damage-reports.ts';
-import { damageReportReads } from './repository.ts';
+import { personDamageReports } from './person-repository.ts';
 import { damageReportSearch } from './search-repository.ts';
+import { damageReportService } from './service.ts';
+import { damageReportTimeline } from './timeline-repository.ts';
 
-/** The subject of damage reports: the list, those of a lease contract, and one of them. */
-export const damageReportSubject: Subject<'damageReports'> = {
+/** The subject of damage reports: lists, detail, how one is reported and how staff handle it. */
+export const damageReportSubject: Subject<'damageReports' | 'damageReportAdmin'> = {
   search: damageReportSearch,
+  timeline: [damageReportTimeline],
+  person: personDamageReports,
   imports: [damageReportImport],
-  make: ({ database }) => ({
-    handlers: {
-      damageReports: recordHandlers(
-        recordService<DamageReportRow, DamageReport>(database, damageReportReads, leaseContractExists),
-      ),
-    },
-  }),
+  make(deps) {
+    const service = damageReportService(deps);
+    return {
+      handlers: { damageReports: damageReportFunctions(service), damageReportAdmin: damageReportRoutes(service) },
+    };
+  },
 };

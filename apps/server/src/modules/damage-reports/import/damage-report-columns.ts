@@ -1,86 +1,116 @@
 import { damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
-import type { Place } from '../../../platform/import/column.ts';
-import { days, upTo, years } from '../../../platform/import/doubts.ts';
+import { carParts, isTimeOfDay, textOfParts } from '@wagenpark/domain/damage-report';
+import type { Place, ValueForm } from '../../../platform/import/column.ts';
+import { days, upTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
 import { importColumns } from '../../../platform/import/import-columns.ts';
+import { choice, listOf, words } from '../../../platform/import/values.ts';
 import { damageReportColumns } from '../record.ts';
 
-/** damage-reports.csv: damage reports. Key: `Klant` and `VolgNummer`. */
+const named = listOf(
+  choice(...carParts),
+  `names of parts, parted by commas: ${carParts.map((part) => `\`${part}\``).join(', ')}`,
+);
+/** Parts of the car, stored in the order of the drawing. */
+const parts: ValueForm<string> = {
+  ...named,
+  sql: 'text',
+  read: (cell) => {
+    const read = named.read(cell);
+    return read.fault ? read : { value: textOfParts(read.value) };
+  },
+};
+const time = words(5);
+const timeOfDay: ValueForm<string> = {
+  ...time,
+  form: 'time of day, `HH:MM`',
+  read: (cell) => {
+    const read = time.read(cell);
+    return read.fault || isTimeOfDay(read.value)
+      ? read
+      : { fault: { code: 'not-one-of', params: { values: 'HH:MM' } } };
+  },
+};
+
+/** damage-reports.csv: damage reports. Key: `Klant` and `Meldcode`. */
 export const damageReportFileColumns = (place: Place) =>
   importColumns(damageReportFacts, damageReportColumns, place, {
-    VolgNummer: 'the damage report’s number, the key of the row within the client',
-    DebiteurNummer: 'the debtor whose damage report it is',
-    LeaseContractNummer: 'the lease contract that it belongs to',
-    BestuurderNummer: 'the driver who has it',
-    Kenteken: 'licence plate',
-    Schadedatum: 'date of damage',
-    Schadetijd: 'time',
-    Soort: 'kind of damage',
-    Oorzaak: 'cause',
-    Locatie: 'where',
-    Meldingsdatum: 'reported at',
-    Afgehandeld: 'handled',
-    StatusOmschrijving: 'status',
-    Verhaalbaar: 'recoverable',
-    EigenRisico: 'excess',
-    Schadebedrag: 'amount of damage',
-    FormulierOntvangen: 'damage form received',
-    BinnenBebouwdeKom: 'inside built-up area',
-    SchadeAuto: 'damage to the car',
-    BeschadigdeDelen: 'damaged parts',
+    Meldcode:
+      'the report’s code, the key of the row within the client; from 5000001 on those that were made in the portal',
+    DebiteurNummer: 'the debtor whose car it was',
+    LeaseContractNummer: 'the lease contract of the car',
+    BestuurderNummer: 'who drove when it happened; blank where that is not known',
+    Kenteken: 'licence plate of the car',
+    Schadedatum: 'day on which it happened',
+    Schadetijd: { about: 'time at which it happened, where the client is', form: timeOfDay },
+    Soort: 'what is damaged',
+    Oorzaak: 'what caused it',
+    Locatie: 'where it happened',
+    Meldingsdatum: 'when it was reported',
+    Afgehandeld: 'whether the leasing company has handled it',
+    StatusOmschrijving: 'how it stands, in words',
+    Verhaalbaar: 'whether the damage can be recovered from somebody else; blank where that is not decided',
+    EigenRisico: 'excess that is charged',
+    Schadebedrag: 'what the damage costs',
+    FormulierOntvangen: 'day on which the damage form came in',
+    BinnenBebouwdeKom: 'whether it happened inside a built-up area',
+    SchadeAuto: 'what is damaged on the car, in words',
+    BeschadigdeDelen: { about: 'which parts of the car are damaged', form: parts },
     Omschrijving: 'what happened',
-    PolitieAanwezig: 'police present',
-    PolitieRapportNummer: 'police report number',
+    PolitieAanwezig: 'whether the police came',
+    PolitieRapportNummer: 'number of the police report',
     PolitiePlaats: 'place of the police station',
-    Tegenpartij: 'other party',
-    TegenpartijNaam: 'name of other party',
-    TegenpartijKenteken: 'plate of other party',
-    TegenpartijVerzekeraar: 'insurer of other party',
-    TegenpartijTelefoon: 'phone of other party',
-    TegenpartijEmail: 'e-mail of other party',
-    AlcoholGebruikt: 'had been drinking',
+    Tegenpartij: 'whether somebody else was concerned',
+    TegenpartijNaam: 'who that is',
+    TegenpartijKenteken: 'licence plate of their car',
+    TegenpartijVerzekeraar: 'their insurer',
+    TegenpartijTelefoon: 'their phone number',
+    TegenpartijEmail: 'their e-mail address',
+    AlcoholGebruikt: 'whether the driver had been drinking',
   });
+
+const lately = days(10, 0, 'it is told when it has happened, and damages are settled within ten years');
 
 /** What is asked about. */
 export const damageReportBounds: BoundsOf<typeof damageReportFileColumns> = {
-  damage_on: days(10, 0, 'nobody means a day so far away'),
-  notified_at: days(20, years(10), 'nobody means a day so far away'),
-  own_risk: upTo(5000, 'higher ones are rare'),
-  damage_amount: upTo(100000, 'higher ones are rare'),
-  form_received_on: days(10, 0, 'nobody means a day so far away'),
+  damage_on: lately,
+  notified_at: lately,
+  own_risk: upTo(5_000, 'hardly any policy has a higher excess'),
+  damage_amount: upTo(100_000, 'that is more than most cars are worth'),
+  form_received_on: lately,
 };
 
 /** The row of its template. */
 export const damageReportExample: ExampleRow = {
   Klant: 'voorbeeld',
-  VolgNummer: 1,
+  Meldcode: 30001,
   DebiteurNummer: 1,
   LeaseContractNummer: 1001,
   BestuurderNummer: 1,
   Kenteken: 'VL-001-P',
   Schadedatum: '2026-01-07',
-  Schadetijd: 'Tim 3',
+  Schadetijd: '08:15',
   Soort: 'bodywork',
   Oorzaak: 'collision',
-  Locatie: 'Where 6',
+  Locatie: 'A2 bij Breukelen',
   Meldingsdatum: '2026-01-12T13:05:00Z',
   Afgehandeld: 'ja',
-  StatusOmschrijving: 'Status 9',
+  StatusOmschrijving: 'In behandeling bij de hersteller',
   Verhaalbaar: 'ja',
   EigenRisico: '21.50',
   Schadebedrag: '22.50',
   FormulierOntvangen: '2026-01-18',
   BinnenBebouwdeKom: 'ja',
-  SchadeAuto: 'Damage to the car 15',
-  BeschadigdeDelen: 'Damaged parts 16',
-  Omschrijving: 'What happened 17',
+  SchadeAuto: 'Deuk in het linker voorscherm',
+  BeschadigdeDelen: 'frontLeft, midLeft',
+  Omschrijving: 'Bij het invoegen geraakt door een andere auto',
   PolitieAanwezig: 'ja',
-  PolitieRapportNummer: 'Police report number 19',
-  PolitiePlaats: 'Place of the police station 20',
+  PolitieRapportNummer: 'PL0900-2026-1180',
+  PolitiePlaats: 'Utrecht',
   Tegenpartij: 'ja',
   TegenpartijNaam: 'Robin Visser-V',
-  TegenpartijKenteken: 'Plate of oth 23',
-  TegenpartijVerzekeraar: 'Insurer of other party 24',
+  TegenpartijKenteken: 'XR-482-B',
+  TegenpartijVerzekeraar: 'Verzekeringen Noord',
   TegenpartijTelefoon: '020-3000025',
   TegenpartijEmail: 'robin.26@waarden.example',
   AlcoholGebruikt: 'ja',

@@ -1,0 +1,23 @@
+import { type DamageReport, damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
+import { partsOf } from '@wagenpark/domain/damage-report';
+import type { ReactNode } from 'react';
+import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
+import { CarParts } from './car-parts/car-parts.tsx';
+import { partWords } from './car-parts/part-words.ts';
+
+/** Which parts of the car are damaged: in words, and in the drawing (DF2-01). */
+export function PartsTab({ report }: { readonly report: DamageReport }): ReactNode {
+  // words: damageReports.fact.* fact.*
+  const { words, made, fact } = useFactValues('damageReports', damageReportFacts, report);
+  const parts = partsOf(report.BeschadigdeDelen ?? '');
+  if (parts === null) return <EmptyState title={words('damageReports.detail.noParts')} />;
+  const named = parts.map((part) => partWords(words, part)).join(', ');
+  return (
+    <>
+      <Facts groups={[{ facts: [made('BeschadigdeDelen', named), fact('SchadeAuto')] }]} />
+      <CarParts parts={parts} />
+    </>
+  );
+}

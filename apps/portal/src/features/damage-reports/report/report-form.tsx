@@ -1,0 +1,305 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import { longestOf } from '@wagenpark/contract/define/facts';
+import { damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import {
+  type DamageFault,
+  damageCauses,
+  damageKinds,
+  faultsOfDamage,
+  isTimeOfDay,
+  partsOf,
+  textOfParts,
+} from '@wagenpark/domain/damage-report';
+import { type ReactNode, useCallback, useState } from 'react';
+import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
+import type { FormFault } from '../../../patterns/form/form-faults.ts';
+import { FormPage, FormSection } from '../../../patterns/form/form-page.tsx';
+import { useForm } from '../../../patterns/form/use-form.ts';
+import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
+import { ask, call } from '../../../platform/calls/call.ts';
+import { forgetFleet, type Query } from '../../../platform/calls/queries.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { ContractDropdown, type LicenceOption } from '../../../shared/lease-contracts/contract-dropdown.tsx';
+import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { IconAlertTriangle } from '../../../ui/icons.ts';
+import { Plate } from '../../../ui/plate/plate.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field/text-field.tsx';
+import type { Formats } from '../../../words/formats.ts';
+import { useWords, type Words } from '../../../words/words.ts';
+import { CarParts } from '../car-parts/car-parts.tsx';
+import { damageReportPages } from '../pages.ts';
+import { YesNoField } from '../yes-no-field.tsx';
+import styles from './report.module.css';
+import { emptyReport, sentOf, tidyTime, type Values } from './report-values.ts';
+
+/** What is known of a car on the day of a damage. */
+const knownQuery = (contract: number, day: string | null, time: string): Query<KnownDamageCar> => ({
+  queryKey: ['fleet', 'known damage car', contract, day, time],
+  queryFn: async ({ signal }) => {
+    const [car] = await ask(
+      damageReportAdmin.known,
+      { body: { contract, day, time: isTimeOfDay(time) ? time : null } },
+      { signal },
+    );
+    if (car === undefined) throw new Error('a known car is one');
+    return car;
+  },
+});
+
+/** What is wrong with a field, in words. */
+function faultText(words: Words, formats: Formats, { field, code, limit }: DamageFault): string {
+  if (code === 'required' && field === 'BeschadigdeDelen') return words('damageReports.fault.choosePart');
+  if (code === 'required' && field === 'TegenpartijTelefoon') return words('damageReports.fault.contact');
+  if (code === 'notAPart') return words('damageReports.fault.choosePart');
+  // words: damageReports.fault.*
+  return words(`damageReports.fault.${code}`, { day: limit === undefined ? '' : formats.day(limit) });
+}
+
+/** The time of day where the client is, `HH:MM`. */
+const timeNow = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(),
+  );
+
+/**
+ * Reports a damage of a car (DF2-03). Police and other party are asked about where they were there; a damage of the same car
+ * and day is told, and passed by confirming that this is another one (DF2-07).
+ * @param contract the car that the address names; null: it is chosen here
+ */
+export function ReportForm({ contract }: { readonly contract: number | null }): ReactNode {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { formats, account, client } = useSession();
+  const isDriver = account.role.name === 'driver';
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const [option, setOption] = useState<LicenceOption | null>(null);
+  const key = useSentKey();
+  const [asked, setAsked] = useState<{
+    readonly contract: number | null;
+    readonly day: string | null;
+    readonly time: string;
+  }>({
+    contract,
+    day: today,
+    time: '',
+  });
+  const known = useQuery({
+    ...knownQuery(asked.contract ?? 0, asked.day, asked.time),
+    enabled: asked.contract !== null,
+    placeholderData: (last) => (last?.contract === asked.contract ? last : undefined),
+  });
+  const car = asked.contract === null ? null : (known.data ?? null);
+  // Of another day it is not known yet.
+  const isKnown = car !== null && !known.isPlaceholderData;
+  const alike = isKnown ? car.alike : [];
+  const faultsOf = useCallback(
+    (values: Values): readonly FormFault[] => {
+      const term = car === null ? null : { start: car.start, last: car.last, today, now: timeNow(formats.timeZone) };
+      const faults = faultsOfDamage({ ...values, Schadetijd: tidyTime(values.Schadetijd) }, term);
+      const isNotOwn =
+        isDriver && isKnown && car.driver === null && !faults.some(({ field }) => field === 'Schadedatum');
+      return [
+        ...(values.LeaseContractNummer === null
+          ? [{ path: 'LeaseContractNummer', text: words('damageReports.fault.chooseContract') }]
+          : []),
+        ...faults.map((fault) => ({ path: fault.field, text: faultText(words, formats, fault) })),
+        ...(isNotOwn ? [{ path: 'Schadedatum', text: words('damageReports.fault.notYours') }] : []),
+        ...(isKnown && car.alike.length > 0 && !values.isAnother
+          ? [{ path: 'isAnother', text: words('damageReports.fault.notConfirmed') }]
+          : []),
+      ];
+    },
+    [words, formats, today, car, isKnown, isDriver],
+  );
+  const form = useForm<Values>({
+    id: 'damage report',
+    initial: emptyReport(contract, today),
+    faultsOf,
+    save: async (values) => {
+      const sent = sentOf(values);
+      const isSent = await call(damageReports.report, {}, sent, { idempotencyKey: key.of(sent) });
+      if (!isSent) throw new Error(words('message.messages.error.leasingSystem'));
+      notify.success('damageReports.add.sent', { plate: car?.plate ?? '' });
+    },
+    onSaved: () => {
+      void forgetFleet();
+      void navigate(damageReportPages.listed({}));
+    },
+  });
+  const { values } = form;
+  const restored = values.LeaseContractNummer;
+  if (restored !== asked.contract) setAsked((now) => ({ ...now, contract: restored }));
+  const fact = (name: 'Soort' | 'Oorzaak') => ({
+    label: words(`damageReports.fact.${name}`),
+    required: true,
+    ...fieldOf(form, name),
+  });
+  const text = (name: TextName) => ({
+    label: words(`damageReports.fact.${name}`),
+    maxLength: most(name),
+    ...textOf(form, name),
+  });
+  const isOnFoot = values.Oorzaak === 'person';
+  return (
+    <FormPage
+      title={words('damageReports.add')}
+      form={form}
+      saveLabel={words('damageReports.add.send')}
+      onCancel={() => void navigate(damageReportPages.listed({}))}
+    >
+      <FormSection title={words('damageReports.group.car')}>
+        {contract === null && (option !== null || restored === null) ? (
+          <div data-wide>
+            <ContractDropdown
+              label={words('damageReports.add.contract')}
+              required
+              value={option}
+              onChange={(chosen) => {
+                setOption(chosen);
+                form.change({ LeaseContractNummer: chosen?.contract ?? null, isAnother: false });
+              }}
+              onDriver={() => undefined}
+              error={form.faultAt('LeaseContractNummer')}
+            />
+          </div>
+        ) : car === null ? null : (
+          <p className={styles['car']} data-wide>
+            <Plate plate={car.plate} country={client.countryCarData} size="lg" />
+            <span>{car.description}</span>
+          </p>
+        )}
+        <p className={styles['driver']} data-wide aria-live="polite">
+          {car === null ? (
+            '\u00a0'
+          ) : (
+            <>
+              {words('damageReports.add.driver')}: <strong>{car.driver ?? words('damageReports.add.nobody')}</strong>
+            </>
+          )}
+        </p>
+      </FormSection>
+      <FormSection title={words('damageReports.group.moment')}>
+        <DateField
+          label={words('damageReports.fact.Schadedatum')}
+          required
+          today={today}
+          opensAt={today}
+          disabledDays="afterToday"
+          {...fieldOf(form, 'Schadedatum')}
+          onChange={(day) => {
+            form.change({ Schadedatum: day, isAnother: false });
+            setAsked((now) => ({ ...now, day }));
+          }}
+        />
+        <TextField
+          {...text('Schadetijd')}
+          description={words('damageReports.add.timeHint')}
+          inputMode="numeric"
+          onBlur={() => {
+            const time = tidyTime(values.Schadetijd);
+            form.change({ Schadetijd: time });
+            form.leave('Schadetijd');
+            setAsked((now) => ({ ...now, time }));
+          }}
+        />
+        <TextField {...text('Locatie')} required description={words('damageReports.add.locationHint')} />
+        <YesNoField label={words('damageReports.fact.BinnenBebouwdeKom')} {...fieldOf(form, 'BinnenBebouwdeKom')} />
+        {alike.length > 0 ? (
+          <div className={styles['double']} role="status" data-wide>
+            <p>
+              <IconAlertTriangle size={18} aria-hidden />
+              {words('damageReports.double', { numbers: alike.join(', ') })}
+            </p>
+            <Checkbox
+              label={words('damageReports.double.confirm')}
+              checked={values.isAnother}
+              onChange={({ currentTarget }) => form.change({ isAnother: currentTarget.checked })}
+              error={form.faultAt('isAnother')}
+            />
+          </div>
+        ) : null}
+      </FormSection>
+      <FormSection title={words('damageReports.group.what')}>
+        <div data-wide>
+          <p className={styles['hint']}>{words('damageReports.add.partsHint')}</p>
+          <CarParts
+            parts={partsOf(values.BeschadigdeDelen) ?? []}
+            onChange={(parts) => form.change({ BeschadigdeDelen: textOfParts(parts) })}
+            error={form.faultAt('BeschadigdeDelen')}
+          />
+        </div>
+        {/* words: damageReports.Soort.* damageReports.Oorzaak.* damageReports.fact.* */}
+        <ChoiceField
+          {...fact('Soort')}
+          choices={damageKinds.map((value) => ({ value, label: words(`damageReports.Soort.${value}`) }))}
+          {...fieldOf(form, 'Soort')}
+        />
+        <TextField {...text('SchadeAuto')} />
+      </FormSection>
+      <FormSection title={words('damageReports.group.happened')}>
+        <ChoiceField
+          {...fact('Oorzaak')}
+          choices={damageCauses.map((value) => ({ value, label: words(`damageReports.Oorzaak.${value}`) }))}
+          {...fieldOf(form, 'Oorzaak')}
+        />
+        <YesNoField label={words('damageReports.fact.AlcoholGebruikt')} {...fieldOf(form, 'AlcoholGebruikt')} />
+        <div data-wide>
+          <TextAreaField {...text('Omschrijving')} />
+        </div>
+      </FormSection>
+      <FormSection title={words('damageReports.group.police')}>
+        <Checkbox
+          data-wide
+          label={words('damageReports.fact.PolitieAanwezig')}
+          checked={values.PolitieAanwezig}
+          onChange={({ currentTarget }) => form.change({ PolitieAanwezig: currentTarget.checked })}
+        />
+        {values.PolitieAanwezig ? (
+          <>
+            <TextField {...text('PolitieRapportNummer')} required />
+            <TextField {...text('PolitiePlaats')} required />
+          </>
+        ) : null}
+      </FormSection>
+      <FormSection title={words('damageReports.group.other')}>
+        <Checkbox
+          data-wide
+          label={words('damageReports.fact.Tegenpartij')}
+          checked={values.Tegenpartij}
+          onChange={({ currentTarget }) => form.change({ Tegenpartij: currentTarget.checked })}
+        />
+        {values.Tegenpartij ? (
+          <>
+            <TextField {...text('TegenpartijNaam')} required />
+            <TextField {...text('TegenpartijKenteken')} required={!isOnFoot} />
+            <TextField {...text('TegenpartijVerzekeraar')} required={!isOnFoot} />
+            <TextField {...text('TegenpartijTelefoon')} type="tel" required={values.TegenpartijEmail.trim() === ''} />
+            <TextField {...text('TegenpartijEmail')} type="email" />
+          </>
+        ) : null}
+      </FormSection>
+    </FormPage>
+  );
+}
+
+type TextName =
+  | 'Schadetijd'
+  | 'Locatie'
+  | 'SchadeAuto'
+  | 'Omschrijving'
+  | 'PolitieRapportNummer'
+  | 'PolitiePlaats'
+  | 'TegenpartijNaam'
+  | 'TegenpartijKenteken'
+  | 'TegenpartijVerzekeraar'
+  | 'TegenpartijTelefoon'
+  | 'TegenpartijEmail';
+
+/** Most characters of a field, as the server takes them. */
+const most = (name: TextName): number => longestOf(damageReportFacts[name]);

@@ -1,0 +1,153 @@
+import type { AskedDamage, KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import { Refusal, refusal, type WireError } from '@wagenpark/contract/define/errors';
+import type { NewDamageReport } from '@wagenpark/contract/fleet/damage-reports';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import {
+  type DamageFault,
+  type DamageTerm,
+  faultsOfDamage,
+  partsOf,
+  textOfParts,
+} from '@wagenpark/domain/damage-report';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { type CallKey, once } from '../../http/idempotency.ts';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
+import { touchDebtors } from '../lease-contracts/index.ts';
+import { type LetterDeps, writeToLeasing } from './letters.ts';
+import * as repository from './write-repository.ts';
+
+export type ReportingDeps = LetterDeps & Pick<SubjectDeps, 'database'>;
+
+/** The time of day in a zone, `HH:MM`. */
+const timeInZone = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+
+/** What is known of a car when a damage of it is about to be reported; `notFound` where it is not in scope. */
+export async function knownCar(tx: Tx, scope: Scope, { contract, day, time }: AskedDamage): Promise<KnownDamageCar> {
+  const car = await repository.readCar(tx, scope.clientId, contract);
+  if (car === undefined) throw refusal('notFound');
+  const { plate, description, start, last } = car;
+  const driver =
+    day === null
+      ? undefined
+      : await repository.readDriverAt(tx, scope.clientId, contract, { day, time, own: scope.driver });
+  const alike = day === null ? [] : await repository.readAlike(tx, scope.clientId, { plate, day });
+  return { contract, plate, description, start, last, driver: driver?.name ?? null, alike: [...alike] };
+}
+
+/**
+ * Stores a report as pending and writes to the leasing company, in one transaction in the caller's scope; the same key stores
+ * once (DF2-06). Refused with `notFound` for a car out of scope, the faults of the form at their fields, `startOutsideTerm`
+ * for a day outside the contract, or of which a driver had not the car (settled question 19), `tooManyRequests`.
+ */
+export function report(
+  deps: ReportingDeps,
+  call: Call,
+  key: CallKey | undefined,
+  form: NewDamageReport,
+): Promise<boolean> {
+  const { scope, clientId } = call.caller;
+  return deps.database.inScope(scope, (tx) =>
+    once(tx, key, async () => {
+      const at = deps.clock.now();
+      const car = await repository.readCar(tx, clientId, form.LeaseContractNummer);
+      if (car === undefined) throw refusal('notFound', { path: 'LeaseContractNummer' });
+      const { timeZone, start, last } = car;
+      const day = dayOfLegacyDate(form.Schadedatum, timeZone);
+      if (day === null) throw refusal('invalidInput', { path: 'Schadedatum' });
+      refuseFaults(form, day, { start, last, today: todayInZone(timeZone, at), now: timeInZone(timeZone, at) });
+      const time = form.Schadetijd === '' ? null : form.Schadetijd;
+      const driver = await repository.readDriverAt(tx, clientId, car.contract, { day, time, own: scope.driver });
+      // Drivers report what happened to the own car.
+      if (scope.driver !== null && driver?.number !== scope.driver) {
+        throw refusal('startOutsideTerm', { path: 'Schadedatum' });
+      }
+      await countUse(tx, call.caller.account, 'request', at);
+      const { displayName } = await repository.correspondence(tx, clientId);
+      const number = await repository.insertReport(tx, clientId, {
+        ...columnsOf(form),
+        debtor_number: car.debtor,
+        lease_contract_number: car.contract,
+        driver_number: driver?.number ?? null,
+        plate: car.plate,
+        damage_on: day,
+        damage_time: time,
+        notified_at: at,
+        is_handled: false,
+        reporter_name: call.caller.name,
+        reporter_email: call.caller.email,
+        reporter_locale: call.caller.locale,
+      });
+      await audit(tx, {
+        clientId,
+        action: 'damageReported',
+        source: 'person',
+        call,
+        ...(call.caller.role === 'master' ? { onBehalfOf: displayName } : {}),
+        entity: { kind: 'damageReport', number },
+        at,
+      });
+      await touchDebtors(tx, clientId, [car.debtor]);
+      await writeToLeasing(deps, tx, clientId, {
+        number,
+        plate: car.plate,
+        car: car.description,
+        day,
+        reporter: call.caller.name,
+        client: displayName,
+      });
+      return true;
+    }),
+  );
+}
+
+const blankAsNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** What somebody says of a damage, by column: of police and the other party nothing where they were not there. */
+function columnsOf(form: NewDamageReport): repository.ReportRow {
+  const ofPolice = (text: string) => (form.PolitieAanwezig ? blankAsNull(text) : null);
+  const ofOther = (text: string) => (form.Tegenpartij ? blankAsNull(text) : null);
+  return {
+    kind: form.Soort,
+    cause: form.Oorzaak,
+    location: form.Locatie,
+    in_built_up_area: form.BinnenBebouwdeKom,
+    damage_on_car: blankAsNull(form.SchadeAuto),
+    parts: textOfParts(partsOf(form.BeschadigdeDelen) ?? []),
+    description: blankAsNull(form.Omschrijving),
+    has_police: form.PolitieAanwezig,
+    police_report_number: ofPolice(form.PolitieRapportNummer),
+    police_place: ofPolice(form.PolitiePlaats),
+    has_counterparty: form.Tegenpartij,
+    counterparty_name: ofOther(form.TegenpartijNaam),
+    counterparty_plate: ofOther(form.TegenpartijKenteken),
+    counterparty_insurer: ofOther(form.TegenpartijVerzekeraar),
+    counterparty_phone: ofOther(form.TegenpartijTelefoon),
+    counterparty_email: ofOther(form.TegenpartijEmail),
+    had_drunk: form.AlcoholGebruikt,
+  };
+}
+
+/** All that is wrong with a report, each at its field. */
+function refuseFaults(form: NewDamageReport, day: string, term: DamageTerm): void {
+  const faults = faultsOfDamage({ ...form, Schadedatum: day }, term);
+  if (faults.length > 0) throw new Refusal(faults.map(errorOf));
+}
+
+function errorOf({ field: path, code, limit }: DamageFault): WireError {
+  if (code === 'required') return { code, path, message: `${path} is required` };
+  if (code === 'beforeContract' || code === 'afterContract') {
+    return { code: 'startOutsideTerm', path, message: `${path} lies outside the contract` };
+  }
+  return {
+    code: 'invalidInput',
+    path,
+    message: `${path} cannot be taken`,
+    params: { reason: code, ...(limit === undefined ? {} : { date: limit }) },
+  };
+}

@@ -1,0 +1,148 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Tx } from '../../platform/database/database.ts';
+
+/* The SQL of who reports a damage, and of staff who handle it. */
+
+/** A car that a damage is reported of. */
+export interface DamagedCar {
+  readonly contract: number;
+  readonly debtor: number;
+  readonly plate: string;
+  readonly description: string;
+  readonly start: IsoDay;
+  /** The last day of a contract that is over; null of one that runs. */
+  readonly last: IsoDay | null;
+  readonly timeZone: string;
+}
+
+/** The car of a contract in scope; undefined where there is none. */
+export async function readCar(tx: Tx, clientId: number, contract: number): Promise<DamagedCar | undefined> {
+  const rows = await tx.query<DamagedCar & Record<string, unknown>>(
+    `select c.number as contract, c.debtor_number as debtor, v.plate, v.description, c.start_date as start,
+       case when c.state = 'terminated' then coalesce(c.pre_intake_date, c.end_date) end as last, z.time_zone as "timeZone"
+     from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+     join client z on z.client_id = c.client_id
+     where c.client_id = $1 and c.number = $2`,
+    [clientId, contract],
+    'damage-reports.car',
+  );
+  return rows[0];
+}
+
+/**
+ * Who drove a contract's car at a moment: of a day without a time, who had it last that day. Nobody where that is not known,
+ * or not one whom the scope shows.
+ * @param own a driver who asks about the own car: of several on a day without a time, this one
+ */
+export async function readDriverAt(
+  tx: Tx,
+  clientId: number,
+  contract: number,
+  { day, time, own }: { readonly day: IsoDay; readonly time: string | null; readonly own: number | null },
+): Promise<{ readonly number: number; readonly name: string | null } | undefined> {
+  const rows = await tx.query<{ number: number; name: string | null }>(
+    `select a.driver_number as number, d.full_name as name
+     from driver_assignment a join client z on z.client_id = a.client_id
+     left join driver d on d.client_id = a.client_id and d.number = a.driver_number
+     where a.client_id = $1 and a.contract_number = $2 and case when $4::text is null
+       then a.during && tstzrange($3::date::timestamp at time zone z.time_zone, ($3::date + 1)::timestamp at time zone z.time_zone)
+       else a.during @> (($3::date + $4::time) at time zone z.time_zone) end
+     order by (a.driver_number is not distinct from $5) desc, lower(a.during) desc limit 1`,
+    [clientId, contract, day, time, own],
+    'damage-reports.driver-at',
+  );
+  return rows[0];
+}
+
+/** The reports in scope of a contract's car on a day, by number (DF2-07). */
+export async function readAlike(
+  tx: Tx,
+  clientId: number,
+  { plate, day }: { readonly plate: string; readonly day: IsoDay },
+): Promise<readonly number[]> {
+  const rows = await tx.query<{ number: number }>(
+    'select number from damage_report where client_id = $1 and damage_on = $3 and plate = $2 order by number',
+    [clientId, plate, day],
+    'damage-reports.alike',
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** How a client is written to: the mailbox of its changes, and its language. */
+export interface Correspondence {
+  readonly mailbox: string | null;
+  readonly locale: string | null;
+  readonly displayName: string;
+  readonly timeZone: string;
+}
+
+/** How the client of the scope is written to. */
+export async function correspondence(tx: Tx, clientId: number): Promise<Correspondence> {
+  const [row] = await tx.query<Correspondence & Record<string, unknown>>(
+    `select c.change_mailbox as mailbox, c.display_name as "displayName", c.time_zone as "timeZone",
+       (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale
+     from client c where c.client_id = $1`,
+    [clientId],
+  );
+  if (row === undefined) throw new Error('a scope names its client');
+  return row;
+}
+
+/** A report as its row, without the number that it gets; by the names of the columns. */
+export type ReportRow = Readonly<Record<string, string | number | boolean | Date | null>>;
+
+/** Stores a report of the portal and gives its number. */
+export async function insertReport(tx: Tx, clientId: number, row: ReportRow): Promise<number> {
+  // Of its own: a number that is drawn in a statement does not see what the transaction before it committed.
+  const [next] = await tx.query<{ number: number }>('select next_damage_number($1) as number', [clientId]);
+  const number = next?.number ?? 0;
+  await tx.db
+    .insertInto('damage_report')
+    .values({ ...(row as never as { readonly plate: string }), client_id: clientId, number } as never)
+    .execute();
+  return number;
+}
+
+/** What staff say of a report, by column. */
+export interface Settled {
+  readonly is_handled: boolean;
+  readonly status: string | null;
+  readonly is_recoverable: boolean | null;
+  readonly own_risk: string | null;
+  readonly damage_amount: string | null;
+  readonly form_received_on: IsoDay | null;
+}
+
+/** A report as a change of staff starts from it. */
+export interface ReportNow extends Settled {
+  readonly version: number;
+  readonly debtor: number;
+  readonly plate: string;
+  readonly damage_on: IsoDay;
+  readonly reporter_name: string | null;
+  readonly reporter_email: string | null;
+  readonly reporter_locale: string | null;
+}
+
+/** A report in scope, which stays as it is until the transaction ends; undefined where there is none. */
+export async function lockReport(tx: Tx, clientId: number, number: number): Promise<ReportNow | undefined> {
+  const rows = await tx.query<ReportNow & Record<string, unknown>>(
+    `select version, debtor_number as debtor, plate, damage_on, reporter_name, reporter_email, reporter_locale, is_handled,
+       status, is_recoverable, own_risk, damage_amount, form_received_on
+     from damage_report where client_id = $1 and number = $2 for no key update`,
+    [clientId, number],
+  );
+  return rows[0];
+}
+
+/** Writes what staff say; gives the new version. The caller has locked the report. */
+export async function writeSettled(tx: Tx, clientId: number, number: number, settled: Settled): Promise<number> {
+  const { is_handled, status, is_recoverable, own_risk, damage_amount, form_received_on } = settled;
+  const [row] = await tx.query<{ version: number }>(
+    `update damage_report set is_handled = $3, status = $4, is_recoverable = $5, own_risk = $6, damage_amount = $7,
+       form_received_on = $8, version = version + 1
+     where client_id = $1 and number = $2 returning version`,
+    [clientId, number, is_handled, status, is_recoverable, own_risk, damage_amount, form_received_on],
+  );
+  return row?.version ?? 0;
+}

@@ -1,0 +1,3 @@
+/** What is asked of damage reports. */
+export { damageReportAdmin } from '../admin/damage-reports.ts';
+export { damageReports } from '../fleet/damage-reports.ts';
