@@ -1,75 +1,112 @@
-import { contractSubject } from './contract-subject.ts';
+import type { DemoClient } from './clients.ts';
+import { contractSubject, type DemoContract } from './contract-subject.ts';
+import { damageWords } from './damage-words.ts';
 import { peopleWords } from './data.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { fixedNumber } from './telephone.ts';
+import { ZLOTY_PER_EURO } from './vehicles.ts';
 
-/** The damage reports of a contract: every other one has one. */
+/** Codes of the leasing company; a contract has a few at most. */
+const FIRST_NUMBER = 30_000;
+const MOST_OF_ONE = 3;
+/** Days back to the oldest damage, and within which most are not handled yet. */
+const OLDEST = -700;
+const LATELY = -45;
+const EXCESS = 350;
+
+const moneyOf = (client: DemoClient, euros: number): number =>
+  Math.round(euros * (client.country === 'pl' ? ZLOTY_PER_EURO : 1) * 100) / 100;
+
+/** The days of a contract's damages, from today: most have none, some one lately; every eleventh has two of one day. */
+function daysOf(random: SeededRandom, { start, lastDay, place }: DemoContract): readonly number[] {
+  const first = Math.max(start, OLDEST);
+  const last = Math.min(lastDay, -1);
+  if (first > last) return [];
+  const isRunning = lastDay === 0;
+  const own = place < 4 ? 1 : 0;
+  const lately = isRunning && (own === 1 || random.chance(0.16)) ? [random.between(Math.max(first, LATELY), last)] : [];
+  const before = random.chance(0.24) ? [random.between(first, last)] : [];
+  const [day] = lately;
+  return [...before, ...lately, ...(place % 11 === 2 && day !== undefined ? [day] : [])];
+}
+
+/** Who drove on a day; somebody whose stretch was over by then did not. */
+const driverOn = ({ stretches }: DemoContract, day: number) =>
+  stretches.find(({ from, until }) => from < day && (until === null || until > day))?.driver ?? null;
+
+function reportOf(
+  client: DemoClient,
+  calendar: DemoCalendar,
+  random: SeededRandom,
+  contract: DemoContract,
+  { day, at }: { readonly day: number; readonly at: number },
+) {
+  const words = damageWords(client.country);
+  const people = peopleWords(client.country);
+  const story = random.pick(words.stories);
+  const minutes = random.between(7 * 60, 20 * 60);
+  const isHandled = day < LATELY ? random.chance(0.93) : at > 0 && random.chance(0.2);
+  const isRecoverable = story.isOthers === true && story.cause === 'collision';
+  const hasOther = story.isOthers === true;
+  const hasPolice = story.hasPolice === true;
+  const isOnFoot = story.cause === 'person';
+  const name = `${random.pick(people.female)} ${random.pick(people.last)}`;
+  const amount = moneyOf(client, story.euros * (0.8 + random.between(0, 40) / 100));
+  const told = random.between(1, 3);
+  const notified = Math.min(day + told, 0);
+  const driver = driverOn(contract, day);
+  return {
+    client_id: client.clientId,
+    number: FIRST_NUMBER + contract.place * MOST_OF_ONE + at,
+    debtor_number: contract.debtor,
+    lease_contract_number: contract.number,
+    driver_number: driver?.number ?? null,
+    plate: contract.plate,
+    damage_on: calendar.day(day),
+    damage_time: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+    kind: story.kind,
+    cause: story.cause,
+    location: random.pick(story.places),
+    notified_at: calendar.moment(notified, notified === 0 ? 7 * 60 : 9 * 60 + random.between(0, 400)),
+    is_handled: isHandled,
+    status: isHandled
+      ? isRecoverable
+        ? words.recoverable
+        : story.kind === 'glass'
+          ? (words.handled[1] ?? null)
+          : random.pick(words.handled.filter((_, place) => place !== 1))
+      : random.chance(0.75)
+        ? random.pick(words.pending)
+        : null,
+    is_recoverable: isHandled || random.chance(0.4) ? isRecoverable : null,
+    own_risk: isHandled && !isRecoverable ? moneyOf(client, story.kind === 'glass' ? 0 : EXCESS) : null,
+    damage_amount: isHandled || random.chance(0.3) ? amount : null,
+    form_received_on: hasOther && (isHandled || random.chance(0.5)) ? calendar.day(notified) : null,
+    in_built_up_area: random.chance(0.8) ? random.chance(0.6) : null,
+    damage_on_car: story.damage,
+    parts: story.parts,
+    description: story.told,
+    has_police: hasPolice,
+    police_report_number: hasPolice ? random.digits(words.report) : null,
+    police_place: hasPolice ? random.pick(words.towns) : null,
+    has_counterparty: hasOther,
+    counterparty_name: hasOther ? name : null,
+    counterparty_plate: hasOther && !isOnFoot ? random.digits(client.country === 'nl' ? 'XR-###-B' : 'XR #####') : null,
+    counterparty_insurer: hasOther && !isOnFoot ? random.pick(words.insurers) : null,
+    counterparty_phone: hasOther ? fixedNumber(client.country, random) : null,
+    counterparty_email: null,
+    had_drunk: story.cause === 'collision' || story.cause === 'object' ? false : null,
+    reporter_name: null,
+    reporter_email: null,
+    reporter_locale: null,
+  };
+}
+
+/** The damage reports of a contract, those of the leasing company's own system: most handled, the latest pending. */
 export const damageReports = contractSubject({
   name: 'damage-reports',
   table: 'damage_report',
-  rowsOf: (client, calendar, random, contract) => {
-    if (!random.chance(0.5)) return [];
-    const people = peopleWords(client.country);
-    return [
-      {
-        client_id: client.clientId,
-        number: contract.place + 1,
-        debtor_number: contract.debtor,
-        lease_contract_number: contract.number,
-        driver_number: contract.stretches.at(-1)?.driver.number ?? null,
-        plate: contract.plate,
-        damage_on: calendar.day(contract.start),
-        damage_time: random.chance(0.7) ? random.pick(['Tim A', 'Tim B', 'Tim C']) : null,
-        kind: random.pick(['bodywork', 'glass', 'wheels', 'interior', 'theft', 'other'] as const),
-        cause: random.pick([
-          'collision',
-          'person',
-          'object',
-          'parked',
-          'animal',
-          'stone',
-          'weather',
-          'vandalism',
-          'burglary',
-          'fire',
-          'other',
-        ] as const),
-        location: random.chance(0.7) ? random.pick(['Where A', 'Where B', 'Where C']) : null,
-        notified_at: calendar.moment(contract.start, random.between(480, 1080)),
-        is_handled: random.chance(0.5),
-        status: random.digits('########'),
-        is_recoverable: random.chance(0.7) ? random.chance(0.5) : null,
-        own_risk: random.chance(0.7) ? random.between(0, 500000) / 100 : null,
-        damage_amount: random.chance(0.7) ? random.between(0, 10000000) / 100 : null,
-        form_received_on: random.chance(0.7) ? calendar.day(contract.start) : null,
-        in_built_up_area: random.chance(0.7) ? random.chance(0.5) : null,
-        damage_on_car: random.chance(0.7)
-          ? random.pick(['Damage to the car A', 'Damage to the car B', 'Damage to the car C'])
-          : null,
-        parts: random.chance(0.7) ? random.pick(['Damaged parts A', 'Damaged parts B', 'Damaged parts C']) : null,
-        description: random.chance(0.7) ? random.pick(['What happened A', 'What happened B', 'What happened C']) : null,
-        has_police: random.chance(0.7) ? random.chance(0.5) : null,
-        police_report_number: random.chance(0.7)
-          ? random.pick(['Police report number A', 'Police report number B', 'Police report number C'])
-          : null,
-        police_place: random.chance(0.7)
-          ? random.pick([
-              'Place of the police station A',
-              'Place of the police station B',
-              'Place of the police station C',
-            ])
-          : null,
-        has_counterparty: random.chance(0.7) ? random.chance(0.5) : null,
-        counterparty_name: random.chance(0.7) ? `${random.pick(people.female)} ${random.pick(people.last)}` : null,
-        counterparty_plate: random.chance(0.7)
-          ? random.pick(['Plate of othe A', 'Plate of othe B', 'Plate of othe C'])
-          : null,
-        counterparty_insurer: random.chance(0.7)
-          ? random.pick(['Insurer of other party A', 'Insurer of other party B', 'Insurer of other party C'])
-          : null,
-        counterparty_phone: random.chance(0.7) ? random.digits('020-#######') : null,
-        counterparty_email: random.chance(0.7) ? random.digits('home-####@demo.example') : null,
-        had_drunk: random.chance(0.7) ? random.chance(0.5) : null,
-        reporter_name: random.chance(0.7) ? `${random.pick(people.female)} ${random.pick(people.last)}` : null,
-      },
-    ];
-  },
+  rowsOf: (client, calendar, random, contract) =>
+    daysOf(random, contract).map((day, at) => reportOf(client, calendar, random, contract, { day, at })),
 });

@@ -21,6 +21,7 @@ export {
   IconCalculator,
   IconCalendar,
   IconCar,
+  IconCarCrash,
   IconCheck,
   IconChevronDown,
   IconChevronLeft,

@@ -1,6 +1,6 @@
-import { IconCarCrash } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { IconCarCrash } from '../../ui/icons.ts';
 import { damageFormPages, damageReportPages } from './pages.ts';
 
 const permission = pagePermissions['damage-reports'];

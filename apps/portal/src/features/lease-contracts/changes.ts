@@ -1,7 +1,9 @@
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import type { RowAction } from '../../patterns/list-screen/list-descriptor.ts';
-import { IconBuilding, IconFileText, IconGasStation, IconHash, IconUser } from '../../ui/icons.ts';
+import { recordPages } from '../../platform/record-pages.ts';
+import { IconBuilding, IconCarCrash, IconFileText, IconGasStation, IconHash, IconUser } from '../../ui/icons.ts';
 import { leaseContractPages } from './pages.ts';
 
 /** A contract with one of its changes beside it. */
@@ -9,6 +11,18 @@ const change = (what: string) => (number: string | number) => leaseContractPages
 
 /** Of a contract that has ended nothing changes hands any more. */
 const isLive = ({ AutoIngenomen }: LeaseContractRow): boolean => !AutoIngenomen;
+
+/** Where a damage of a contract's car is reported. */
+const damageForm = recordPages('/damage-reports/add');
+
+/** What can be done with a contract from its row besides: a damage of its car is reported. */
+export const damageOnOffer = {
+  id: 'damage',
+  label: 'damageReports.add',
+  icon: IconCarCrash,
+  permission: pagePermissions['damage-reports'],
+  path: (number: string | number) => damageForm.listed({ contract: `${number}` }),
+} as const satisfies RowAction<LeaseContractRow>;
 
 /** What can be asked to change of a contract from elsewhere: the list, the palette. */
 export const changesOnOffer = [

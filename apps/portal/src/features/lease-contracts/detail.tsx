@@ -11,7 +11,9 @@ import { countInTimeline } from '../../shared/timeline/timeline-query.ts';
 import { IconFileText, IconGasStation, IconUser } from '../../ui/icons.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { changedContractOf } from './changed-contract.ts';
+import { damageOnOffer } from './changes.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { ContractMarks } from './marks.tsx';
 import { leaseContractPages } from './pages.ts';
 import { ContractStory } from './story/story.tsx';
@@ -129,5 +131,9 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
     ...contractChanges(changedContractOf),
     asksForCard({ id: 'fuel-pass', label: 'fuelPass.title', icon: IconGasStation }, 'fuelPass'),
     asksForCard({ id: 'green-card', label: 'greenCard.title', icon: IconFileText }, 'greenCard'),
+    {
+      ...damageOnOffer,
+      panel: (contract) => <Elsewhere {...damageOnOffer.path(contract.LeaseContractNummer)} />,
+    },
   ],
 };

@@ -26,7 +26,7 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
-import { changesOnOffer } from './changes.ts';
+import { changesOnOffer, damageOnOffer } from './changes.ts';
 import { contractTone } from './contract-tone.ts';
 import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
@@ -138,7 +138,7 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   selectable: true,
   rowLabel: (row) => row.Kenteken,
   recordPath: leaseContractPages.opened,
-  rowActions: changesOnOffer,
+  rowActions: [...changesOnOffer, damageOnOffer],
   none: { title: 'leaseContracts.none.all', ...imported },
   tabs: [
     {

@@ -11,7 +11,7 @@ type Said = Pick<TimelineEntry, 'kind' | 'what' | 'title' | 'code' | 'number' | 
 export function entryTitle({ kind, what, ...said }: Said, words: Words, formats: Formats): string {
   const { title, code, number, quantity, amount } = said;
   // words: timeline.request.* timeline.mail.* timeline.driver.* timeline.contract.* timeline.change.* timeline.fine.*
-  // words: timeline.refueling.* timeline.chargePoint.* timeline.carOrder.*
+  // words: timeline.refueling.* timeline.chargePoint.* timeline.carOrder.* timeline.damageReport.*
   return words(`timeline.${kind}.${what}` as MessageId, {
     title: title ?? words('requests.nobody'),
     code: code ?? '',

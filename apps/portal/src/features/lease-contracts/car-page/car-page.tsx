@@ -19,6 +19,7 @@ import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import {
   type Icon,
+  IconCarCrash,
   IconChevronRight,
   IconFileText,
   IconGasStation,
@@ -143,6 +144,7 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
             <Way icon={IconFileText} text={words('greenCard.title')} />
           </Link>
         </li>
+        <ReportDamage number={number} />
         {more}
         <Contact {...contactOf(contract, client)} />
       </ul>
@@ -188,6 +190,21 @@ function EnterMileage({ contract }: { readonly contract: LeaseContract }): React
     >
       {words('leaseContracts.own.enterMileage')}
     </Button>
+  );
+}
+
+/** A damage of the car is reported. */
+function ReportDamage({ number }: { readonly number: number }): ReactNode {
+  const words = useWords();
+  const { can } = useSession();
+  const form = useRecordLink('damageForm', number);
+  if (form === undefined || !can(pagePermissions['damage-reports'])) return null;
+  return (
+    <li>
+      <Link {...form}>
+        <Way icon={IconCarCrash} text={words('damageReports.add')} />
+      </Link>
+    </li>
   );
 }
 
