@@ -6,6 +6,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { amount, count, isoDay, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 import { historyEntry } from './history.ts';
+import { storedFile } from './stored-files.ts';
 
 /** The car that somebody is about to report a damage of, and when it happened. */
 export const askedDamage = v.strictObject({
@@ -66,6 +67,15 @@ export const damageReportAdmin = {
     permission: pagePermissions['damage-reports'],
     errors: ['notFound'],
     summary: 'The audit trail of a damage report, newest first: when it was reported, and what staff changed.',
+  }),
+  files: adminRoute({
+    method: 'GET',
+    path: '/api-admin/damage-reports/{number}/files',
+    params,
+    item: storedFile,
+    permission: pagePermissions['damage-reports'],
+    errors: ['notFound'],
+    summary: 'The photos and documents of a damage report, in their order (DF2-05).',
   }),
   settle: adminRoute({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { damageCauses, damageKinds, isTimeOfDay } from '@wagenpark/domain/damage-report';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
+import { fileIds } from '../admin/stored-files.ts';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
@@ -97,6 +98,8 @@ export const newDamageReport = v.strictObject({
   TegenpartijTelefoon: text(30),
   TegenpartijEmail: text(254),
   AlcoholGebruikt: yesNoOrUnknown,
+  /** Photos and documents, by the ids under which they were stored (DF2-05). */
+  Bestanden: v.optional(fileIds, []),
 });
 export type NewDamageReport = v.InferOutput<typeof newDamageReport>;
 

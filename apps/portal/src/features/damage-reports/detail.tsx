@@ -10,6 +10,7 @@ import { DriverTab } from './driver-tab.tsx';
 import { DamageReportMarks } from './marks.tsx';
 import { damageReportPages } from './pages.ts';
 import { PartsTab } from './parts-tab.tsx';
+import { PhotosTab } from './photos-tab.tsx';
 import { SettlePanel } from './settle-panel.tsx';
 import { DamageReportStrip } from './strip.tsx';
 
@@ -79,6 +80,7 @@ export const damageReportDetail: DetailDescriptor<DamageReport> = {
       ],
     }),
     { id: 'driver', label: 'damageReports.detail.driver', render: (report) => <DriverTab report={report} /> },
+    { id: 'photos', label: 'damageReports.group.photos', render: (report) => <PhotosTab report={report} /> },
     { id: 'parts', label: 'damageReports.detail.parts', render: (report) => <PartsTab report={report} /> },
     historyTab('damageReports', damageReportFacts, ({ Meldcode: number }) =>
       adminQuery(adminResources.damageReportAdmin.history, { params: { number } }),

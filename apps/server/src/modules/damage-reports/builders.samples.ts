@@ -16,7 +16,6 @@ export async function aDamageReport(tx: Tx, given: Given<DamageReport> = {}): Pr
       cause: 'collision',
       notified_at: '2026-01-12T13:05:00Z',
       is_handled: false,
-      status: 'Status 9',
       ...given,
       ...parents,
       lease_contract_number: given.lease_contract_number ?? (await aLeaseContract(tx, parents)).number,

@@ -35,7 +35,7 @@ afterAll(async () => {
 const service = () => recordService(database, damageReportReads, leaseContractExists);
 const scopeOf = (client: number, debtors: Scope['debtors'] = 'all'): Scope => ({ ...wholeClient(client), debtors });
 const numbers = ({ text }: { readonly text: string }) =>
-  v.parse(v.array(damageReportRow), JSON.parse(text)).map((row) => row.VolgNummer);
+  v.parse(v.array(damageReportRow), JSON.parse(text)).map((row) => row.Meldcode);
 
 test('a client sees what is its own, and of that what belongs to the debtors in scope', async () => {
   const all = async (scope: Scope) => numbers(await service().all(scope));

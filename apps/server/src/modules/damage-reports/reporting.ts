@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
+import { attachFiles } from '../stored-files/index.ts';
 import { type LetterDeps, writeToLeasing } from './letters.ts';
 import * as repository from './write-repository.ts';
 
@@ -83,6 +84,7 @@ export function report(
         reporter_email: call.caller.email,
         reporter_locale: call.caller.locale,
       });
+      await attachFiles(tx, { clientId, owner: 'damage_report', number }, call.caller.account, form.Bestanden);
       await audit(tx, {
         clientId,
         action: 'damageReported',

@@ -1,5 +1,6 @@
 import type { AskedDamage, DamageSettlement, KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
 import type { HistoryEntry } from '@wagenpark/contract/admin/history';
+import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { DamageReport, DamageReportRow, NewDamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
@@ -11,6 +12,7 @@ import type { Call } from '../../platform/caller.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { historyOfRecord } from '../history/index.ts';
 import { leaseContractExists, touchDebtors } from '../lease-contracts/index.ts';
+import { filesOf } from '../stored-files/index.ts';
 import { writeToReporter } from './letters.ts';
 import { settledColumns } from './record.ts';
 import { knownCar, type ReportingDeps, report } from './reporting.ts';
@@ -46,6 +48,14 @@ export function damageReportService(deps: ReportingDeps) {
     /** When it was reported and what staff changed, newest first. */
     history: (scope: Scope, number: number): Promise<readonly HistoryEntry[]> =>
       records.withRecord(scope, number, (tx) => historyOfRecord(tx, scope.clientId, 'damageReport', number)),
+
+    /** Its photos and documents, in their order (DF2-05). */
+    files: (scope: Scope, number: number): Promise<readonly StoredFile[]> =>
+      records.withRecord(
+        scope,
+        number,
+        async (tx) => (await filesOf(tx, scope.clientId, 'damage_report', [number])).get(number) ?? [],
+      ),
 
     /**
      * Staff say how a report stands: what changes goes into the audit trail, and who reported it is written to. Who starts

@@ -1,4 +1,5 @@
 import type { Subject } from '../../http/subject.ts';
+import { damageReportFiles } from './files.ts';
 import { damageReportFunctions, damageReportRoutes } from './functions.ts';
 import { damageReportImport } from './import/damage-reports.ts';
 import { personDamageReports } from './person-repository.ts';
@@ -11,6 +12,7 @@ export const damageReportSubject: Subject<'damageReports' | 'damageReportAdmin'>
   search: damageReportSearch,
   timeline: [damageReportTimeline],
   person: personDamageReports,
+  files: damageReportFiles,
   imports: [damageReportImport],
   make(deps) {
     const service = damageReportService(deps);

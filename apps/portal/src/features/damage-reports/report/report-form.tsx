@@ -5,6 +5,7 @@ import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admi
 import { longestOf } from '@wagenpark/contract/define/facts';
 import { damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { STORED_FILES } from '@wagenpark/domain/constants';
 import {
   type DamageFault,
   damageCauses,
@@ -14,7 +15,10 @@ import {
   partsOf,
   textOfParts,
 } from '@wagenpark/domain/damage-report';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { FileGallery } from '../../../patterns/files/file-gallery.tsx';
+import { FileUpload } from '../../../patterns/files/file-upload.tsx';
+import { useUploads } from '../../../patterns/files/use-uploads.ts';
 import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { FormPage, FormSection } from '../../../patterns/form/form-page.tsx';
@@ -110,6 +114,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
           : []),
         ...faults.map((fault) => ({ path: fault.field, text: faultText(words, formats, fault) })),
         ...(isNotOwn ? [{ path: 'Schadedatum', text: words('damageReports.fault.notYours') }] : []),
+        ...(values.areFilesSent ? [] : [{ path: 'Bestanden', text: words('damageReports.fault.filesUnderWay') }]),
         ...(isKnown && car.alike.length > 0 && !values.isAnother
           ? [{ path: 'isAnother', text: words('damageReports.fault.notConfirmed') }]
           : []),
@@ -133,6 +138,16 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
     },
   });
   const { values } = form;
+  // Those that a draft brought back are of a control that is gone; the others follow what is chosen here.
+  const [kept] = useState(() => values.Bestanden);
+  const files = useUploads({ max: STORED_FILES.perRecord - kept.length });
+  const stored = [...kept, ...files.items.flatMap((item) => item.stored ?? [])];
+  const isSame =
+    files.isReady === values.areFilesSent &&
+    stored.map(({ id }) => id).join() === values.Bestanden.map(({ id }) => id).join();
+  useEffect(() => {
+    if (!isSame) form.change({ Bestanden: stored, areFilesSent: files.isReady });
+  });
   const restored = values.LeaseContractNummer;
   if (restored !== asked.contract) setAsked((now) => ({ ...now, contract: restored }));
   const fact = (name: 'Soort' | 'Oorzaak') => ({
@@ -251,6 +266,12 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         <YesNoField label={words('damageReports.fact.AlcoholGebruikt')} {...fieldOf(form, 'AlcoholGebruikt')} />
         <div data-wide>
           <TextAreaField {...text('Omschrijving')} />
+        </div>
+      </FormSection>
+      <FormSection title={words('damageReports.group.photos')}>
+        <div data-wide>
+          {kept.length > 0 ? <FileGallery label={words('damageReports.group.photos')} files={kept} /> : null}
+          <FileUpload label={words('damageReports.add.files')} files={files} error={form.faultAt('Bestanden')} />
         </div>
       </FormSection>
       <FormSection title={words('damageReports.group.police')}>

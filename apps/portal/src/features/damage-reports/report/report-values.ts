@@ -1,3 +1,4 @@
+import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import type { NewDamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { ReportedDamage } from '@wagenpark/domain/damage-report';
@@ -13,6 +14,10 @@ export interface Values extends ReportedDamage {
   readonly SchadeAuto: string;
   readonly Omschrijving: string;
   readonly AlcoholGebruikt: Answer | null;
+  /** Files that are stored already: what a draft brought back, and what was chosen since. */
+  readonly Bestanden: readonly StoredFile[];
+  /** None of what was chosen is still under way. */
+  readonly areFilesSent: boolean;
   /** It is another damage than those of the same day (DF2-07). */
   readonly isAnother: boolean;
 }
@@ -39,6 +44,8 @@ export const emptyReport = (contract: number | null, today: IsoDay): Values => (
   TegenpartijTelefoon: '',
   TegenpartijEmail: '',
   AlcoholGebruikt: null,
+  Bestanden: [],
+  areFilesSent: true,
   isAnother: false,
 });
 
@@ -49,7 +56,7 @@ export function tidyTime(typed: string): string {
 }
 
 /** What is sent of a form without faults. Of police and the other party nothing where they were not there. */
-export function sentOf({ isAnother: _confirmed, ...values }: Values): NewDamageReport {
+export function sentOf({ isAnother: _confirmed, areFilesSent: _sent, ...values }: Values): NewDamageReport {
   const { LeaseContractNummer, Schadedatum, Soort, Oorzaak } = values;
   if (LeaseContractNummer === null || Schadedatum === null || Soort === null || Oorzaak === null) {
     throw new Error('a report with faults is not sent');
@@ -72,5 +79,6 @@ export function sentOf({ isAnother: _confirmed, ...values }: Values): NewDamageR
     TegenpartijVerzekeraar: other(values.TegenpartijVerzekeraar),
     TegenpartijTelefoon: other(values.TegenpartijTelefoon),
     TegenpartijEmail: other(values.TegenpartijEmail),
+    Bestanden: values.Bestanden.map(({ id }) => id),
   };
 }
