@@ -1,5 +1,6 @@
 import { adminResources, allAdminRoutes, allFleetFunctions, fleetSubjects } from '@wagenpark/contract';
 import type { DriverChange } from '@wagenpark/contract/fleet/change-requests';
+import { newDamageReport } from '@wagenpark/contract/fleet/damage-reports';
 import { type Role, rights, roles } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -260,6 +261,29 @@ const elsewhere: readonly Way[] = [
       }),
   ],
   [
+    'damageReports.report LeaseContractNummer',
+    'contract',
+    (role, record) =>
+      server.fleet(person(role), fleetSubjects.damageReports.report, {
+        form: v.parse(newDamageReport, {
+          LeaseContractNummer: Number(record),
+          Schadedatum: `/Date(${Date.parse('2026-02-01')})/`,
+          Soort: 'glass',
+          Oorzaak: 'stone',
+          Locatie: 'A2',
+          BeschadigdeDelen: 'frontMiddle',
+        }),
+      }),
+  ],
+  [
+    'damageReportAdmin.known contract',
+    'contract',
+    (role, record) =>
+      server.admin(person(role), adminResources.damageReportAdmin.known, {
+        body: { contract: Number(record), day: '2026-02-01', time: null },
+      }),
+  ],
+  [
     'changeRequests.debtorChange ContractNummer',
     'changedContract',
     (role, record) =>
@@ -287,6 +311,10 @@ const noRecordInInput = [
   'requestCare.assign colleague',
   // A version of the order that the path names.
   'carOrderAdmin.setProgress Versie',
+  // A version of the report that the path names, and amounts.
+  'damageReportAdmin.settle Versie',
+  'damageReportAdmin.settle EigenRisico',
+  'damageReportAdmin.settle Schadebedrag',
   'requests.list page',
   'mails.list page',
   // Narrows a list, which holds nothing out of scope whatever it is narrowed by.

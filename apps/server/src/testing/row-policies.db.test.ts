@@ -102,6 +102,7 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
   await audit(tx, { ...told, entity: { kind: 'leaseContract', number } });
   await audit(tx, { ...told, entity: { kind: 'fuelContract', number: 1_000_000 + number } });
   await audit(tx, { ...told, entity: { kind: 'carOrder', number } });
+  await audit(tx, { ...told, entity: { kind: 'damageReport', number } });
   await audit(tx, { ...told, action: 'driverChangeAsked', request: number });
   const shared = await aSavedView(tx, asker, { is_shared: true, name: `shared ${number}` });
   await aSavedView(tx, asker, { name: `private ${number}` });
@@ -131,6 +132,8 @@ const written: Readonly<Record<string, Seen>> = {
     manager: [
       'carOrder 100',
       'carOrder 101',
+      'damageReport 100',
+      'damageReport 101',
       'fuelContract 1000100',
       'fuelContract 1000101',
       'leaseContract 100',
@@ -138,7 +141,7 @@ const written: Readonly<Record<string, Seen>> = {
       'request 100',
       'request 101',
     ],
-    driver: ['carOrder 100', 'fuelContract 1000100', 'leaseContract 100', 'request 100'],
+    driver: ['carOrder 100', 'damageReport 100', 'fuelContract 1000100', 'leaseContract 100', 'request 100'],
   },
   contract_component: { key: 'contract_number', manager: company, driver: ['100'] },
   // Which numbers other companies' contracts have is nobody's business.

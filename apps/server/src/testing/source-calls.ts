@@ -82,8 +82,12 @@ export const fleetCalls: readonly FleetCall[] = [
     answer: [{ Soort: 'Optie', Omschrijving: 'Trekhaak' }],
   }),
   get('/OptiesAccessoires/Auto/{n}', ({ car }) => `/OptiesAccessoires/Auto/${car}`),
-  ...later('damage', 'get', '/Schademelding/All', '/Schademelding/Afgehandeld', '/Schademelding/Openstaand'),
-  ...later('damage', 'get', '/Schademelding/LeaseContract/{n}'),
+  get('/Schademelding/All', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
+  get('/Schademelding/Afgehandeld', undefined, { answer: [] }),
+  get('/Schademelding/Openstaand', undefined, { answer: [{ LeaseContractNummer: 100 }] }),
+  get('/Schademelding/LeaseContract/{n}', ({ contract }) => `/Schademelding/LeaseContract/${contract}`, {
+    answer: [{ LeaseContractNummer: 100 }],
+  }),
   ...later('dashboard', 'get', '/Dashboard/Bekeuringen/Totalen', '/Dashboard/Bekeuringen/Totalen/{year}'),
   ...later('dashboard', 'get', '/Dashboard/Schade/Totalen/{year}'),
   ...later('documents', 'get', '/Document/All', '/Files/Document/ID/{id}'),
@@ -164,7 +168,14 @@ export const fleetCalls: readonly FleetCall[] = [
     ],
   }),
   post('/Bestuurders/Ids', ({ driver }) => [driver], { answer: [{ BestuurderNummer: 100 }] }),
-  ...later('damage', 'post', '/Mail/SchadeMelding'),
+  post('/Mail/SchadeMelding', ({ contract, today }) => ({
+    LeaseContractNummer: contract,
+    Schadedatum: today,
+    Soort: 'glass',
+    Oorzaak: 'stone',
+    Locatie: 'A2',
+    BeschadigdeDelen: 'frontMiddle',
+  })),
   // With the prefix twice (FP-04), and numbers that stood in a field of a form as text.
   post(
     '/Mail/BrandstofPas',

@@ -192,6 +192,7 @@ describe('PE-17 the catalog', () => {
       'mileage_beside',
       'mileage_count',
       'newest_mileage',
+      'next_damage_number',
       'next_driver_number',
       'next_mileage_number',
       'next_request_number',

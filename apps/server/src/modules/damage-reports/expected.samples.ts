@@ -1,4 +1,4 @@
-import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+import { type CallRow, holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
 import { day, moment } from '../../testing/values/subject-values.ts';
 
 const row = {
@@ -8,6 +8,7 @@ const row = {
   Bestuurder: 'Pieter van der Zwart',
   Kenteken: 'VL-001-P',
   Schadedatum: day('2026-01-07'),
+  Schadetijd: '08:15',
   Soort: 'bodywork',
   Oorzaak: 'collision',
   Locatie: 'A2 bij Breukelen',
@@ -22,6 +23,8 @@ const row = {
 };
 
 const mayCall = holdersOf('Schademeldingen');
+// DF2-06: how a report stands, staff alone say.
+const staffOnly: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
 
 /** What is right about damage reports. */
 export const expected: SubjectExpectations = {
@@ -29,6 +32,13 @@ export const expected: SubjectExpectations = {
     'damageReports.all': mayCall,
     'damageReports.ofLeaseContract': mayCall,
     'damageReports.byNumber': mayCall,
+    'damageReports.pending': mayCall,
+    'damageReports.handled': mayCall,
+    'damageReports.report': mayCall,
+    'damageReportAdmin.known': mayCall,
+    'damageReportAdmin.history': mayCall,
+    'damageReportAdmin.files': mayCall,
+    'damageReportAdmin.settle': staffOnly,
   },
   tables: { damage_report: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
   searched: ['damage_report'],
@@ -71,7 +81,7 @@ export const expected: SubjectExpectations = {
       names: { debtor_number: 'debtor', lease_contract_number: 'leaseContract', driver_number: 'driver' },
       asks: [
         ['damage_on', '2026-03-10', '2028-01-01'],
-        ['notified_at', '2026-03-10', '2038-01-01'],
+        ['notified_at', '2026-03-10', '2028-01-01'],
         ['own_risk', '5000', '50000'],
         ['damage_amount', '100000', '1000000'],
         ['form_received_on', '2026-03-10', '2028-01-01'],
@@ -128,7 +138,6 @@ export const expected: SubjectExpectations = {
         params: { number: 95 },
         is: {
           ...row,
-          Schadetijd: '08:15',
           FormulierOntvangen: day('2026-01-18'),
           BinnenBebouwdeKom: false,
           SchadeAuto: 'Deuk in het portier',
@@ -145,8 +154,17 @@ export const expected: SubjectExpectations = {
           TegenpartijEmail: 'robin.26@waarden.example',
           AlcoholGebruikt: false,
           Melder: null,
+          BestuurderGewijzigd: false,
+          Versie: 1,
         },
       },
+      'damageReports.pending': { is: [row] },
+      'damageReports.handled': { is: [] },
     },
+  },
+  valuesElsewhere: {
+    'damageReportAdmin.known': 'modules/damage-reports/reporting.db.test.ts',
+    'damageReportAdmin.history': 'modules/damage-reports/reporting.db.test.ts',
+    'damageReportAdmin.files': 'modules/damage-reports/reporting.db.test.ts',
   },
 };

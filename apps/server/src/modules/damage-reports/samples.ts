@@ -16,5 +16,20 @@ export const samples: SubjectSamples = {
   calls: {
     'damageReports.byNumber': { names: 'record', drivers: 'own' },
     'damageReports.ofLeaseContract': { names: 'contract', drivers: 'own' },
+    'damageReportAdmin.history': { names: 'record', drivers: 'own' },
+    'damageReportAdmin.files': { names: 'record', drivers: 'own' },
+    'damageReportAdmin.settle': {
+      names: 'record',
+      drivers: 'staff',
+      body: {
+        Afgehandeld: true,
+        StatusOmschrijving: null,
+        Verhaalbaar: null,
+        EigenRisico: null,
+        Schadebedrag: null,
+        FormulierOntvangen: null,
+        Versie: 1,
+      },
+    },
   },
 };
