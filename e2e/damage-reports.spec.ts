@@ -3,14 +3,18 @@ import { fleetSubjects } from '@wagenpark/contract';
 import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
 import { words } from '@wagenpark/messages/server-words';
 import { atColours, atEverything } from './axe.ts';
-import { answerTo } from './contract-picker.ts';
-import { type Client, handel, installatie, person } from './demo-people.ts';
+import { answerTo, runningContracts } from './contract-picker.ts';
+import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
+import { DetailPage } from './pages/detail-page.ts';
 import { Frame } from './pages/frame.ts';
 import { signIn } from './pages/login-page.ts';
 
-/* The list of damage reports and the facts of one. Nothing here changes a record. */
+/*
+ * Damage reports, from the form to the list of handled ones. Reports are made at Brouwerij, which staff handle, and by the
+ * driver of Logistik; elsewhere nothing is changed.
+ */
 
 const { damageReports } = fleetSubjects;
 const fleet = person('fleet', installatie);
@@ -25,29 +29,41 @@ async function openList(page: Page, client: Client = installatie): Promise<Damag
   return list;
 }
 
-const all = (request: APIRequestContext): Promise<DamageReportRow[]> => answerTo(request, fleet, damageReports.all, {});
+const pending = (request: APIRequestContext, client: Client = installatie): Promise<DamageReportRow[]> =>
+  answerTo(request, person('fleet', client), damageReports.pending, {});
 
-test('the list holds every one of the damage reports, the highest number first', async ({ page, request }) => {
-  const rows = await all(request);
+test('DR-02 DR-03 the list holds the pending reports, newest first, and the handled ones in a tab', async ({
+  page,
+  request,
+}) => {
+  const rows = await pending(request);
+  const handled = await answerTo(request, fleet, damageReports.handled, {});
   const list = await openList(page);
   await expect(page).toHaveURL(/\/damage-reports$/);
   expect(await list.total()).toBe(rows.length);
-  const shown = await list.table.column(text('damageReports.fact.StatusOmschrijving'));
-  expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => row.StatusOmschrijving));
+  const shown = await list.table.column(text('damageReports.head.Meldcode'));
+  expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => String(row.Meldcode)));
+  await list.openTab('damageReports.tab.handled');
+  expect(await list.total()).toBe(handled.length);
 });
 
-test('a damage report opens over the list with its facts', async ({ page, request }) => {
-  const [first] = await all(request);
+test('a damage report opens over the list with its facts and the drawing of the car', async ({ page, request }) => {
+  const [first] = await pending(request);
   if (!first) throw new Error('the demo world has none');
   const list = await openList(page);
   const detail = await list.open(first);
-  await expect(page).toHaveURL(new RegExp(`/damage-reports/view\\?.*id=${first.VolgNummer}`));
-  await expect(detail.fact(text('damageReports.fact.StatusOmschrijving'))).toContainText(first.StatusOmschrijving);
-  await expect(detail.fact(text('fact.DebiteurNaam'))).toContainText(first.DebiteurNaam);
+  await expect(page).toHaveURL(new RegExp(`/damage-reports/view\\?.*id=${first.Meldcode}`));
+  await expect(detail.fact(text('damageReports.fact.Oorzaak'))).toContainText(
+    text(`damageReports.Oorzaak.${first.Oorzaak}`),
+  );
+  await detail.openTab('damageReports.detail.parts');
+  await expect(detail.panel.getByRole('img', { name: text('damageReports.add.carView') })).toBeVisible();
+  // Clients see no pencil (DM-16).
+  await expect(detail.root.getByRole('button', { name: text('damageReports.settle') })).toHaveCount(0);
 });
 
-test('with an active contract the list holds those of that contract', async ({ page, request }) => {
-  const number = (await all(request))[0]?.LeaseContractNummer ?? 0;
+test('DR-04 with an active contract the list holds those of that contract', async ({ page, request }) => {
+  const number = (await pending(request))[0]?.LeaseContractNummer ?? 0;
   const own = await answerTo(request, fleet, damageReports.ofLeaseContract, { number });
   const list = await openList(page);
   const frame = new Frame(page, locale);
@@ -55,6 +71,127 @@ test('with an active contract the list holds those of that contract', async ({ p
   await frame.entry('damageReports.title').click();
   await list.expectReady();
   await expect.poll(() => list.total()).toBe(own.length);
+});
+
+test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; staff handle it, and it moves', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const client = brouwerij;
+  const local = words(client.locale);
+  const [contract] = await runningContracts(request, person('fleet', client));
+  if (!contract) throw new Error('the demo world has no car');
+  const before = new Set((await pending(request, client)).map(({ Meldcode }) => Meldcode));
+  await signIn(page, person('fleet', client));
+  await page.goto(`/damage-reports/add?contract=${contract.LeaseContractNummer}`);
+  const box = (name: string) => page.getByRole('textbox', { name });
+  await expect(page.getByText(contract.Bestuurder ?? '').first()).toBeVisible();
+  const send = page.getByRole('button', { name: local('damageReports.add.send') });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(local('damageReports.fault.choosePart'))).toBeVisible();
+  // The first field that is wrong has the focus.
+  await expect(box(local('damageReports.fact.Locatie'))).toBeFocused();
+  await page.keyboard.type('Markt 1, Leuven');
+  const part = page.getByRole('checkbox', { name: local('damageReports.part.frontLeft') });
+  while (!(await part.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(part).toBeChecked();
+  for (const [name, chosen] of [
+    ['damageReports.fact.Soort', 'damageReports.Soort.glass'],
+    ['damageReports.fact.Oorzaak', 'damageReports.Oorzaak.stone'],
+  ] as const) {
+    const field = page.getByRole('combobox', { name: local(name) });
+    while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.type(local(chosen));
+    await expect(page.getByRole('option', { name: local(chosen) })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  // Of the same car and day there may be one already (DF2-07).
+  const another = page.getByRole('checkbox', { name: local('damageReports.double.confirm') });
+  if (await another.isVisible()) await another.press('Space');
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(local('damageReports.add.sent', { plate: contract.Kenteken }))).toBeVisible();
+
+  const made = (await pending(request, client)).find(({ Meldcode }) => !before.has(Meldcode));
+  if (!made) throw new Error('nothing was stored');
+  expect(made).toMatchObject({
+    Kenteken: contract.Kenteken,
+    Soort: 'glass',
+    Oorzaak: 'stone',
+    Locatie: 'Markt 1, Leuven',
+  });
+  const list = new DamageReportsPage(page, client.locale);
+  await list.expectReady();
+  await expect(list.table.row(String(made.Meldcode))).toBeVisible();
+
+  const provider = await (await browser.newContext()).newPage();
+  await signIn(provider, staffAt(client));
+  await provider.goto(`/damage-reports/view?id=${made.Meldcode}`);
+  const detail = new DetailPage(provider, client.locale, 'damageReports.one', made.Meldcode);
+  await detail.root.getByRole('button', { name: local('damageReports.settle') }).click();
+  await provider.getByRole('checkbox', { name: local('damageReports.fact.Afgehandeld') }).check();
+  await provider.getByRole('textbox', { name: local('damageReports.fact.StatusOmschrijving') }).fill('Ruit hersteld');
+  await provider.getByRole('button', { name: local('common.save') }).click();
+  await expect(detail.root.getByText(local('damageReports.state.handled')).first()).toBeVisible();
+  await detail.openTab('history.title');
+  await expect(detail.panel.getByText(local('history.action.damageReportChanged'))).toBeVisible();
+
+  await page.reload();
+  await list.openTab('damageReports.tab.handled');
+  await list.searchFor(String(made.Meldcode));
+  await expect(list.table.row(String(made.Meldcode))).toContainText('Ruit hersteld');
+});
+
+test('a driver reports a damage of the own car on the phone, with a photo', async ({ page, request }) => {
+  const driver = person('driver', logistik);
+  const local = words(logistik.locale);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, driver);
+  await page.getByRole('link', { name: local('damageReports.add') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: local('damageReports.add') })).toBeVisible();
+  await page.getByRole('textbox', { name: local('damageReports.fact.Locatie') }).fill('Bahnhofstraße 1, Köln');
+  await page.locator('[data-part="behindRight"]').click();
+  await expect(page.getByRole('checkbox', { name: local('damageReports.part.behindRight') })).toBeChecked();
+  for (const [name, chosen] of [
+    ['damageReports.fact.Soort', 'damageReports.Soort.bodywork'],
+    ['damageReports.fact.Oorzaak', 'damageReports.Oorzaak.parked'],
+  ] as const) {
+    await page.getByRole('combobox', { name: local(name) }).click();
+    await page.getByRole('option', { name: local(chosen) }).click();
+  }
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'delle.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(page.getByRole('group', { name: local('damageReports.add.files') }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  const another = page.getByRole('checkbox', { name: local('damageReports.double.confirm') });
+  if (await another.isVisible()) await another.check();
+  await atColours(page, 'form');
+  await expect(async () => {
+    await page.getByRole('button', { name: local('damageReports.add.send') }).click();
+    await expect(page).toHaveURL(/\/damage-reports$/, { timeout: 2_000 });
+  }).toPass();
+  const [made] = await answerTo(request, driver, damageReports.pending, {});
+  expect(made).toMatchObject({ Soort: 'bodywork', Oorzaak: 'parked', Locatie: 'Bahnhofstraße 1, Köln' });
+  await page.goto(`/damage-reports/view?id=${made?.Meldcode}&tab=photos`);
+  await expect(page.getByRole('list', { name: local('damageReports.group.photos') }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+});
+
+test('DF2-07 a half-filled form asks before it is left', async ({ page }) => {
+  await signIn(page, fleet);
+  await page.goto('/damage-reports/add');
+  await page.getByRole('textbox', { name: text('damageReports.fact.Locatie') }).fill('A2');
+  await new Frame(page, locale).entry('fines.title').click();
+  await expect(page.getByRole('dialog', { name: text('forms.leaveTitle') })).toBeVisible();
 });
 
 test.describe('one that does not exist', () => {
@@ -77,5 +214,8 @@ for (const { client, scheme, look } of [
     await list.table.root.getByRole('row').nth(2).getByRole('gridcell').nth(3).click();
     await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
     await look(page, 'detail', 'dialog');
+    await page.goto('/damage-reports/add');
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await look(page, 'form');
   });
 }

@@ -10,11 +10,11 @@ export class DamageReportsPage extends ListPage {
     super(page, locale, 'damageReports.title', 'damageReports.search');
   }
 
-  /** Finds a damage report by its title and opens it by its row. */
-  async open(damageReport: DamageReportRow): Promise<DetailPage> {
-    await this.searchFor(damageReport.StatusOmschrijving);
-    await this.table.row(damageReport.StatusOmschrijving).getByRole('gridcell').nth(3).click();
-    const detail = new DetailPage(this.page, this.locale, 'damageReports.one', damageReport.StatusOmschrijving);
+  /** Finds a damage report by its code and opens it by its row. */
+  async open({ Meldcode }: DamageReportRow): Promise<DetailPage> {
+    await this.searchFor(String(Meldcode));
+    await this.table.row(String(Meldcode)).getByRole('gridcell').nth(3).click();
+    const detail = new DetailPage(this.page, this.locale, 'damageReports.one', Meldcode);
     await expect(detail.title).toBeVisible();
     return detail;
   }

@@ -5,7 +5,7 @@ const mayOpen = holdsRight('Schademeldingen');
 
 /** What is right about damage reports. */
 export const expected: FeatureExpectations = {
-  addresses: { '/damage-reports': mayOpen, '/damage-reports/view': mayOpen },
+  addresses: { '/damage-reports': mayOpen, '/damage-reports/view': mayOpen, '/damage-reports/add': mayOpen },
   menu: { general: ['/damage-reports'] },
   personalColumns: { 'damage-reports': ['Bestuurder', 'Locatie'] },
 };

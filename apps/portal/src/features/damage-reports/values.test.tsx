@@ -1,107 +1,137 @@
 import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
-import { expect, test } from 'vitest';
-import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import type { CarPart } from '@wagenpark/domain/damage-report';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
+import { CarParts } from './car-parts/car-parts.tsx';
+import { DamageReportsOfContract } from './contract-tab.tsx';
 import { damageReportDetail } from './detail.tsx';
 import { damageReportList } from './list.tsx';
+import { emptyReport, sentOf, tidyTime } from './report/report-values.ts';
 
 const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
-const moment = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
-const damageReport: DamageReport = {
-  Meldcode: 95,
+const report: DamageReport = {
+  Meldcode: 30_095,
   LeaseContractNummer: 51,
-  BestuurderNummer: 31,
-  Bestuurder: 'Pieter van der Zwart',
   Kenteken: 'VL-001-P',
   Schadedatum: day('2026-01-07'),
-  Soort: 'bodywork',
-  Oorzaak: 'collision',
+  Schadetijd: '08:15',
+  BestuurderNummer: 31,
+  Bestuurder: 'Pieter van der Zwart',
+  Soort: 'wheels',
+  Oorzaak: 'person',
   Locatie: 'A2 bij Breukelen',
-  Meldingsdatum: moment('2026-01-12T13:05:00Z'),
+  Meldingsdatum: day('2026-01-12T13:05:00Z'),
   Afgehandeld: false,
   StatusOmschrijving: 'Expert komt langs',
-  Verhaalbaar: false,
-  EigenRisico: 21.5,
-  Schadebedrag: 22.5,
+  Verhaalbaar: true,
+  EigenRisico: 350.5,
+  Schadebedrag: 1275.25,
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
-  Schadetijd: '08:15',
   FormulierOntvangen: day('2026-01-18'),
-  BinnenBebouwdeKom: false,
+  BinnenBebouwdeKom: true,
   SchadeAuto: 'Deuk in het portier',
   BeschadigdeDelen: 'above, midLeft',
   Omschrijving: 'Bij het invoegen geraakt',
-  PolitieAanwezig: false,
+  PolitieAanwezig: true,
   PolitieRapportNummer: 'PL0900-2026-1180',
   PolitiePlaats: 'Woerden',
-  Tegenpartij: false,
+  Tegenpartij: true,
   TegenpartijNaam: 'Robin Visser',
   TegenpartijKenteken: 'XR-482-B',
   TegenpartijVerzekeraar: 'Verzekeringen Noord',
   TegenpartijTelefoon: '020-3000025',
-  TegenpartijEmail: 'robin.26@waarden.example',
+  TegenpartijEmail: 'robin@elders.example',
   AlcoholGebruikt: false,
   Melder: 'Marieke de Boer',
+  BestuurderGewijzigd: true,
+  Versie: 3,
 };
 
-test('every column of the list shows its own value', async () => {
-  expect(await shownInList(damageReportList, damageReport)).toEqual([
-    ['Status', 'Expert komt langs'],
-    ['Leasecontract', '51'],
-    ['Bestuurder', 'Pieter van der Zwart'],
-    ['Kenteken', 'VL-001-P'],
-    ['Schadedatum', '07-01-2026'],
-    ['Soort schade', 'Carrosserie'],
-    ['Oorzaak', 'Aanrijding met ander voertuig'],
-    ['Waar', 'A2 bij Breukelen'],
-    ['Gemeld op', '12-01-2026, 14:05'],
-    ['Afgehandeld', 'Nee'],
-    ['Verhaalbaar', 'Nee'],
-    ['Eigen risico', '€ 21,50'],
-    ['Schadebedrag', '€ 22,50'],
-    ['Deb.nr.', '12'],
-    ['Debiteur', 'Waarden Logistiek'],
-  ]);
+const answers = (given: Partial<DamageReport> = {}) => ({ '/Schademelding/Nummer/30095': { ...report, ...given } });
+const tab = (id: string, given: Partial<DamageReport> = {}) =>
+  shownInTab(damageReportDetail, { id: 30_095, tab: id, answers: answers(given) });
+
+const inList = [
+  ['Code', '30095'],
+  ['Kenteken', 'VL-001-P'],
+  ['Schadedatum', '07-01-2026'],
+  ['Bestuurder', 'Pieter van der Zwart'],
+  ['Soort schade', 'Band of velg'],
+  ['Oorzaak', 'Aanrijding met voetganger of fietser'],
+  ['Status', 'Expert komt langs'],
+  ['Gemeld op', '12-01-2026, 14:05'],
+  ['Verhaalbaar', 'Ja'],
+  ['Eigen risico', '€ 350,50'],
+  ['Schadebedrag', '€ 1.275,25'],
+  ['Waar', 'A2 bij Breukelen'],
+  ['Tijdstip', '08:15'],
+  ['Afgehandeld', 'Nee'],
+  ['Leasecontract', '51'],
+  ['Deb.nr.', '12'],
+  ['Debiteur', 'Waarden Logistiek'],
+] as const;
+
+test('DR-01 every column of the list shows its own value', async () => {
+  expect(await shownInList(damageReportList, report)).toEqual(inList);
+  const nothing = {
+    Verhaalbaar: null,
+    EigenRisico: null,
+    Schadebedrag: null,
+    StatusOmschrijving: null,
+    Schadetijd: null,
+  };
+  expect(
+    Object.fromEntries(await shownInList(damageReportList, { ...report, ...nothing, Afgehandeld: true })),
+  ).toMatchObject({
+    Verhaalbaar: '',
+    'Eigen risico': '',
+    Schadebedrag: '',
+    Status: '',
+    Tijdstip: '',
+    Afgehandeld: 'Ja',
+  });
 });
 
-test('a row is spoken of by its status', () => {
-  expect(damageReportList.rowLabel(damageReport)).toBe('Expert komt langs');
+test('a row is spoken of by its code and plate', () => {
+  expect(damageReportList.rowLabel(report)).toBe('30095 VL-001-P');
 });
 
-test('the facts of the detail', async () => {
-  const answers = { '/Schademelding/Nummer/95': damageReport };
-  expect(await shownInTab(damageReportDetail, { id: 95, tab: 'details', answers })).toEqual({
-    title: 'Schademelding Status 9',
-    marks: [],
+test('DM-DR-01 what happened, how it stands, who else was concerned', async () => {
+  expect(await tab('details')).toEqual({
+    title: 'Schademelding 30095',
+    marks: ['Openstaand (info)'],
     facts: [
-      ['Kenteken', 'VL-001-P'],
+      ['Meldcode', '30095'],
       ['Schadedatum', '07-01-2026'],
       ['Tijdstip', '08:15'],
-      ['Soort schade', 'Carrosserie'],
-      ['Oorzaak', 'Aanrijding met ander voertuig'],
       ['Waar', 'A2 bij Breukelen'],
-      ['Gemeld op', '12-01-2026, 14:05'],
+      ['Binnen bebouwde kom', 'Ja'],
+      ['Soort schade', 'Band of velg'],
+      ['Oorzaak', 'Aanrijding met voetganger of fietser'],
+      ['Schade aan de auto', 'Deuk in het portier'],
+      ['Wat er gebeurde', 'Bij het invoegen geraakt'],
+      ['Alcohol gebruikt', 'Nee'],
       ['Afgehandeld', 'Nee'],
       ['Status', 'Expert komt langs'],
-      ['Verhaalbaar', 'Nee'],
-      ['Eigen risico', '€ 21,50'],
-      ['Schadebedrag', '€ 22,50'],
       ['Schadeformulier ontvangen', '18-01-2026'],
-      ['Binnen bebouwde kom', 'Nee'],
-      ['Schade aan de auto', 'Deuk in het portier'],
-      ['Beschadigde delen', 'above, midLeft'],
-      ['Wat er gebeurde', 'Bij het invoegen geraakt'],
-      ['Politie aanwezig', 'Nee'],
-      ['Nummer politierapport', 'PL0900-2026-1180'],
-      ['Plaats politiebureau', 'Woerden'],
-      ['Tegenpartij', 'Nee'],
+      ['Gemeld op', '12-01-2026, 14:05'],
+      ['Gemeld door', 'Marieke de Boer'],
+      ['Verhaalbaar', 'Ja'],
+      ['Eigen risico', '€ 350,50'],
+      ['Schadebedrag', '€ 1.275,25'],
+      ['Tegenpartij', 'Ja'],
       ['Naam tegenpartij', 'Robin Visser'],
       ['Kenteken tegenpartij', 'XR-482-B'],
       ['Verzekeraar tegenpartij', 'Verzekeringen Noord'],
       ['Telefoon tegenpartij', '020-3000025'],
-      ['E-mail tegenpartij', 'robin.26@waarden.example'],
-      ['Alcohol gebruikt', 'Nee'],
-      ['Gemeld door', 'Marieke de Boer'],
+      ['E-mail tegenpartij', 'robin@elders.example'],
+      ['Politie aanwezig', 'Ja'],
+      ['Nummer politierapport', 'PL0900-2026-1180'],
+      ['Plaats politiebureau', 'Woerden'],
+      ['Kenteken', 'VL-001-P'],
       ['Leasecontract', '51'],
       ['Bestuurder', 'Pieter van der Zwart'],
       ['Bestuurdersnummer', '31'],
@@ -111,4 +141,79 @@ test('the facts of the detail', async () => {
     notes: [],
     rows: [],
   });
+  expect(shownInStrip()).toEqual([
+    ['Kenteken', 'VL-001-P', 'Leasecontract 51'],
+    ['Bestuurder', 'Pieter van der Zwart'],
+    ['Schadedatum', '07-01-2026', '08:15'],
+    ['Schadebedrag', '€ 1.275,25', 'Expert komt langs'],
+  ]);
+  expect((await tab('details', { Afgehandeld: true })).marks).toEqual(['Afgehandeld (ok)']);
+});
+
+test('DF2-01 the damaged parts in words', async () => {
+  expect((await tab('parts')).facts).toEqual([
+    ['Beschadigde delen', 'Boven, Links midden'],
+    ['Schade aan de auto', 'Deuk in het portier'],
+  ]);
+});
+
+test('DF2-02 the drawing and thirteen check boxes are one control', async () => {
+  const onChange = vi.fn<(parts: readonly CarPart[]) => void>();
+  await showPart(() => <CarParts parts={['above', 'midLeft']} onChange={onChange} />, 'input', {});
+  const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
+  expect(boxes).toHaveLength(13);
+  expect(boxes.filter(({ checked }) => checked).map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Boven',
+    'Links midden',
+  ]);
+  await page.getByRole('checkbox', { name: 'Rechtsachter' }).click();
+  expect(onChange).toHaveBeenLastCalledWith(['above', 'midLeft', 'behindRight']);
+  document.querySelector('[data-part="midLeft"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(onChange).toHaveBeenLastCalledWith(['above']);
+});
+
+test('the tab of a lease contract holds its reports', async () => {
+  const given = { '/Schademelding/LeaseContract/51': [report] };
+  await showPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', given);
+  expect(tableIn(document)[0]?.slice(0, 8)).toEqual(inList.slice(0, 8));
+});
+
+test('DF2-04 what is sent of a form: of police and other party nothing where they were not there', () => {
+  const filled = {
+    ...emptyReport(51, '2026-01-07'),
+    Schadetijd: '815',
+    Soort: 'glass',
+    Oorzaak: 'stone',
+    Locatie: 'A2',
+    BinnenBebouwdeKom: 'no',
+    AlcoholGebruikt: 'yes',
+    BeschadigdeDelen: 'frontMiddle',
+    PolitieRapportNummer: 'PL1',
+    TegenpartijNaam: 'Robin',
+  } as const;
+  expect(sentOf(filled)).toMatchObject({
+    LeaseContractNummer: 51,
+    Schadedatum: day('2026-01-07'),
+    Schadetijd: '08:15',
+    BinnenBebouwdeKom: false,
+    AlcoholGebruikt: true,
+    PolitieRapportNummer: '',
+    TegenpartijNaam: '',
+    Bestanden: [],
+  });
+  expect(sentOf({ ...filled, PolitieAanwezig: true, Tegenpartij: true })).toMatchObject({
+    PolitieRapportNummer: 'PL1',
+    TegenpartijNaam: 'Robin',
+  });
+});
+
+test('a time as people type it', () => {
+  expect(['8:15', '815', '0815', '08.15', ' 23:59 ', 'acht'].map(tidyTime)).toEqual([
+    '08:15',
+    '08:15',
+    '08:15',
+    '08:15',
+    '23:59',
+    'acht',
+  ]);
 });

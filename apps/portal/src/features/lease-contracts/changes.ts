@@ -2,7 +2,6 @@ import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { anyOf, atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import type { RowAction } from '../../patterns/list-screen/list-descriptor.ts';
-import { recordPages } from '../../platform/record-pages.ts';
 import { IconBuilding, IconCarCrash, IconFileText, IconGasStation, IconHash, IconUser } from '../../ui/icons.ts';
 import { leaseContractPages } from './pages.ts';
 
@@ -12,16 +11,13 @@ const change = (what: string) => (number: string | number) => leaseContractPages
 /** Of a contract that has ended nothing changes hands any more. */
 const isLive = ({ AutoIngenomen }: LeaseContractRow): boolean => !AutoIngenomen;
 
-/** Where a damage of a contract's car is reported. */
-const damageForm = recordPages('/damage-reports/add');
-
 /** What can be done with a contract from its row besides: a damage of its car is reported. */
 export const damageOnOffer = {
   id: 'damage',
   label: 'damageReports.add',
   icon: IconCarCrash,
   permission: pagePermissions['damage-reports'],
-  path: (number: string | number) => damageForm.listed({ contract: `${number}` }),
+  path: change('damage'),
 } as const satisfies RowAction<LeaseContractRow>;
 
 /** What can be asked to change of a contract from elsewhere: the list, the palette. */

@@ -13,7 +13,6 @@ import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { changedContractOf } from './changed-contract.ts';
 import { damageOnOffer } from './changes.ts';
 import { DriverChangePanel } from './driver-change/driver-change-panel.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { ContractMarks } from './marks.tsx';
 import { leaseContractPages } from './pages.ts';
 import { ContractStory } from './story/story.tsx';
@@ -26,6 +25,7 @@ import { OptionsTab } from './tabs/options-tab.tsx';
 import { OverviewTab } from './tabs/overview-tab.tsx';
 import { OwnRiskTab } from './tabs/own-risk-tab.tsx';
 import { RequestsTab } from './tabs/requests-tab.tsx';
+import { ToDamageForm } from './to-damage-form.tsx';
 
 const changesDrivers = holdsRight('WijzigenBestuurderLease');
 const managesFleet = atLeast('fleetmanagement');
@@ -133,7 +133,7 @@ export const leaseContractDetail: DetailDescriptor<LeaseContract> = {
     asksForCard({ id: 'green-card', label: 'greenCard.title', icon: IconFileText }, 'greenCard'),
     {
       ...damageOnOffer,
-      panel: (contract) => <Elsewhere {...damageOnOffer.path(contract.LeaseContractNummer)} />,
+      panel: (contract) => <ToDamageForm contract={contract.LeaseContractNummer} />,
     },
   ],
 };

@@ -210,7 +210,7 @@ test('DF2-06 the same key stores once, another one the next number', async () =>
 test('numbers of the portal begin behind those of the leasing company, and two at once get two', async () => {
   await database.asOwner((tx) => aDamageReport(tx, { ...own, number: 30_001, lease_contract_number: 51 }));
   await Promise.all([service.report(call(), undefined, form()), service.report(call(), undefined, form())]);
-  expect((await numbersOf(service.all(wholeClient(1)))).toSorted()).toEqual([30_001, 5_000_001, 5_000_002]);
+  expect(new Set(await numbersOf(service.all(wholeClient(1))))).toEqual(new Set([30_001, 5_000_001, 5_000_002]));
 });
 
 test('DF2-04 what cannot be reported is refused at its field, and nothing stays', async () => {

@@ -91,15 +91,21 @@ function Whole({ part, isOn, isFixed, toggle }: Shown & { readonly part: (typeof
   const words = useWords();
   const { car, wheels, hit } = sides[part];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the check box of the same name is the control
-    <div className={styles['whole']} data-on={isOn(part)} data-fixed={isFixed} onClick={() => toggle(part)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={isFixed}
+      className={styles['whole']}
+      data-on={isOn(part)}
+      onClick={() => toggle(part)}
+    >
       <svg width="64" height="45" viewBox="0 0 80 56" aria-hidden="true">
         <path d={car} />
         {wheels === null ? null : [25, 55].map((x) => <circle key={x} cx={x} cy={wheels} r="6" />)}
         <path d={hit} className={styles['hit']} />
       </svg>
       {partWords(words, part)}
-    </div>
+    </button>
   );
 }
 

@@ -214,7 +214,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         />
         <TextField
           {...text('Schadetijd')}
-          description={words('damageReports.add.timeHint')}
+          placeholder={words('damageReports.add.timeHint')}
           inputMode="numeric"
           onBlur={() => {
             const time = tidyTime(values.Schadetijd);
@@ -223,7 +223,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
             setAsked((now) => ({ ...now, time }));
           }}
         />
-        <TextField {...text('Locatie')} required description={words('damageReports.add.locationHint')} />
+        <TextField {...text('Locatie')} required placeholder={words('damageReports.add.locationHint')} />
         <YesNoField label={words('damageReports.fact.BinnenBebouwdeKom')} {...fieldOf(form, 'BinnenBebouwdeKom')} />
         {alike.length > 0 ? (
           <div className={styles['double']} role="status" data-wide>
@@ -275,12 +275,13 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         </div>
       </FormSection>
       <FormSection title={words('damageReports.group.police')}>
-        <Checkbox
-          data-wide
-          label={words('damageReports.fact.PolitieAanwezig')}
-          checked={values.PolitieAanwezig}
-          onChange={({ currentTarget }) => form.change({ PolitieAanwezig: currentTarget.checked })}
-        />
+        <div data-wide>
+          <Checkbox
+            label={words('damageReports.fact.PolitieAanwezig')}
+            checked={values.PolitieAanwezig}
+            onChange={({ currentTarget }) => form.change({ PolitieAanwezig: currentTarget.checked })}
+          />
+        </div>
         {values.PolitieAanwezig ? (
           <>
             <TextField {...text('PolitieRapportNummer')} required />
@@ -289,12 +290,13 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
         ) : null}
       </FormSection>
       <FormSection title={words('damageReports.group.other')}>
-        <Checkbox
-          data-wide
-          label={words('damageReports.fact.Tegenpartij')}
-          checked={values.Tegenpartij}
-          onChange={({ currentTarget }) => form.change({ Tegenpartij: currentTarget.checked })}
-        />
+        <div data-wide>
+          <Checkbox
+            label={words('damageReports.fact.Tegenpartij')}
+            checked={values.Tegenpartij}
+            onChange={({ currentTarget }) => form.change({ Tegenpartij: currentTarget.checked })}
+          />
+        </div>
         {values.Tegenpartij ? (
           <>
             <TextField {...text('TegenpartijNaam')} required />
