@@ -36,9 +36,6 @@ export const damageCauses = [
   'other',
 ] as const;
 
-/** Numbers of reports that are made in the portal begin here; those below are the leasing company's own. */
-export const FIRST_PORTAL_REPORT = 5_000_001;
-
 const isPart = (text: string): text is CarPart => (carParts as readonly string[]).includes(text);
 
 /** The parts that a text names, in the order of the drawing: `frontLeft, above`. Null: one of them is no part, or none is named. */
