@@ -22,6 +22,7 @@ export * from './language-content.ts';
 export * from './legacy-date.ts';
 export * from './locale.ts';
 export * from './mileage-outlook.ts';
+export * from './mileage-projection.ts';
 export * from './mileage-rule.ts';
 export * from './money.ts';
 export * from './name-list.ts';

@@ -25,6 +25,10 @@ export const leaseContractRowFacts = {
   BeginDatum: { kind: 'day' },
   EindDatum: { kind: 'day' },
   Status: { kind: 'choice', of: contractStates },
+  /** Where the kilometers end (decision 0073): all of the car, those above the contract or (negative) below, what they cost. */
+  PrognoseStand: { kind: 'count', unit: 'km', optional: true },
+  PrognoseVerschil: { kind: 'count', unit: 'km', optional: true },
+  PrognoseBedrag: { kind: 'money', optional: true },
 } as const satisfies Facts;
 
 /** The columns of the lease-contract list (LC-06): what the server sorts it by and writes into its file. */
@@ -39,6 +43,9 @@ export const leaseContractColumns = [
   'BeginDatum',
   'EindDatum',
   'Status',
+  'PrognoseStand',
+  'PrognoseVerschil',
+  'PrognoseBedrag',
 ] as const satisfies readonly ListedName<typeof leaseContractRowFacts>[];
 export type LeaseContractColumn = (typeof leaseContractColumns)[number];
 
@@ -102,6 +109,9 @@ export const leaseContractFacts = {
   EigenRisicoRuitBreuk: ownRisk,
   EigenRisicoRuitReparatie: ownRisk,
   EigenRisicoDiefstal: ownRisk,
+  // what follows from readings
+  PrognoseKmPerJaar: { kind: 'count', unit: 'km', optional: true },
+  GeredenKm: { kind: 'count', unit: 'km', optional: true },
 } as const satisfies Facts;
 
 /** A row of the lease-contract list (EN-03, and the names that EN-04 leaves to us). */

@@ -18,6 +18,9 @@ export const contract: LeaseContract = {
   BeginDatum: day('2025-02-03'),
   EindDatum: day('2029-04-05'),
   Status: 'expected',
+  PrognoseStand: 122_104,
+  PrognoseVerschil: 17_833,
+  PrognoseBedrag: 1_248.31,
   ObjectSoort: 'PV',
   Merk: 'Kia',
   Model: 'EV6',
@@ -71,6 +74,8 @@ export const contract: LeaseContract = {
   EigenRisicoRuitBreuk: 403.08,
   EigenRisicoRuitReparatie: 54.09,
   EigenRisicoDiefstal: 605.11,
+  PrognoseKmPerJaar: 29_283,
+  GeredenKm: 29_899,
   Vertegenwoordiger: { Naam: 'Rita Smit', Email: 'rita@lease.example', Telefoon: '030-5000001' },
   TweedeMedewerker: { Naam: 'Sam Kok', Email: 'sam@lease.example', Telefoon: '030-5000002' },
 };

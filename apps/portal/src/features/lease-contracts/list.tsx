@@ -37,6 +37,9 @@ const RequestMark = lazyPart(async () => (await import('../../shared/requests/re
 /** Its tag tells of 88 months: no other figures are wider. */
 const LONG_DAYS = 88 * EXPIRY.daysPerMonth;
 
+/** A column for whoever asks for it. */
+const unasked = { hidden: true, searchable: false };
+
 // words: leaseContracts.fact.* leaseContracts.Status.* fact.* head.*
 function columns(context: ListContext) {
   const { formats } = context.session;
@@ -93,6 +96,9 @@ function columns(context: ListContext) {
         return day === null ? null : end(day, !row.AutoIngenomen);
       },
     },
+    PrognoseStand: unasked,
+    PrognoseVerschil: unasked,
+    PrognoseBedrag: unasked,
   });
 }
 
@@ -184,6 +190,12 @@ export const leaseContractList: ListDescriptor<LeaseContractRow> = {
     { id: 'endsSoon', label: 'views.endsSoon', filters: { EindDatum: 'next3Months' } },
     { id: 'overdue', label: 'leaseContracts.view.overdue', filters: { EindDatum: 'past' }, isOverdue: true },
     { id: 'withoutDriver', label: 'views.withoutDriver', filters: { Bestuurder: 'empty' } },
+    {
+      id: 'expensiveEnds',
+      label: 'leaseContracts.view.expensiveEnds',
+      filters: { PrognoseBedrag: '0.01..' },
+      sort: { column: 'PrognoseBedrag', descending: true },
+    },
     {
       id: 'notStarted',
       label: 'leaseContracts.view.notStarted',

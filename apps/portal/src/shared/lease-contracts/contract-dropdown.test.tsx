@@ -23,6 +23,9 @@ const row = (number: number, taken = false) => ({
   BeginDatum: '/Date(0)/',
   EindDatum: '/Date(0)/',
   Status: 'running' as const,
+  PrognoseStand: null,
+  PrognoseVerschil: null,
+  PrognoseBedrag: null,
 });
 /** A page of the server is full with taken cars; those that may be chosen stand on the next one. */
 const pages = [Array.from({ length: 30 }, (_, at) => row(900 - at, true)), [row(603), row(602), row(601, true)]];

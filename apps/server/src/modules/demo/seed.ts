@@ -11,7 +11,7 @@ import {
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
-import { countContracts } from '../lease-contracts/index.ts';
+import { countContracts, projectUnprojected } from '../lease-contracts/index.ts';
 import { loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
 import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
@@ -89,6 +89,8 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     await database.inScope(wholeClient(clientId), (tx) => countContracts(tx, clientId));
   }
   await database.asOwner(analyze);
+  // In a big world the job does it, once the server runs.
+  if (options.contracts === undefined) await projectUnprojected(database);
   return { contracts, accounts: demoAccounts(demoClients), password: demoPassword };
 }
 

@@ -4,10 +4,14 @@ import type { CopiedKind } from '../../platform/database/exported-columns.ts';
 import type { ChoiceWords } from './download-repository.ts';
 import { exportedColumnsFrom } from './record.ts';
 
-/** The columns that may be copied; another one in the list does not compile, and needs the way of the other files. */
-type CopiedColumn = {
+/** The columns that may be copied; what holds another one goes the way of the other files. */
+export type CopiedColumn = {
   [Name in LeaseContractColumn]: (typeof leaseContractRowFacts)[Name]['kind'] extends CopiedKind ? Name : never;
 }[LeaseContractColumn];
+
+/** Whether all of some columns may be copied: amounts are written by PostgreSQL in its own way. */
+export const areCopied = (columns: readonly LeaseContractColumn[]): columns is readonly CopiedColumn[] =>
+  !columns.includes('PrognoseBedrag' satisfies Exclude<LeaseContractColumn, CopiedColumn>);
 
 /**
  * The cells of a download, of some columns, as a statement whose output is CSV as PostgreSQL writes it. COPY takes no parameters:

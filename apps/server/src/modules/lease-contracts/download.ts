@@ -21,7 +21,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { recordDownload } from '../downloads/index.ts';
-import { copyOfKeys } from './copy-repository.ts';
+import { areCopied, type CopiedColumn, copyOfKeys } from './copy-repository.ts';
 import { type ChoiceWords, cellsOfKeys, readTimeZone } from './download-repository.ts';
 import type { KeyList } from './key-list.ts';
 import { listFilter } from './list-filter.ts';
@@ -105,7 +105,7 @@ export function leaseContractDownload(deps: DownloadDeps, lists: LeaseContractLi
       Status: Object.fromEntries(contractStates.map((state) => [state, word(`leaseContracts.Status.${state}`)])),
     };
     const written =
-      wish.format === 'csv'
+      wish.format === 'csv' && areCopied(columns)
         ? exports.writeCopied(content, look, csvOf(database, scope, keys, columns, choices))
         : exports.write(content, wish.format, look, rowsOf(database, scope, keys, choices));
     written.catch((error: unknown) => {
@@ -141,7 +141,7 @@ function csvOf(
   database: Database,
   scope: Scope,
   keys: KeyList,
-  columns: readonly LeaseContractColumn[],
+  columns: readonly CopiedColumn[],
   choices: ChoiceWords,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return inTurn(database, keys, copiedSize, (chunk) =>

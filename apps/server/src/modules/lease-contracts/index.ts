@@ -25,5 +25,6 @@ export { contractEnd, contractStart, odometer } from './import/usual.ts';
 export { contractsOfDriver, refreshContractList, touchDebtors } from './list-facts.ts';
 export { type ContractOfDebtor, countContracts } from './list-facts-repository.ts';
 export { likePatterns } from './list-filter.ts';
-export * as odometers from './odometer-repository.ts';
+export * as odometers from './odometers.ts';
+export { projectUnprojected, readProjection } from './projections.ts';
 export { contractExists as leaseContractExists, leaseContractRead } from './repository.ts';

@@ -82,6 +82,11 @@ export const contractFactColumns = {
   EigenRisicoRuitBreuk: 'own_risk_glass_breakage',
   EigenRisicoRuitReparatie: 'own_risk_glass_repair',
   EigenRisicoDiefstal: 'own_risk_theft',
+  PrognoseStand: 'projected_km',
+  PrognoseVerschil: 'over_km',
+  PrognoseBedrag: 'over_amount',
+  PrognoseKmPerJaar: 'projected_yearly_km',
+  GeredenKm: 'driven_km',
   ...ofCar,
 } as const satisfies FactColumns<typeof leaseContractFacts, 'lease_contract'>;
 

@@ -8,6 +8,7 @@ import { vehicleImport } from './import/vehicles.ts';
 import { countPairsOfLetters, refreshDueContracts } from './list-facts.ts';
 import { leaseContractLists } from './list-service.ts';
 import { personContracts } from './person-repository.ts';
+import { projectContracts } from './projections.ts';
 import { leaseContractSearch } from './search-repository.ts';
 import { leaseContractService } from './service.ts';
 import { leaseContractTimeline } from './timeline-repository.ts';
@@ -27,7 +28,11 @@ export const leaseContractSubject: Subject<'leaseContracts' | 'leaseContractAdmi
         leaseContractAdmin: leaseContractRoutes(service, leaseContractDownload(deps, lists)),
         cars: carFunctions(deps.database),
       },
-      jobs: [refreshDueContracts(deps.database, deps.clock), countPairsOfLetters(deps.database)],
+      jobs: [
+        refreshDueContracts(deps.database, deps.clock),
+        countPairsOfLetters(deps.database),
+        projectContracts(deps.database),
+      ],
     };
   },
 };

@@ -10,6 +10,7 @@ export const mileageReadingFunctions = (service: MileageReadingService): FleetHa
   paged: ({ caller, params, form }) => service.paged(caller.scope, params.pageIndex, form),
   paging: ({ caller, form }) => service.paging(caller.scope, form),
   ofLeaseContract: ({ caller, params }) => service.ofLeaseContract(caller.scope, params.number),
+  projection: ({ caller, params }) => service.projection(caller.scope, params.number),
   byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
   expected: ({ caller }) => service.expected(caller.scope),
   add: keepsAnswer(({ caller, idempotencyKey, form }) => service.add(caller, idempotencyKey, form)),

@@ -11,6 +11,7 @@ import type {
   MileageReadingQuery,
   MileageReadingRow,
   NewMileageReading,
+  WireProjection,
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
@@ -25,9 +26,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { leaseContractExists, odometers, readPlateHolders } from '../lease-contracts/index.ts';
+import { leaseContractExists, odometers, readPlateHolders, readProjection } from '../lease-contracts/index.ts';
 import * as lists from './list-repository.ts';
 import { type Recorder, recordReadings, voidReading } from './recording.ts';
+import { wireProjection } from './projection.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
 import { readCars, readContractsOfPlates, readRules, setProcessed } from './write-repository.ts';
 
@@ -89,6 +91,14 @@ export function mileageReadingService(database: Database, clock: Clock) {
   return {
     ofLeaseContract: (scope: Scope, contract: number) => records.ofLeaseContract(scope, contract),
     byNumber: (scope: Scope, number: number) => records.byNumber(scope, number),
+
+    /** Where the kilometers of a contract end, with all numbers that lead there. */
+    projection: (scope: Scope, number: number): Promise<WireProjection> =>
+      database.readInScope(scope, async (tx) => {
+        const found = await readProjection(tx, scope.clientId, number);
+        if (found === undefined) throw refusal('notFound');
+        return wireProjection(number, found, found.projection);
+      }),
 
     all: (scope: Scope) => page(scope, undefined, 0, ALL_AT_ONCE),
 

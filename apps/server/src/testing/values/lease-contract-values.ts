@@ -14,6 +14,12 @@ const row = {
   BeginDatum: day('2025-02-03'),
   EindDatum: day('2029-04-05'),
   Status: 'terminated',
+  // 29,899 km in 347 days; 1,175 days left: 30,003 + 29,899 × 1,175 ÷ 347 = 131,245.5
+  PrognoseStand: 131_246,
+  // 25,000 × 50 ÷ 12 = 104,167, to 104,271
+  PrognoseVerschil: 26_975,
+  // × 0.0703
+  PrognoseBedrag: 1_896.34,
 };
 
 /** A contract, its car, and who drives it. */
@@ -180,6 +186,8 @@ export const leaseContractValues: SubjectValues = {
         EigenRisicoRuitBreuk: 403.08,
         EigenRisicoRuitReparatie: 54.09,
         EigenRisicoDiefstal: 605.11,
+        PrognoseKmPerJaar: 31_450,
+        GeredenKm: 29_899,
         Vertegenwoordiger: { Naam: 'Rita Smit', Email: 'rita@lease.example', Telefoon: '030-5000001' },
         TweedeMedewerker: { Naam: 'Sam Kok', Email: 'sam@lease.example', Telefoon: '030-5000002' },
       },

@@ -1,6 +1,7 @@
 import { changedDebtors } from '../../../platform/import/changed-debtors.ts';
 import { type ImportClient, type ImportState, inChunks } from '../../../platform/import/import-state.ts';
 import { refreshContractList, touchDebtors } from '../list-facts.ts';
+import { refreshProjections } from '../projections.ts';
 import { keepReadings } from './kept-readings.ts';
 import { readContractsShowing, type ShownBy } from './repository.ts';
 import { touched } from './touched.ts';
@@ -31,5 +32,8 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
     state.now,
   );
   for (const debtor of await keepReadings(state, client)) told.add(debtor);
+  const ofCars = [...touched(state, client).read];
+  await refreshProjections(state.tx, client.id, 'vehicle_number', ofCars);
+  await refreshProjections(state.tx, client.id, 'number', [...contracts]);
   await touchDebtors(state.tx, client.id, told);
 }

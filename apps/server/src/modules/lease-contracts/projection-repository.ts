@@ -1,0 +1,101 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { AgreedKilometers, MileageProjection, ProjectedReading } from '@wagenpark/domain/mileage-projection';
+import type { Tx } from '../../platform/database/database.ts';
+
+/* The SQL that reads what the projection of contracts follows from, and keeps what lists and details show of it. */
+
+/** What contracts are named by: their own numbers, or those of their cars. */
+export type ContractsBy = 'number' | 'vehicle_number';
+
+/** A contract with what it agrees about kilometers. */
+export interface ProjectedContract extends AgreedKilometers {
+  readonly number: number;
+}
+
+const agreed = `number, start_date as start, end_date as end, duration_months as months, yearly_km as "kmPerYear",
+  begin_mileage as "startKm", extra_km_price::float8 as "extraKmPrice", fewer_km_price::float8 as "fewerKmPrice"`;
+
+/**
+ * Contracts in scope, in the order of their numbers. `isHeld`: nobody else changes them until the transaction ends, so that
+ * what is kept follows from the terms and the readings that hold then.
+ */
+export const readAgreed = (
+  tx: Tx,
+  clientId: number,
+  by: ContractsBy,
+  numbers: readonly number[],
+  isHeld: boolean,
+): Promise<readonly ProjectedContract[]> =>
+  tx.query<ProjectedContract & Record<string, unknown>>(
+    `select ${agreed} from lease_contract where client_id = $1 and ${by} = any ($2)
+     order by number ${isHeld ? 'for no key update' : ''}`,
+    [clientId, numbers],
+  );
+
+/** The valid readings of contracts, by the contract's number. */
+export async function readReadings(
+  tx: Tx,
+  clientId: number,
+  contracts: readonly number[],
+): Promise<ReadonlyMap<number, readonly ProjectedReading[]>> {
+  const rows = await tx.query<{ contract: number; day: IsoDay; km: number; isConfirmedBelow: boolean }>(
+    `select contract, read_on as day, km, is_confirmed_below as "isConfirmedBelow" from readings_of_contracts($1, $2)`,
+    [clientId, contracts],
+  );
+  return Map.groupBy(rows, ({ contract }) => contract);
+}
+
+/** A contract's projection as it is kept. */
+export interface KeptProjection {
+  readonly number: number;
+  readonly projection: 'told' | Exclude<MileageProjection['why'], null>;
+  readonly drivenKm: number | null;
+  readonly endKm: number | null;
+  readonly yearlyKm: number | null;
+  readonly overKm: number | null;
+  readonly amount: number | null;
+}
+
+/** Keeps projections of contracts and gives the debtors of those that changed; unchanged rows are not touched. */
+export async function keepProjections(
+  tx: Tx,
+  clientId: number,
+  kept: readonly KeptProjection[],
+): Promise<readonly number[]> {
+  const rows = await tx.query<{ debtor: number }>(
+    `with written as (
+       update lease_contract c
+       set projection = k.projection, driven_km = k."drivenKm", projected_km = k."endKm",
+         projected_yearly_km = k."yearlyKm", over_km = k."overKm", over_amount = k.amount
+       from jsonb_to_recordset($2) as k (number integer, projection text, "drivenKm" integer, "endKm" integer,
+         "yearlyKm" integer, "overKm" integer, amount numeric)
+       where c.client_id = $1 and c.number = k.number
+         and (c.projection, c.driven_km, c.projected_km, c.projected_yearly_km, c.over_km, c.over_amount)
+           is distinct from (k.projection, k."drivenKm", k."endKm", k."yearlyKm", k."overKm", k.amount)
+       returning c.debtor_number)
+     select distinct debtor_number as debtor from written order by debtor`,
+    [clientId, JSON.stringify(kept)],
+  );
+  return rows.map(({ debtor }) => debtor);
+}
+
+/** Contracts that nobody has looked at, the first ones by number. */
+export async function readUnprojected(tx: Tx, clientId: number, most: number): Promise<readonly number[]> {
+  const rows = await tx.query<{ number: number }>(
+    'select number from lease_contract where client_id = $1 and projection is null order by number limit $2',
+    [clientId, most],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** Moves the version of debtors on, which are held in one order. */
+export async function moveVersions(tx: Tx, clientId: number, debtors: readonly number[]): Promise<void> {
+  await tx.query('select from debtor where client_id = $1 and number = any ($2) order by number for no key update', [
+    clientId,
+    debtors,
+  ]);
+  await tx.query('update debtor set version = version + 1 where client_id = $1 and number = any ($2)', [
+    clientId,
+    debtors,
+  ]);
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { type AgreedKilometers, type ProjectedReading, projectMileage } from './mileage-projection.ts';
+
+/** Four years (1,461 days) of 15,000 km from 100 km on: 60,000 km, to 60,100. */
+const agreed: AgreedKilometers = {
+  start: '2023-01-01',
+  end: '2026-12-31',
+  months: 48,
+  kmPerYear: 15_000,
+  startKm: 100,
+  extraKmPrice: 0.086,
+  fewerKmPrice: 0.0425,
+};
+const read = (day: string, km: number, isConfirmedBelow = false): ProjectedReading => ({ day, km, isConfirmedBelow });
+
+describe('where the kilometers of a contract end', () => {
+  test('worked by hand: two years of readings, the average of the last twelve months', () => {
+    const told = projectMileage(agreed, [
+      read('2024-01-01', 14_100),
+      read('2024-07-01', 22_292),
+      read('2024-12-31', 34_178),
+    ]);
+    expect(told).toEqual({
+      why: null,
+      points: [
+        { day: '2024-01-01', km: 14_100, total: 14_100, isReplaced: false, leftOut: null },
+        { day: '2024-07-01', km: 22_292, total: 22_292, isReplaced: false, leftOut: null },
+        { day: '2024-12-31', km: 34_178, total: 34_178, isReplaced: false, leftOut: null },
+      ],
+      // 15,000 × 48 ÷ 12, and 100 + 60,000
+      allowedKm: 60_000,
+      allowedEndKm: 60_100,
+      // 34,178 − 100
+      drivenKm: 34_078,
+      offsetKm: 0,
+      lastDay: '2024-12-31',
+      lastKm: 34_178,
+      // 365 days before 31 December 2024 is 1 January 2024: 34,178 − 14,100 in 365 days
+      baseDay: '2024-01-01',
+      baseKm: 14_100,
+      days: 365,
+      km: 20_078,
+      perDay: 20_078 / 365,
+      // all of 2025 and 2026
+      daysLeft: 730,
+      // 34,178 + 2 × 20,078
+      endKm: 74_334,
+      // 8,192 in 182 days and 11,886 in 183
+      slowPerDay: 8_192 / 182,
+      fastPerDay: 11_886 / 183,
+      // 34,178 + 730 × 45.01… and 34,178 + 730 × 64.95…
+      lowEndKm: 67_036,
+      highEndKm: 81_592,
+      // 74,334 − 60,100
+      overKm: 14_234,
+      price: 0.086,
+      // 14,234 × 0.086 = 1,224.124
+      amount: 1_224.12,
+    });
+  });
+
+  test('fewer kilometers than agreed are given back at their own price', () => {
+    // 3,650 km in 365 days are 10 a day: 3,750 + 10 × 1,095 = 14,700; 45,400 fewer, × 0.0425 = 1,929.50.
+    expect(projectMileage(agreed, [read('2024-01-01', 3_750)])).toMatchObject({
+      daysLeft: 1_095,
+      endKm: 14_700,
+      overKm: -45_400,
+      price: 0.0425,
+      amount: -1_929.5,
+    });
+  });
+
+  test('without an agreed price there are kilometers and no amount', () => {
+    const told = projectMileage({ ...agreed, fewerKmPrice: null }, [read('2024-01-01', 3_750)]);
+    expect(told).toMatchObject({ overKm: -45_400, price: null, amount: null });
+  });
+
+  test('the average begins at the last reading that is twelve months old, however old that is', () => {
+    // 1 October 2023 is the last one before 1 January 2024: 457 days to 31 December 2024, of 457 × 30 km.
+    const told = projectMileage(agreed, [
+      read('2023-10-01', 20_000),
+      read('2024-02-01', 22_000),
+      read('2024-12-31', 33_710),
+    ]);
+    expect(told).toMatchObject({ baseDay: '2023-10-01', baseKm: 20_000, days: 457, km: 13_710, perDay: 30, endKm: 55_610 });
+  });
+
+  test('in the first year the start of the contract is a reading, and one part makes a band of 15 %', () => {
+    // 3,100 km in 31 days are 100 a day; 1 February 2023 to the end are 1,429 days: 3,200 + 142,900.
+    expect(projectMileage(agreed, [read('2023-02-01', 3_200)])).toMatchObject({
+      baseDay: '2023-01-01',
+      baseKm: 100,
+      days: 31,
+      daysLeft: 1_429,
+      endKm: 146_100,
+      // 3,200 + 85 × 1,429 and 3,200 + 115 × 1,429
+      lowEndKm: 124_665,
+      highEndKm: 167_535,
+    });
+  });
+
+  test('less than thirty days tell too little, and from when they tell enough', () => {
+    expect(projectMileage(agreed, [read('2023-01-30', 3_000)])).toMatchObject({
+      why: 'tooShort',
+      from: '2023-01-31',
+      drivenKm: 2_900,
+    });
+    expect(projectMileage(agreed, [read('2023-01-31', 3_000)]).why).toBeNull();
+  });
+
+  test('no reading, or none since the start, is no projection', () => {
+    expect(projectMileage(agreed, [])).toMatchObject({ why: 'noReading', from: '2023-01-31', drivenKm: 0 });
+    const early = projectMileage(agreed, [read('2022-12-31', 90)]);
+    expect(early).toMatchObject({ why: 'noReading', points: [{ km: 90, leftOut: 'beforeStart' }] });
+  });
+
+  test('a contract without kilometers has nothing to be over', () => {
+    expect(projectMileage({ ...agreed, kmPerYear: 0 }, [read('2024-01-01', 14_100)])).toMatchObject({
+      why: 'noKilometers',
+      from: null,
+      drivenKm: 14_000,
+    });
+  });
+
+  test('an odometer was replaced: what was driven before stays in the sum, the average is of its own readings', () => {
+    const told = projectMileage(agreed, [
+      read('2024-01-01', 30_100),
+      read('2024-02-01', 500, true),
+      read('2024-03-02', 1_100),
+      read('2024-05-11', 2_500),
+    ]);
+    expect(told).toMatchObject({
+      // 30,100 − 500: what is missing on the new odometer
+      offsetKm: 29_600,
+      // 30,100 + 2,500 − 500 = 32,100 in all; − 100
+      drivenKm: 32_000,
+      lastKm: 2_500,
+      baseDay: '2024-02-01',
+      baseKm: 500,
+      // 2,000 km in 100 days
+      days: 100,
+      km: 2_000,
+      perDay: 20,
+      // 11 May 2024 to 31 December 2026
+      daysLeft: 964,
+      // 32,100 + 20 × 964
+      endKm: 51_380,
+    });
+    expect(told.points.map(({ total, isReplaced }) => [total, isReplaced])).toEqual([
+      [30_100, false],
+      [30_100, true],
+      [30_700, false],
+      [32_100, false],
+    ]);
+  });
+
+  test('less than thirty days after an odometer was replaced tell too little', () => {
+    const told = projectMileage(agreed, [read('2024-01-01', 30_100), read('2024-02-01', 500, true)]);
+    expect(told).toMatchObject({ why: 'tooShort', from: '2024-03-02', drivenKm: 30_000 });
+  });
+
+  test('a lower reading that nobody confirmed is left out', () => {
+    // 36,500 km in 365 days are 100 a day; the 400 of June are nobody's.
+    const told = projectMileage(agreed, [read('2023-06-01', 400), read('2023-05-01', 12_100), read('2024-01-01', 36_600)]);
+    expect(told).toMatchObject({ perDay: 100, endKm: 146_100, offsetKm: 0 });
+    expect(told.points.map(({ km, leftOut }) => [km, leftOut])).toEqual([
+      [12_100, null],
+      [400, 'below'],
+      [36_600, null],
+    ]);
+  });
+
+  test('one that was confirmed as below a reading that was voided since is a reading like any other', () => {
+    const told = projectMileage(agreed, [read('2023-06-01', 12_100), read('2024-01-01', 36_600, true)]);
+    expect(told).toMatchObject({ offsetKm: 0, drivenKm: 36_500 });
+  });
+
+  test('what is left over joins the last part, so that the average lies within the band', () => {
+    // Parts: 1 Jan – 11 Apr 2023 (100 days, 1,000 km); 11 Apr – 10 Aug (121 days, 100 days and the 21 left over).
+    const told = projectMileage(agreed, [
+      read('2023-04-11', 1_100),
+      read('2023-07-20', 3_100),
+      read('2023-08-10', 3_520),
+    ]);
+    expect(told).toMatchObject({ slowPerDay: 10, fastPerDay: 20 });
+  });
+
+  test('after the end no more is expected than was driven', () => {
+    // 365 days before is 30 January 2026: from the start on, since there is no reading between.
+    expect(projectMileage(agreed, [read('2027-01-30', 61_100)])).toMatchObject({
+      daysLeft: 0,
+      endKm: 61_100,
+      lowEndKm: 61_100,
+      highEndKm: 61_100,
+      overKm: 1_000,
+      amount: 86,
+    });
+  });
+});
