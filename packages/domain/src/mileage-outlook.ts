@@ -24,10 +24,7 @@ export interface MileageOutlook {
  * How many kilometers were driven and are allowed, until today and in all.
  * @param today the day in the client's zone
  */
-export function mileageOutlook(
-  { start, end, months, kmPerYear, driven }: MileageFacts,
-  today: IsoDay,
-): MileageOutlook {
+export function mileageOutlook({ start, end, months, kmPerYear, driven }: MileageFacts, today: IsoDay): MileageOutlook {
   const allowed = Math.round((kmPerYear * months) / PROJECTION.monthsPerYear);
   const daysSoFar = Math.max(0, daysBetween(start, today < end ? today : end));
   const allowedToday = Math.min(allowed, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));

@@ -82,7 +82,14 @@ describe('where the kilometers of a contract end', () => {
       read('2024-02-01', 22_000),
       read('2024-12-31', 33_710),
     ]);
-    expect(told).toMatchObject({ baseDay: '2023-10-01', baseKm: 20_000, days: 457, km: 13_710, perDay: 30, endKm: 55_610 });
+    expect(told).toMatchObject({
+      baseDay: '2023-10-01',
+      baseKm: 20_000,
+      days: 457,
+      km: 13_710,
+      perDay: 30,
+      endKm: 55_610,
+    });
   });
 
   test('in the first year the start of the contract is a reading, and one part makes a band of 15 %', () => {
@@ -161,7 +168,11 @@ describe('where the kilometers of a contract end', () => {
 
   test('a lower reading that nobody confirmed is left out', () => {
     // 36,500 km in 365 days are 100 a day; the 400 of June are nobody's.
-    const told = projectMileage(agreed, [read('2023-06-01', 400), read('2023-05-01', 12_100), read('2024-01-01', 36_600)]);
+    const told = projectMileage(agreed, [
+      read('2023-06-01', 400),
+      read('2023-05-01', 12_100),
+      read('2024-01-01', 36_600),
+    ]);
     expect(told).toMatchObject({ perDay: 100, endKm: 146_100, offsetKm: 0 });
     expect(told.points.map(({ km, leftOut }) => [km, leftOut])).toEqual([
       [12_100, null],

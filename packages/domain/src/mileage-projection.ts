@@ -89,10 +89,7 @@ const inOrder = (a: ProjectedReading, b: ProjectedReading): number => (a.day < b
  *   one part, {@link PROJECTION.share} less and more.
  * @param readings valid ones; of one day in the order in which they came
  */
-export function projectMileage(
-  agreed: AgreedKilometers,
-  readings: readonly ProjectedReading[],
-): MileageProjection {
+export function projectMileage(agreed: AgreedKilometers, readings: readonly ProjectedReading[]): MileageProjection {
   const { start, end, startKm } = agreed;
   const allowedKm = Math.round((agreed.kmPerYear * agreed.months) / PROJECTION.monthsPerYear);
   const { points, counted, offsetKm } = pointsOf(agreed, readings);
@@ -110,9 +107,17 @@ export function projectMileage(
   if (!points.some(({ leftOut }) => leftOut === null)) {
     return { ...known, why: 'noReading', from: addDays(start, PROJECTION.leastDays) };
   }
-  const own = counted.slice(Math.max(0, counted.findLastIndex(({ isReplaced }) => isReplaced)));
+  const own = counted.slice(
+    Math.max(
+      0,
+      counted.findLastIndex(({ isReplaced }) => isReplaced),
+    ),
+  );
   const yearBefore = addDays(last.day, -PROJECTION.averageDays);
-  const baseAt = Math.max(0, own.findLastIndex(({ day }) => day <= yearBefore));
+  const baseAt = Math.max(
+    0,
+    own.findLastIndex(({ day }) => day <= yearBefore),
+  );
   const base = own[baseAt] ?? last;
   const days = daysBetween(base.day, last.day);
   if (days < PROJECTION.leastDays) {

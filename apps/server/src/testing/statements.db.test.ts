@@ -59,7 +59,12 @@ beforeAll(async () => {
     cellsOfKeys(1, [100], {}),
     {
       name: 'lease-contracts.copied-cells',
-      sql: copyOfKeys(1, [300, 100], leaseContractColumns.filter((column) => column !== 'PrognoseBedrag'), { Status: { running: 'Lopend' } }),
+      sql: copyOfKeys(
+        1,
+        [300, 100],
+        leaseContractColumns.filter((column) => column !== 'PrognoseBedrag'),
+        { Status: { running: 'Lopend' } },
+      ),
     },
     pageOfVersion(1, [100], 1),
     pageBySkipping(wholeClient(1), listFilter(undefined, null), 30_000),

@@ -28,8 +28,8 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { leaseContractExists, odometers, readPlateHolders, readProjection } from '../lease-contracts/index.ts';
 import * as lists from './list-repository.ts';
-import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { wireProjection } from './projection.ts';
+import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
 import { readCars, readContractsOfPlates, readRules, setProcessed } from './write-repository.ts';
 

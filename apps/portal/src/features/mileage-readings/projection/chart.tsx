@@ -1,0 +1,218 @@
+import type { WireProjection } from '@wagenpark/contract/fleet/mileage-readings';
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useSession } from '../../../platform/session/session.ts';
+import { useWords } from '../../../words/words.ts';
+import styles from './chart.module.css';
+import { type ChartPoint, chartFacts } from './chart-points.ts';
+
+const HEIGHT = 260;
+const TOP = 14;
+const BOTTOM = 26;
+const LEFT = 62;
+/** Room for the labels at the end of the lines, where there is enough of it; else they stand below. */
+const LABELS = 150;
+const WIDE = 620;
+/** Labels at least so far from each other. */
+const LABEL_APART = 18;
+
+/** How many px wide an element is. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (measured === null) return undefined;
+    const look = () => setWidth(measured.clientWidth);
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(measured);
+    return () => sizes.disconnect();
+  }, []);
+  return [element, width] as const;
+}
+
+/** The first days of the years between two moments. */
+function yearsBetween(from: number, to: number): readonly number[] {
+  const first = new Date(from).getUTCFullYear() + 1;
+  const last = new Date(to).getUTCFullYear();
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+}
+
+const pathOf = line<ChartPoint>();
+const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at, last) => Math.min(last, at + 1),
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowDown: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Readings, the contract's line, and the projection with its band. Arrow keys and the pointer read the points one by one. */
+export function ProjectionChart({ told }: { readonly told: WireProjection }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const [frame, width] = useWidth();
+  const facts = useMemo(() => chartFacts(told), [told]);
+  const [place, setPlace] = useState(facts.points.length - 1);
+  const chosen = facts.points[Math.min(place, facts.points.length - 1)] as ChartPoint;
+  const km = (value: number | null) => words('unit.km', { value: formats.number(value) });
+  const day = (date: string) => formats.legacyDay(date);
+  const says = (point: ChartPoint): string => {
+    const values = { day: day(point.date), km: km(point.km) };
+    const allowed = km(told.ToegestaneEindStand);
+    if (point.kind === 'start') return words('mileageProjection.chart.start', values);
+    if (point.kind === 'reading') return words('mileageProjection.chart.reading', values);
+    return facts.projected === null
+      ? words('mileageProjection.chart.endOfContract', { day: values.day, allowed })
+      : words('mileageProjection.chart.end', {
+          ...values,
+          allowed,
+          low: km(told.LaagsteStand),
+          high: km(told.HoogsteStand),
+        });
+  };
+
+  const isWide = width >= WIDE;
+  const right = Math.max(LEFT + 40, width - (isWide ? LABELS : 12));
+  const all = [...facts.points, ...facts.contract];
+  const from = Math.min(...all.map((point) => point.at));
+  const until = Math.max(...all.map((point) => point.at));
+  const least = Math.min(...all.map((point) => point.km));
+  const most = Math.max(...all.map((point) => point.km), facts.projected?.high ?? 0);
+  const x = scaleLinear([from, Math.max(until, from + 1)], [LEFT, right]);
+  const y = scaleLinear([least, Math.max(most, least + 1)], [HEIGHT - BOTTOM, TOP]).nice(5);
+  pathOf.x((point) => x(point.at)).y((point) => y(point.km));
+  const { projected } = facts;
+  const band =
+    projected === null
+      ? null
+      : area<readonly [ChartPoint, number, number]>()
+          .x(([point]) => x(point.at))
+          .y0(([, low]) => y(low))
+          .y1(([, , high]) => y(high))([
+          [projected.from, projected.from.km, projected.from.km],
+          [projected.to, projected.low, projected.high],
+        ]);
+  const ends = [
+    {
+      kind: 'contract',
+      km: told.ToegestaneEindStand,
+      text: words('mileageProjection.chart.contract', { km: km(told.ToegestaneEindStand) }),
+    },
+    ...(projected === null
+      ? []
+      : [
+          {
+            kind: 'expected',
+            km: projected.to.km,
+            text: words('mileageProjection.chart.expected', { km: km(projected.to.km) }),
+          },
+        ]),
+  ].toSorted((a, b) => b.km - a.km);
+  const [upper, lower] = ends.map((label) => y(label.km));
+  const close = upper === undefined || lower === undefined ? 0 : Math.max(0, LABEL_APART - (lower - upper)) / 2;
+
+  const choose = (event: KeyboardEvent): void => {
+    const move = keys[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    setPlace((now) => move(now, facts.points.length - 1));
+  };
+  const point = (event: PointerEvent<HTMLElement>): void => {
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const away = facts.points.map((each) => Math.abs(x(each.at) - at));
+    setPlace(away.indexOf(Math.min(...away)));
+  };
+  return (
+    <figure className={styles['figure']}>
+      <div
+        ref={frame}
+        className={styles['chart']}
+        role="slider"
+        tabIndex={0}
+        aria-label={words('mileageProjection.chart', { from: day(told.BeginDatum), until: day(told.EindDatum) })}
+        aria-valuemin={1}
+        aria-valuemax={facts.points.length}
+        aria-valuenow={facts.points.indexOf(chosen) + 1}
+        aria-valuetext={says(chosen)}
+        onKeyDown={choose}
+        onPointerMove={point}
+      >
+        {width === 0 ? null : (
+          <svg width={width} height={HEIGHT} aria-hidden>
+            {y.ticks(5).map((tick) => (
+              <g key={tick} className={styles['grid']}>
+                <line x1={LEFT} x2={right} y1={y(tick)} y2={y(tick)} />
+                <text x={LEFT - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+                  {formats.number(tick)}
+                </text>
+              </g>
+            ))}
+            {yearsBetween(from, until).map((year) => (
+              <g key={year} className={styles['grid']}>
+                <line x1={x(Date.UTC(year, 0))} x2={x(Date.UTC(year, 0))} y1={TOP} y2={HEIGHT - BOTTOM} />
+                <text x={x(Date.UTC(year, 0))} y={HEIGHT - 8} textAnchor="middle">
+                  {year}
+                </text>
+              </g>
+            ))}
+            {band === null ? null : <path className={styles['band']} d={band} />}
+            <path className={styles['contract']} d={pathOf(facts.contract) ?? ''} />
+            {projected === null ? null : (
+              <path className={styles['projected']} d={pathOf([projected.from, projected.to]) ?? ''} />
+            )}
+            <path className={styles['line']} d={pathOf(facts.points.filter(({ kind }) => kind !== 'end')) ?? ''} />
+            {facts.points.map((each) =>
+              each.kind === 'reading' ? (
+                <circle
+                  key={`${each.at}-${each.km}`}
+                  className={styles['reading']}
+                  cx={x(each.at)}
+                  cy={y(each.km)}
+                  r={3}
+                />
+              ) : null,
+            )}
+            <line className={styles['cursor']} x1={x(chosen.at)} x2={x(chosen.at)} y1={TOP} y2={HEIGHT - BOTTOM} />
+            <circle className={styles['chosen']} cx={x(chosen.at)} cy={y(chosen.km)} r={5} />
+            {isWide
+              ? ends.map((label, which) => (
+                  <text
+                    key={label.kind}
+                    className={styles['label']}
+                    data-kind={label.kind}
+                    x={right + 8}
+                    y={y(label.km) + (which === 0 ? -close : close)}
+                    dy="0.32em"
+                  >
+                    {label.text}
+                  </text>
+                ))
+              : null}
+          </svg>
+        )}
+      </div>
+      {isWide ? null : (
+        <ul className={styles['below']}>
+          {ends.map((label) => (
+            <li key={label.kind} data-kind={label.kind}>
+              {label.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <figcaption className={styles['said']}>{says(chosen)}</figcaption>
+    </figure>
+  );
+}
