@@ -18,6 +18,7 @@ export { cars } from './fleet/cars.ts';
 export { chargePoints } from './fleet/charge-points.ts';
 export { dashboard } from './fleet/dashboard.ts';
 export { invoices } from './fleet/invoices.ts';
+export { mileageProjections } from './fleet/mileage-projections.ts';
 export { refuelings } from './fleet/refuelings.ts';
 export { translations } from './fleet/translations.ts';
 export * from './subjects/car-orders.ts';

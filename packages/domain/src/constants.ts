@@ -238,18 +238,5 @@ export const MILEAGE = {
   maxKm: 999_999,
 } as const;
 
-/** Where the kilometers of a contract end (decision 0073). */
-export const PROJECTION = {
-  /** Days before the last reading over which the average is taken. */
-  averageDays: 365,
-  /** Days between two readings from which on they tell a pace. */
-  leastDays: 30,
-  /** Days that a part has at least whose pace makes an edge of the band. */
-  partDays: 90,
-  /** How far the pace may lie from the average where there is one part alone. */
-  share: 0.15,
-  monthsPerYear: 12,
-} as const;
-
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */
 export const MAX_BROWSER_FILE_ROWS = 250_000;

@@ -1,5 +1,7 @@
 import { daysBetween, type IsoDay } from './calendar-day.ts';
-import { MILEAGE, PROJECTION } from './constants.ts';
+import { MILEAGE } from './constants.ts';
+
+const MONTHS_A_YEAR = 12;
 
 /** What a contract agrees about kilometers, and how many were driven since its start. */
 export interface MileageFacts {
@@ -25,7 +27,7 @@ export interface MileageOutlook {
  * @param today the day in the client's zone
  */
 export function mileageOutlook({ start, end, months, kmPerYear, driven }: MileageFacts, today: IsoDay): MileageOutlook {
-  const allowed = Math.round((kmPerYear * months) / PROJECTION.monthsPerYear);
+  const allowed = Math.round((kmPerYear * months) / MONTHS_A_YEAR);
   const daysSoFar = Math.max(0, daysBetween(start, today < end ? today : end));
   const allowedToday = Math.min(allowed, Math.round((kmPerYear * daysSoFar) / MILEAGE.daysPerYear));
   return { driven, allowed, allowedToday };

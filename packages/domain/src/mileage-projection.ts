@@ -1,5 +1,17 @@
 import { addDays, daysBetween, type IsoDay } from './calendar-day.ts';
-import { PROJECTION } from './constants.ts';
+
+/** The numbers of the rule (decision 0073). */
+const PROJECTION = {
+  /** Days before the last reading over which the average is taken. */
+  averageDays: 365,
+  /** Days between two readings from which on they tell a pace. */
+  leastDays: 30,
+  /** Days that a part has at least whose pace makes an edge of the band. */
+  partDays: 90,
+  /** How far the pace may lie from the average where there is one part alone. */
+  share: 0.15,
+  monthsPerYear: 12,
+} as const;
 
 /** What a contract agrees about kilometers. */
 export interface AgreedKilometers {

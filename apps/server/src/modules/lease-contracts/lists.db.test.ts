@@ -78,6 +78,9 @@ describe('the three tabs', () => {
       BeginDatum: `/Date(${Date.UTC(2025, 0, 1)})/`,
       EindDatum: `/Date(${Date.UTC(2038, 11, 31)})/`,
       Status: 'running',
+      PrognoseStand: null,
+      PrognoseVerschil: null,
+      PrognoseBedrag: null,
     });
   });
 

@@ -1,4 +1,4 @@
-import type { ProjectionStep, WireProjection } from '@wagenpark/contract/fleet/mileage-readings';
+import type { ProjectionStep, WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { AgreedKilometers, MileageProjection } from '@wagenpark/domain/mileage-projection';
 

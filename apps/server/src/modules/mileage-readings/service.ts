@@ -5,13 +5,13 @@ import type {
   MileageRowAnswer,
 } from '@wagenpark/contract/admin/mileage-readings';
 import { type ErrorCode, refusal } from '@wagenpark/contract/define/errors';
+import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import type {
   ExpectedMileageRow,
   MileageReading,
   MileageReadingQuery,
   MileageReadingRow,
   NewMileageReading,
-  WireProjection,
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';

@@ -20,8 +20,13 @@ const example: LeaseContract = {
   KilometerStand: 56_580,
   KilometerStandDatum: day('2026-10-05'),
   MeerKmPrijs: 0.086,
+  GeredenKm: 56_543,
+  PrognoseStand: 70_692,
+  PrognoseVerschil: 10_655,
+  PrognoseBedrag: 916.33,
 };
 
+const unknown = { PrognoseStand: null, PrognoseVerschil: null, PrognoseBedrag: null };
 const read = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 async function story(given: Partial<LeaseContract> = {}) {
   await showPart(() => <ContractStory contract={{ ...example, ...given }} />, 'dl');
@@ -78,9 +83,12 @@ describe('kilometers', () => {
   });
 
   test.each([
-    [{ KilometerStand: null, KilometerStandDatum: null }, ['Kilometers', 'Er is nog geen kilometerstand bekend.']],
     [
-      { KilometerStand: 600, KilometerStandDatum: day('2023-08-10') },
+      { KilometerStand: null, KilometerStandDatum: null, ...unknown, GeredenKm: null },
+      ['Kilometers', 'Er is nog geen kilometerstand bekend.'],
+    ],
+    [
+      { KilometerStand: 600, KilometerStandDatum: day('2023-08-10'), ...unknown, GeredenKm: 563 },
       [
         'Kilometers',
         'stand 600 km op 10-08-2023',
@@ -97,7 +105,7 @@ describe('kilometers', () => {
   });
 
   test('of a contract that is over nothing is expected any more', async () => {
-    expect((await story({ Status: 'terminated', KilometerStand: 61_037 })).km).toEqual([
+    expect((await story({ Status: 'terminated', KilometerStand: 61_037, GeredenKm: 61_000 })).km).toEqual([
       'Kilometers',
       'stand 61.037 km op 05-10-2026',
       '61.000 km gereden',
@@ -106,8 +114,10 @@ describe('kilometers', () => {
   });
 
   test('who stays below the contract, and a contract without a price', async () => {
-    expect((await story({ KmPerJaar: 25_000 })).km?.[2]).toBe('29.345 km onder contract verwacht');
-    expect((await story({ MeerKmPrijs: null })).km?.[2]).toBe('10.655 km boven contract verwacht');
+    expect((await story({ PrognoseVerschil: -29_345, PrognoseBedrag: -1_173.8 })).km?.[2]).toBe(
+      '29.345 km onder contract verwacht',
+    );
+    expect((await story({ PrognoseBedrag: null })).km?.[2]).toBe('10.655 km boven contract verwacht');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { WireProjection } from '@wagenpark/contract/fleet/mileage-readings';
+import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 
 /** A point that the arrow keys read, from left to right. */

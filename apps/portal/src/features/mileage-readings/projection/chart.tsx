@@ -1,4 +1,4 @@
-import type { WireProjection } from '@wagenpark/contract/fleet/mileage-readings';
+import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import {

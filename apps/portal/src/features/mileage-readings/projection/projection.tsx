@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  mileageReadings,
+  mileageProjections,
   type ProjectionStep,
   projectionStepFacts,
   type WireProjection,
-} from '@wagenpark/contract/fleet/mileage-readings';
+} from '@wagenpark/contract/fleet/mileage-projections';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DetailTable } from '../../../patterns/detail/detail-table.tsx';
 import { type TableOffer, TableOfferProvider } from '../../../patterns/detail/table-offer.ts';
@@ -31,7 +31,7 @@ const columns = (context: ListContext) =>
 /** Where the kilometers of a contract end: in a sentence, as a chart, and every number that leads there. */
 export function Projection({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
-  const query = useMemo(() => fleetQuery(mileageReadings.projection, { number }), [number]);
+  const query = useMemo(() => fleetQuery(mileageProjections.ofLeaseContract, { number }), [number]);
   const { data: told, error, refetch } = useQuery(query);
   if (told === undefined) {
     return error === null ? (
@@ -101,7 +101,7 @@ function Said({ told }: { readonly told: WireProjection }): ReactNode {
 function Steps({
   query,
 }: {
-  readonly query: ReturnType<typeof fleetQuery<typeof mileageReadings.projection>>;
+  readonly query: ReturnType<typeof fleetQuery<typeof mileageProjections.ofLeaseContract>>;
 }): ReactNode {
   const words = useWords();
   const [offer, setOffer] = useState<TableOffer | null>(null);
