@@ -4,6 +4,8 @@ import { contractSubject } from './contract-subject.ts';
 
 /** Readings that a contract has at most; the number of a reading is made of its contract's place and its own. */
 const MOST_OF_ONE = 12;
+/** Days' worth of kilometers that a car is ahead in the busy half of the year, at the most. */
+const SEASON = 15;
 /** Readings are kept for this long, in days. */
 const KEPT = 730;
 /** Who enters readings at the client, and why one was overridden or voided. */
@@ -37,8 +39,14 @@ export const mileageReadings = contractSubject({
       days.unshift(day);
     }
     const driven = Math.max(1, last - contract.start);
-    const kmAt = (day: number): number =>
-      Math.round(contract.beginMileage + ((mileage - contract.beginMileage) * (day - contract.start)) / driven);
+    const perDay = (mileage - contract.beginMileage) / driven;
+    // More in one half of the year than in the other, and nothing of it at both ends.
+    const wave = (day: number): number => SEASON * perDay * Math.sin((2 * Math.PI * day) / 365);
+    const kmAt = (day: number): number => {
+      const along = (day - contract.start) / driven;
+      const season = wave(day) - wave(contract.start) * (1 - along) - wave(last) * along;
+      return Math.round(contract.beginMileage + perDay * (day - contract.start) + season);
+    };
     const first = contract.place * (MOST_OF_ONE + 1) + 1;
     const row = (place: number, day: number) => {
       const source = random.pick(sources);

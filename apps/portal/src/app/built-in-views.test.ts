@@ -27,6 +27,7 @@ test.each([
       ['views.endsSoon', 'running', { EindDatum: { from: '2026-01-31', until: '2026-04-30' } }, 'EindDatum up'],
       ['leaseContracts.view.overdue', 'running', { EindDatum: { until: '2026-01-30' } }, 'EindDatum up'],
       ['views.withoutDriver', 'running', { Bestuurder: true }, 'EindDatum up'],
+      ['leaseContracts.view.expensiveEnds', 'running', { PrognoseBedrag: { from: 0.01 } }, 'PrognoseBedrag down'],
       ['leaseContracts.view.notStarted', 'allcontracts', { Status: ['expected'] }, 'BeginDatum up'],
     ],
   ],

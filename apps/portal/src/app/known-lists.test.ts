@@ -2,6 +2,7 @@ import { knownLists } from '@wagenpark/contract/known-lists';
 import { expect, test } from 'vitest';
 import { driverHistoryColumns } from '../features/lease-contracts/tabs/driver-history-tab.tsx';
 import { mailList } from '../features/mails/page.tsx';
+import { projectionColumns } from '../features/mileage-readings/projection/projection.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';
@@ -33,6 +34,13 @@ test('EX-11 what every list says of itself is what the server knows of it', () =
       name: 'driver-history',
       tabs: [],
       columns: driverHistoryColumns({ words, session: aSession() })
+        .map(({ id }) => id)
+        .sort(),
+    },
+    {
+      name: 'mileage-projection',
+      tabs: [],
+      columns: projectionColumns({ words, session: aSession() })
         .map(({ id }) => id)
         .sort(),
     },

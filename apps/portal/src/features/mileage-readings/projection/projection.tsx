@@ -19,8 +19,9 @@ import { useWords } from '../../../words/words.ts';
 import { ProjectionChart } from './chart.tsx';
 import styles from './projection.module.css';
 
+/** The columns of the calculation. */
 // words: mileageProjection.fact.* mileageProjection.Stap.*
-const columns = (context: ListContext) =>
+export const projectionColumns = (context: ListContext) =>
   factColumns<typeof projectionStepFacts, 'mileageProjection', ProjectionStep>(
     'mileageProjection',
     projectionStepFacts,
@@ -123,7 +124,7 @@ function Steps({
           name="mileage-projection"
           label={words('mileageProjection.steps')}
           query={steps}
-          columns={columns}
+          columns={projectionColumns}
           emptyText={words('mileageProjection.none')}
         />
       </TableOfferProvider>
