@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
 });
 
 const MOST_TIMES_COPY = 4;
+/** Amounts are not copied. */
+const copied = leaseContractColumns.filter((column) => column !== 'PrognoseBedrag');
 const orders = ['LeaseContractNummer', 'Bestuurder'] as const satisfies readonly LeaseContractColumn[];
 
 interface File {
@@ -42,7 +44,7 @@ async function download(caller: FleetCaller, column: LeaseContractColumn): Promi
   const response = await caller.admin('/api-admin/lease-contracts/export', {
     format: 'csv',
     tab: 'allcontracts',
-    columns: leaseContractColumns,
+    columns: copied,
     query: { sort: { column, descending: false } },
     culture: 'nl-NL',
     acceptTermsAndConditions: true,
@@ -62,7 +64,7 @@ async function download(caller: FleetCaller, column: LeaseContractColumn): Promi
 
 /** One COPY to its end. */
 async function copy(client: pg.Client, column: LeaseContractColumn): Promise<File> {
-  const cells = leaseContractColumns.map((name) => exportedColumns[name].expression);
+  const cells = copied.map((name) => exportedColumns[name].expression);
   const { expression } = exportedColumns[column];
   const order = column === 'Bestuurder' ? `nullif(${expression}, '') collate "und-x-icu", c.number` : expression;
   const began = performance.now();

@@ -10,6 +10,7 @@ import { imports } from '../features/imports/index.ts';
 import { invoices } from '../features/invoices/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
 import { mails } from '../features/mails/index.ts';
+import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { requests } from '../features/requests/index.ts';
@@ -32,6 +33,7 @@ const all = [
   carOrders,
   chargePoints,
   mileageReadings,
+  mileageProjections,
   damageReports,
 ] as const satisfies readonly Feature[];
 

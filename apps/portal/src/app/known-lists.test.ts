@@ -2,7 +2,7 @@ import { knownLists } from '@wagenpark/contract/known-lists';
 import { expect, test } from 'vitest';
 import { driverHistoryColumns } from '../features/lease-contracts/tabs/driver-history-tab.tsx';
 import { mailList } from '../features/mails/page.tsx';
-import { projectionColumns } from '../features/mileage-readings/projection/projection.tsx';
+import { projectionColumns } from '../features/mileage-projections/projection.tsx';
 import type { ListDescriptor } from '../patterns/list-screen/list-descriptor.ts';
 import { aSession } from '../platform/session/testing.ts';
 import type { Words } from '../words/words.ts';

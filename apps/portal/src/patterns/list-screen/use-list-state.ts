@@ -97,15 +97,18 @@ export function useListState<Row>(
   const layout = useSyncExternalStore(preferences.subscribe, () => preferences.readTable(tableId));
   const { tab, view, filters: values } = address;
   const { shows, spares } = tabs.find(({ id }) => id === tab) ?? {};
+  // What the rows stand in the order of is shown.
+  const sorted = view.sort?.column;
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const shownColumns = useMemo(
     () =>
       columns.map((column) => {
         const isSpare = !isWide && (column.spare === true || spares?.includes(column.id) === true);
-        const hidden = !shows?.includes(column.id) && (column.hidden === true || isSpare);
+        const isShown = column.id === sorted || shows?.includes(column.id) === true;
+        const hidden = !isShown && (column.hidden === true || isSpare);
         return hidden === (column.hidden ?? false) ? column : { ...column, hidden };
       }),
-    [columns, shows, spares, isWide],
+    [columns, shows, spares, sorted, isWide],
   );
   const facts = useMemo<ListFacts>(() => ({ ...known, columns: shownColumns }), [known, shownColumns]);
   const state = useMemo<ListState>(

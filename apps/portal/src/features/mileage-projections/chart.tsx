@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSession } from '../../../platform/session/session.ts';
-import { useWords } from '../../../words/words.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../words/words.ts';
 import styles from './chart.module.css';
 import { type ChartPoint, chartFacts } from './chart-points.ts';
 

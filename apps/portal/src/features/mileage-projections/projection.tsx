@@ -5,17 +5,16 @@ import {
   projectionStepFacts,
   type WireProjection,
 } from '@wagenpark/contract/fleet/mileage-projections';
-import { type ReactNode, useMemo, useState } from 'react';
-import { DetailTable } from '../../../patterns/detail/detail-table.tsx';
-import { type TableOffer, TableOfferProvider } from '../../../patterns/detail/table-offer.ts';
-import { factColumns } from '../../../patterns/list-screen/fact-columns.tsx';
-import type { ListContext } from '../../../patterns/list-screen/list-descriptor.ts';
-import { fleetQuery, queryClient } from '../../../platform/calls/queries.ts';
-import { errorText } from '../../../platform/notify.ts';
-import { useSession } from '../../../platform/session/session.ts';
-import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
-import { TableSkeleton } from '../../../ui/skeletons/skeletons.tsx';
-import { useWords } from '../../../words/words.ts';
+import { type ReactNode, useMemo } from 'react';
+import { DetailTable } from '../../patterns/detail/detail-table.tsx';
+import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
+import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
+import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
+import { errorText } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
 import { ProjectionChart } from './chart.tsx';
 import styles from './projection.module.css';
 
@@ -30,7 +29,7 @@ export const projectionColumns = (context: ListContext) =>
   );
 
 /** Where the kilometers of a contract end: in a sentence, as a chart, and every number that leads there. */
-export function Projection({ number }: { readonly number: number }): ReactNode {
+export function ProjectionOfContract({ number }: { readonly number: number }): ReactNode {
   const words = useWords();
   const query = useMemo(() => fleetQuery(mileageProjections.ofLeaseContract, { number }), [number]);
   const { data: told, error, refetch } = useQuery(query);
@@ -98,14 +97,13 @@ function Said({ told }: { readonly told: WireProjection }): ReactNode {
   );
 }
 
-/** The calculation, step by step, with a download of its own: the one above the tab is that of the readings. */
+/** The calculation, step by step. */
 function Steps({
   query,
 }: {
   readonly query: ReturnType<typeof fleetQuery<typeof mileageProjections.ofLeaseContract>>;
 }): ReactNode {
   const words = useWords();
-  const [offer, setOffer] = useState<TableOffer | null>(null);
   const steps = useMemo(
     () => ({
       queryKey: [...query.queryKey, 'steps'],
@@ -115,19 +113,14 @@ function Steps({
   );
   return (
     <>
-      <div className={styles['head']}>
-        <h3>{words('mileageProjection.steps')}</h3>
-        {offer?.download()}
-      </div>
-      <TableOfferProvider value={setOffer}>
-        <DetailTable
-          name="mileage-projection"
-          label={words('mileageProjection.steps')}
-          query={steps}
-          columns={projectionColumns}
-          emptyText={words('mileageProjection.none')}
-        />
-      </TableOfferProvider>
+      <h3 className={styles['head']}>{words('mileageProjection.steps')}</h3>
+      <DetailTable
+        name="mileage-projection"
+        label={words('mileageProjection.steps')}
+        query={steps}
+        columns={projectionColumns}
+        emptyText={words('mileageProjection.none')}
+      />
     </>
   );
 }

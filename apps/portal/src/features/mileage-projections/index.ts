@@ -1,0 +1,17 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+
+/** Where the kilometers of contracts end: a tab of the lease contract. */
+export const mileageProjections = {
+  name: 'mileage-projections',
+  routes: [],
+  recordTabs: [
+    {
+      of: 'leaseContract',
+      id: 'mileage-projection',
+      label: 'mileageProjection.tab',
+      permission: pagePermissions.mileages,
+      load: async () => (await import('./projection.tsx')).ProjectionOfContract,
+    },
+  ],
+} as const satisfies Feature;
