@@ -8,7 +8,7 @@ export const mileageProjections = {
   recordTabs: [
     {
       of: 'leaseContract',
-      id: 'mileage-projection',
+      id: 'projection',
       label: 'mileageProjection.tab',
       permission: pagePermissions.mileages,
       load: async () => (await import('./projection.tsx')).ProjectionOfContract,

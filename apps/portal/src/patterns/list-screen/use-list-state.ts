@@ -104,7 +104,7 @@ export function useListState<Row>(
     () =>
       columns.map((column) => {
         const isSpare = !isWide && (column.spare === true || spares?.includes(column.id) === true);
-        const isShown = column.id === sorted || shows?.includes(column.id) === true;
+        const isShown = column.id === sorted || shows?.includes(column.id);
         const hidden = !isShown && (column.hidden === true || isSpare);
         return hidden === (column.hidden ?? false) ? column : { ...column, hidden };
       }),

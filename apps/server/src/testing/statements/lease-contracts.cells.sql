@@ -11,7 +11,10 @@ from (
     c.reference as "Referentie",
     c.start_date as "BeginDatum",
     c.end_date as "EindDatum",
-    $3::jsonb -> 'Status' ->> c.state as "Status"
+    $3::jsonb -> 'Status' ->> c.state as "Status",
+    c.projected_km as "PrognoseStand",
+    c.over_km as "PrognoseVerschil",
+    c.over_amount as "PrognoseBedrag"
   from unnest($2::integer[]) with ordinality as key (number, place)
   join lease_contract c on c.client_id = $1 and c.number = key.number
   order by key.place

@@ -15,6 +15,9 @@ from (
     '/Date(' || ((c.start_date - date '1970-01-01')::bigint * 86400000) || ')/' as "BeginDatum",
     '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum",
     c.state as "Status",
+    c.projected_km as "PrognoseStand",
+    c.over_km as "PrognoseVerschil",
+    c.over_amount as "PrognoseBedrag",
     v.object_type as "ObjectSoort",
     v.make as "Merk",
     v.model as "Model",
@@ -65,6 +68,8 @@ from (
     c.own_risk_glass_breakage as "EigenRisicoRuitBreuk",
     c.own_risk_glass_repair as "EigenRisicoRuitReparatie",
     c.own_risk_theft as "EigenRisicoDiefstal",
+    c.projected_yearly_km as "PrognoseKmPerJaar",
+    c.driven_km as "GeredenKm",
     v.tyre_type as "BandenSoort",
     '/Date(' || floor(extract(epoch from (
       select

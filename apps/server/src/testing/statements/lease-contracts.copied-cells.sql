@@ -9,7 +9,9 @@ copy (
     c.reference,
     c.start_date,
     c.end_date,
-    '{"Status":{"running":"Lopend"}}'::jsonb -> 'Status' ->> c.state
+    '{"Status":{"running":"Lopend"}}'::jsonb -> 'Status' ->> c.state,
+    c.projected_km,
+    c.over_km
   from lease_contract c
   where c.client_id = 1
     and c.number = any ('{100,300}'::integer[])

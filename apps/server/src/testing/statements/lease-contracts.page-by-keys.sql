@@ -14,7 +14,10 @@ from (
     c.reference as "Referentie",
     '/Date(' || ((c.start_date - date '1970-01-01')::bigint * 86400000) || ')/' as "BeginDatum",
     '/Date(' || ((c.end_date - date '1970-01-01')::bigint * 86400000) || ')/' as "EindDatum",
-    c.state as "Status"
+    c.state as "Status",
+    c.projected_km as "PrognoseStand",
+    c.over_km as "PrognoseVerschil",
+    c.over_amount as "PrognoseBedrag"
   from unnest($2::integer[]) with ordinality as key (number, place)
   join lease_contract c on c.client_id = $1 and c.number = key.number
   order by key.place
