@@ -12,7 +12,7 @@ import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
 
 /* Readings of odometers: entered on the phone, overridden, voided, pasted. Each journey has cars of its own. */
 
-const { mileageReadings } = fleetSubjects;
+const { leaseContracts, mileageReadings } = fleetSubjects;
 
 const km = (client: Client, value: number): string => words(client.locale)('unit.km', { value: formatNumber(value) });
 
@@ -128,3 +128,32 @@ for (const { client, scheme, look } of [
     await look(page, 'entry');
   });
 }
+
+test('MI-02 TB-19 the most expensive ends stand first; the contract tells how it comes to that', async ({
+  page,
+  request,
+}) => {
+  const manager = person('fleet', handel);
+  await signIn(page, manager);
+  const text = words(handel.locale);
+  await page.goto('/lease-contracts');
+  await page.getByRole('button', { name: new RegExp(text('leaseContracts.view.expensiveEnds')) }).click();
+  // What the rows stand in the order of is shown.
+  await expect(page.getByRole('columnheader', { name: text('leaseContracts.fact.PrognoseBedrag') })).toBeVisible();
+  const rows = await answerTo(request, manager, leaseContracts.running, {});
+  const dearest = Math.max(...rows.map(({ PrognoseBedrag }) => PrognoseBedrag ?? 0));
+  const first = rows.find(({ PrognoseBedrag }) => PrognoseBedrag === dearest);
+  if (first === undefined) throw new Error('no contract of the demo world ends above its kilometers');
+  await page.goto(`/lease-contracts/view?id=${first.LeaseContractNummer}&tab=projection`);
+  const chart = page.getByRole('slider');
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(km(handel, first.PrognoseStand ?? 0)));
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuenow', '2');
+  // The same in the table of the calculation.
+  const end = page.getByRole('row', { name: new RegExp(text('mileageProjection.Stap.end').slice(0, 20)) });
+  await expect(end).toContainText(km(handel, first.PrognoseStand ?? 0));
+  await atEverything(page, 'the projection', 'record');
+});

@@ -68,6 +68,10 @@ function columns(context: ListContext) {
         </Suspense>
       ),
     },
+    // Where they are seen without scrolling once they are asked for.
+    PrognoseStand: unasked,
+    PrognoseVerschil: unasked,
+    PrognoseBedrag: unasked,
     DebiteurNummer: { spare: true },
     DebiteurNaam: debtorName(context),
     Referentie: {},
@@ -96,9 +100,6 @@ function columns(context: ListContext) {
         return day === null ? null : end(day, !row.AutoIngenomen);
       },
     },
-    PrognoseStand: unasked,
-    PrognoseVerschil: unasked,
-    PrognoseBedrag: unasked,
   });
 }
 

@@ -27,15 +27,15 @@ test('LC-06 every column of the list shows its own value', async () => {
     ['Kenteken', 'AB-123-C'],
     ['Auto', 'Kia EV6 GT-Line'],
     ['Bestuurder', 'Pieter van der Zwart'],
+    ['Verwachte eindstand', '122.104 km'],
+    ['Meer- of minder-km', '17.833 km'],
+    ['Verwachte km-afrekening', '€ 1.248,31'],
     ['Deb.nr.', '12'],
     ['Debiteur', 'Waarden Logistiek'],
     ['Referentie', 'KP 500'],
     ['Status', 'Nog niet ingezet (info)'],
     ['Startdatum', '03-02-2025'],
     ['Einddatum', '05-04-2029 nog 29 mnd nog 867 dagen (ok)'],
-    ['Verwachte eindstand', '122.104 km'],
-    ['Meer- of minder-km', '17.833 km'],
-    ['Verwachte km-afrekening', '€ 1.248,31'],
   ]);
 });
 
