@@ -197,6 +197,7 @@ describe('PE-17 the catalog', () => {
       'next_mileage_number',
       'next_request_number',
       'plate_holders',
+      'readings_of_contracts',
     ];
     expect(functions).toEqual(
       names.map((name) => ({

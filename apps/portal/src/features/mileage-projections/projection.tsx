@@ -114,13 +114,15 @@ function Steps({
   return (
     <>
       <h3 className={styles['head']}>{words('mileageProjection.steps')}</h3>
-      <DetailTable
-        name="mileage-projection"
-        label={words('mileageProjection.steps')}
-        query={steps}
-        columns={projectionColumns}
-        emptyText={words('mileageProjection.none')}
-      />
+      <div className={styles['steps']}>
+        <DetailTable
+          name="mileage-projection"
+          label={words('mileageProjection.steps')}
+          query={steps}
+          columns={projectionColumns}
+          emptyText={words('mileageProjection.none')}
+        />
+      </div>
     </>
   );
 }

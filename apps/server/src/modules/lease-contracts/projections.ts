@@ -8,6 +8,10 @@ import * as repository from './projection-repository.ts';
 /** Contracts that are looked at in one statement. */
 const batchSize = 2000;
 
+/** What no contract comes to, and no column holds: a file may say anything of kilometers a year. */
+const MOST = 999_999_999;
+const within = (value: number | null): number | null => (value !== null && Math.abs(value) <= MOST ? value : null);
+
 const keptOf = (number: number, told: MileageProjection): repository.KeptProjection => {
   const isRead = told.points.some(({ leftOut }) => leftOut === null);
   const drivenKm = isRead ? told.drivenKm : null;
@@ -16,7 +20,15 @@ const keptOf = (number: number, told: MileageProjection): repository.KeptProject
   }
   const { endKm, overKm, amount } = told;
   const yearlyKm = Math.round((told.km * 365) / told.days);
-  return { number, projection: 'told', drivenKm, endKm, yearlyKm, overKm, amount };
+  return {
+    number,
+    projection: 'told',
+    drivenKm: within(drivenKm),
+    endKm: within(endKm),
+    yearlyKm: within(yearlyKm),
+    overKm: within(overKm),
+    amount: within(amount),
+  };
 };
 
 /**

@@ -19,5 +19,6 @@ export const samples: SubjectSamples = {
     'mileageReadings.process': { names: 'record', drivers: 'none' },
     'mileageReadings.unprocess': { names: 'record', drivers: 'none' },
     'mileageReadings.ofLeaseContract': { names: 'contract', drivers: 'own' },
+    'mileageProjections.ofLeaseContract': { names: 'contract', drivers: 'own' },
   },
 };
