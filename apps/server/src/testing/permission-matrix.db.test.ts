@@ -104,6 +104,8 @@ const table: Readonly<Record<string, CallRow>> = {
   // Shown before anybody signs in (AA-01, AA-02).
   'clientSettings.mails':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.setMails':        ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'clientSettings.mileage':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'clientSettings.setMileage':      ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.get':             ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.logo':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],

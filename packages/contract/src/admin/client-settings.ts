@@ -42,6 +42,18 @@ export const clientMails = v.strictObject({
 });
 export type ClientMails = v.InferOutput<typeof clientMails>;
 
+/** How often mileage is asked for, and how far a reading may lie from what its contract expects (PM-07). */
+export const clientMileage = v.strictObject({
+  /** Days from one reading until the next is expected. */
+  everyDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
+  /** Shares in whole percent: below the lower one of the kilometers that are expected a reading is low (32) … */
+  lowerPercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  /** … above the upper one and the further kilometers it is high (33). */
+  upperPercent: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1_000)),
+  upperExtraKm: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+});
+export type ClientMileage = v.InferOutput<typeof clientMileage>;
+
 export const clientSettings = {
   get: adminRoute({
     method: 'GET',
@@ -122,5 +134,20 @@ export const clientSettings = {
     item: clientMails,
     permission: exactly('master'),
     summary: 'Staff switch mails of the session’s client on or off.',
+  }),
+  mileage: adminRoute({
+    method: 'GET',
+    path: '/api-admin/clientsetting/mileage',
+    item: clientMileage,
+    permission: exactly('master'),
+    summary: 'How often the session’s client is asked for mileage, and the margins of readings (PM-07).',
+  }),
+  setMileage: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/clientsetting/mileage',
+    body: clientMileage,
+    item: clientMileage,
+    permission: exactly('master'),
+    summary: 'Staff set how often the session’s client is asked for mileage, and the margins of readings (PM-07).',
   }),
 };

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { adminResources } from '@wagenpark/contract';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDetailRows } from '../../patterns/detail/use-detail-rows.ts';
 import { plainAddress, useListAddress } from '../../patterns/list-screen/list-address.ts';
 import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts';
@@ -12,14 +11,12 @@ import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
-import { IconCheck, IconFileText, IconMail } from '../../ui/icons.ts';
-import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { IconCheck } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
+import { ClientSettings } from './client-settings.tsx';
 import styles from './page.module.css';
 
-const mailsDialog = codeOnDemand(() => import('./mails-dialog.tsx'));
-const filesDialog = codeOnDemand(() => import('./files-dialog.tsx'));
 
 const preferences = localGridPreferences('wagenpark');
 const names = { tabs: ['all'], columns: ['displayName', 'name', 'debtorNumber'], filters: [] };
@@ -60,10 +57,6 @@ export default function ClientsPage(): ReactNode {
   const { going, switchTo } = useClientSwitch();
   const [address, write] = useListAddress(names, baseOn);
   const title = words('clients.title');
-  const [isMailsOpen, setMailsOpen] = useState(false);
-  const mails = useCode(mailsDialog, isMailsOpen);
-  const [areFilesOpen, setFilesOpen] = useState(false);
-  const files = useCode(filesDialog, areFilesOpen);
   const {
     answer,
     columns: shown,
@@ -81,31 +74,8 @@ export default function ClientsPage(): ReactNode {
         title={title}
         count={answer.data ? formats.number(answer.data.length) : null}
         description={words('clients.explain')}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconMail size={16} aria-hidden />}
-              onFocus={() => void mailsDialog.preload()}
-              onPointerEnter={() => void mailsDialog.preload()}
-              onClick={() => setMailsOpen(true)}
-            >
-              {words('clients.mails.open')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconFileText size={16} aria-hidden />}
-              onFocus={() => void filesDialog.preload()}
-              onPointerEnter={() => void filesDialog.preload()}
-              onClick={() => setFilesOpen(true)}
-            >
-              {words('clients.files.open')}
-            </Button>
-          </>
-        }
+        actions={<ClientSettings />}
       />
-      {areFilesOpen && files ? <files.FilesDialog onClose={() => setFilesOpen(false)} /> : null}
-      {isMailsOpen && mails ? <mails.MailsDialog onClose={() => setMailsOpen(false)} /> : null}
       {answer.isError ? (
         <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />
       ) : (

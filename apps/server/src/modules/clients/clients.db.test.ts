@@ -1,4 +1,5 @@
 import { adminResources } from '@wagenpark/contract';
+import { judgeReading } from '@wagenpark/domain/mileage-rule';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindCalls } from '../../http/handlers.ts';
@@ -163,4 +164,74 @@ test('FS-12 staff, and nobody else, list the clients that they serve', async () 
     { id: 10, name: 'installatie', displayName: 'Installatie BV', debtorNumber: 500 },
   ]);
   expect((await get('/api-admin/client', 'anna')).statusCode).toBe(403);
+});
+
+test('PM-07 staff set how often mileage is asked for and its margins: the rule and the lists follow, nobody else may', async () => {
+  const url = '/api-admin/clientsetting/mileage';
+  const put = (payload: object, token = 'staff') =>
+    server.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
+  const marginsOf = async (client: number) =>
+    (
+      await database.inScope(wholeClient(client), (tx) =>
+        tx.query<{ lowerShare: number; upperShare: number; upperExtraKm: number }>(
+          `select mileage_lower_share::float8 as "lowerShare", mileage_upper_share::float8 as "upperShare",
+             mileage_upper_extra_km as "upperExtraKm" from client`,
+        ),
+      )
+    )[0];
+  const versions = () =>
+    database.inScope(wholeClient(11), async (tx) =>
+      (await tx.db.selectFrom('debtor').select('version').execute()).map(({ version }) => Number(version)),
+    );
+  await database.asOwner((tx) => aDebtor(tx, { client_id: 11, number: 600 }));
+  const usual = { everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 };
+  expect(await results(url, 'staff')).toEqual([usual]);
+  const [before = 0] = await versions();
+  const wanted = { everyDays: 31, lowerPercent: 83, upperPercent: 127, upperExtraKm: 450 };
+  expect((await put(wanted)).json<{ results: unknown[] }>().results).toEqual([wanted]);
+  expect(await results(url, 'staff')).toEqual([wanted]);
+  expect(await versions()).toEqual([before + 1]);
+  const margins = await marginsOf(11);
+  expect(margins).toEqual({ lowerShare: 0.83, upperShare: 1.27, upperExtraKm: 450 });
+  // PM-08's car: 30,000 km a year, 73 days after 40,000. The usual margins pass 43,000 to 50,000.
+  const known = { before: { km: 40_000, day: '2026-01-01' as const, kmPerYear: 30_000 }, afterKm: null };
+  const judged = (km: number) => judgeReading(km, '2026-03-15', known, margins);
+  expect(judged(44_979)).toEqual({ fault: 'belowThreshold', limit: 44_980 });
+  expect(judged(44_980)).toBeNull();
+  expect(judged(48_070)).toBeNull();
+  expect(judged(48_071)).toEqual({ fault: 'aboveThreshold', limit: 48_070 });
+  // The neighbour's margins are its own.
+  expect(await marginsOf(10)).toEqual({ lowerShare: 0.5, upperShare: 1.5, upperExtraKm: 1_000 });
+  for (const wrong of [
+    { everyDays: 0 },
+    { everyDays: 367 },
+    { everyDays: 30.5 },
+    { lowerPercent: -1 },
+    { lowerPercent: 101 },
+    { upperPercent: 99 },
+    { upperPercent: 1_001 },
+    { upperExtraKm: -1 },
+    { upperExtraKm: 100_001 },
+  ]) {
+    const answer = await put({ ...wanted, ...wrong });
+    expect([answer.statusCode, answer.json<{ errors: { path?: string }[] }>().errors[0]?.path]).toEqual([
+      400,
+      Object.keys(wrong)[0],
+    ]);
+  }
+  expect((await put(usual, 'supervisor')).statusCode).toBe(403);
+  expect(await results(url, 'staff')).toEqual([wanted]);
+  const trail = await database.inScope(wholeClient(11), (tx) =>
+    tx.query<{ changes: unknown }>("select changes from audit_event where action = 'clientMileageChanged'"),
+  );
+  expect(trail).toEqual([
+    {
+      changes: [
+        { field: 'everyDays', before: '90', after: '31' },
+        { field: 'lowerPercent', before: '50', after: '83' },
+        { field: 'upperPercent', before: '150', after: '127' },
+        { field: 'upperExtraKm', before: '1000', after: '450' },
+      ],
+    },
+  ]);
 });

@@ -10,9 +10,11 @@ import {
   languagesInScope,
   licencesInScope,
   mailsInScope,
+  mileageInScope,
   settingsByName,
   topDebtors,
   writeMails,
+  writeMileage,
 } from './repository.ts';
 import { languageView, settingView } from './views.ts';
 
@@ -25,7 +27,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const IMAGE_MAX_AGE_SECONDS = 300;
 
-/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12), and which mails a client gets. */
+/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12), which mails a client gets, and how often and how strictly mileage is asked for. */
 export function clientSettingHandlers(
   { database, clock }: Pick<SubjectDeps, 'database' | 'clock'>,
   defaultClient: string,
@@ -89,6 +91,31 @@ export function clientSettingHandlers(
               after: String(body.movedDeliveries),
             },
           ],
+          at: clock.now(),
+        });
+        return [body];
+      }),
+    async mileage({ caller }) {
+      const mileage = await database.readInScope(caller.scope, (tx) => mileageInScope(tx));
+      if (!mileage) throw refusal('notFound');
+      return [mileage];
+    },
+    setMileage: ({ caller, facts, body }) =>
+      database.inScope(caller.scope, async (tx) => {
+        const before = await mileageInScope(tx, true);
+        if (!before) throw refusal('notFound');
+        const fields = ['everyDays', 'lowerPercent', 'upperPercent', 'upperExtraKm'] as const;
+        const changes = fields
+          .filter((field) => before[field] !== body[field])
+          .map((field) => ({ field, before: String(before[field]), after: String(body[field]) }));
+        if (changes.length === 0) return [body];
+        await writeMileage(tx, caller.clientId, body);
+        await audit(tx, {
+          clientId: caller.clientId,
+          action: 'clientMileageChanged',
+          source: 'person',
+          call: { caller, facts },
+          changes,
           at: clock.now(),
         });
         return [body];

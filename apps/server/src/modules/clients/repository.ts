@@ -106,3 +106,33 @@ export async function mailsInScope(tx: Tx): Promise<{ readonly movedDeliveries: 
 export async function writeMails(tx: Tx, clientId: number, movedDeliveries: boolean): Promise<void> {
   await tx.query('update client set mails_moved_deliveries = $2 where client_id = $1', [clientId, movedDeliveries]);
 }
+
+/** How often mileage is asked of the client of the scope, and the margins of readings: shares in percent. */
+export interface ClientMileageRow {
+  readonly everyDays: number;
+  readonly lowerPercent: number;
+  readonly upperPercent: number;
+  readonly upperExtraKm: number;
+}
+
+/** What is set for the mileage of the client of the scope; its row is held where `isHeld`. */
+export async function mileageInScope(tx: Tx, isHeld = false): Promise<ClientMileageRow | undefined> {
+  const rows = await tx.query<ClientMileageRow & Record<string, unknown>>(
+    `select mileage_every_days as "everyDays", round(mileage_lower_share * 100)::integer as "lowerPercent",
+       round(mileage_upper_share * 100)::integer as "upperPercent", mileage_upper_extra_km as "upperExtraKm"
+     from client ${isHeld ? 'for no key update' : ''}`,
+  );
+  return rows[0];
+}
+
+/** Sets it, and moves the version of all debtors on: the days on which readings are expected move with it. */
+export async function writeMileage(tx: Tx, clientId: number, mileage: ClientMileageRow): Promise<void> {
+  const { everyDays, lowerPercent, upperPercent, upperExtraKm } = mileage;
+  await tx.query(
+    `update client set mileage_every_days = $2, mileage_lower_share = $3::numeric / 100,
+       mileage_upper_share = $4::numeric / 100, mileage_upper_extra_km = $5 where client_id = $1`,
+    [clientId, everyDays, lowerPercent, upperPercent, upperExtraKm],
+  );
+  await tx.query('select from debtor where client_id = $1 order by number for no key update', [clientId]);
+  await tx.query('update debtor set version = version + 1 where client_id = $1', [clientId]);
+}

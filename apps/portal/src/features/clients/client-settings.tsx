@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { MessageId } from '@wagenpark/messages';
+import { IconFileText, IconGauge, IconMail } from '../../ui/icons.ts';
+import { type CodeOnDemand, codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { useWords } from '../../words/words.ts';
+
+/** What staff set for clients, each in a dialog that names the client. */
+interface ClientSetting {
+  readonly label: MessageId;
+  readonly icon: Icon;
+  readonly dialog: CodeOnDemand<{ readonly Dialog: (props: { readonly onClose: () => void }) => ReactNode }>;
+}
+
+const settings: readonly ClientSetting[] = [
+  {
+    label: 'clients.mails.open',
+    icon: IconMail,
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./mails-dialog.tsx')).MailsDialog })),
+  },
+  {
+    label: 'clients.mileage.open',
+    icon: IconGauge,
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./mileage-dialog.tsx')).MileageDialog })),
+  },
+  {
+    label: 'clients.files.open',
+    icon: IconFileText,
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./files-dialog.tsx')).FilesDialog })),
+  },
+];
+
+function Setting({ label, icon: Sign, dialog }: ClientSetting): ReactNode {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const code = useCode(dialog, isOpen);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Sign size={16} aria-hidden />}
+        onFocus={() => void dialog.preload()}
+        onPointerEnter={() => void dialog.preload()}
+        onClick={() => setOpen(true)}
+      >
+        {words(label)}
+      </Button>
+      {code === undefined ? null : <code.Dialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The buttons that open the settings of clients. */
+export const ClientSettings = (): ReactNode => settings.map((setting) => <Setting key={setting.label} {...setting} />);
