@@ -188,6 +188,10 @@ export const HOURLY_LIMITS = {
   request: 600,
   /** Requests about one contract; each makes letters, and nobody changes a contract's mind this often. */
   requestOfContract: 10,
+  /** Reminders of one car: its driver gets no more mails than that. */
+  mileageReminder: 5,
+  /** Calls that make links of up to 1,000 cars each. */
+  mileageLinks: 600,
   /** Files with personal data: one every half minute. */
   download: 120,
   /** Files that are stored: ten photos for each of twelve reports. */
@@ -236,6 +240,11 @@ export const MILEAGE = {
   daysPerYear: 365,
   /** The highest reading of an odometer. */
   maxKm: 999_999,
+  /** How long a link takes an entry, and how long the key lives by which links are asked for (PM-23, PM-21). */
+  linkDays: 14,
+  keyMinutes: 10,
+  /** Entries that may be tried with a link in an hour. */
+  triesAnHour: 20,
 } as const;
 
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */

@@ -3,7 +3,7 @@ import { type AnyAdminRoute, refusal, templateParts } from '@wagenpark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import { isFile, partOf, sendFile, stopWithSession } from './file-reply.ts';
-import type { AdminCall, BoundAdminRoute, SpooledFile, UploadedFile } from './handlers.ts';
+import type { AdminCall, BasicCredentials, BoundAdminRoute, SpooledFile, UploadedFile } from './handlers.ts';
 import { type CallKey, type Idempotency, type JsonAnswer, keyOf } from './idempotency.ts';
 import { askerOf, type CallTurns, fileInTurn, inTurn } from './in-turn.ts';
 import { checked, takesNothing } from './json-input.ts';
@@ -41,6 +41,17 @@ function paramsReader(route: AnyAdminRoute): (request: FastifyRequest) => Record
       }),
     );
   };
+}
+
+const basicForm = /^Basic +([\w+/-]{1,400}={0,2}) *$/i;
+
+/** Name and password of a request; undefined without them. */
+function basicOf(request: FastifyRequest): BasicCredentials | undefined {
+  const given = basicForm.exec(request.headers.authorization ?? '')?.[1];
+  if (given === undefined) return undefined;
+  const text = Buffer.from(given, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
 const jsonOf = (route: AnyAdminRoute, given: unknown): string =>
@@ -99,6 +110,7 @@ function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
       body,
       files,
       spooled,
+      basic: basicOf(request),
       idempotencyKey: undefined,
     };
     const asker = askerOf(caller, request, `${route.method} ${route.path}`);

@@ -106,6 +106,12 @@ export type FleetHandlers<Subject> = {
     : never;
 };
 
+/** What basic authentication tells (RFC 7617). */
+export interface BasicCredentials {
+  readonly user: string;
+  readonly password: string;
+}
+
 /** What a REST handler is given. Guest routes may be called without a caller. */
 export interface AdminCall<Route> {
   readonly caller: Caller;
@@ -118,6 +124,8 @@ export interface AdminCall<Route> {
   readonly files: readonly UploadedFile[];
   /** The file of a route that takes one alone. */
   readonly spooled?: SpooledFile | undefined;
+  /** Name and password of basic authentication, where the call came with them. */
+  readonly basic?: BasicCredentials | undefined;
   /** The `Idempotency-Key`, for handlers that keep their own answer. */
   readonly idempotencyKey: CallKey | undefined;
 }

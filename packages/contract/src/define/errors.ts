@@ -28,6 +28,7 @@ export const errorStatus = {
   mileageDoubted: 409,
   nameTaken: 409,
   tooManyViews: 409,
+  linkEnded: 410,
   fileTooLarge: 413,
   notASpreadsheet: 415,
   fileNotReadable: 415,

@@ -76,6 +76,8 @@ export const expectedMileageFacts = {
   VerwachtOp: { kind: 'day' },
   /** Days since then; 0 until then. */
   DagenTeLaat: { kind: 'count', min: 0 },
+  /** When the driver was last sent a link. */
+  HerinnerdOp: { kind: 'moment', optional: true },
   DebiteurNummer: { kind: 'number', of: 'debtor', head: true },
   DebiteurNaam: { kind: 'text', max: 120 },
 } as const satisfies Facts;

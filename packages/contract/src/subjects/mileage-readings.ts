@@ -1,3 +1,5 @@
-/** What is asked of mileage readings. */
+/** What is asked of mileage readings, and of the links by which drivers enter them. */
+export { mileageLinks } from '../admin/mileage-links.ts';
 export { mileageReadingAdmin } from '../admin/mileage-readings.ts';
 export { mileageReadings } from '../fleet/mileage-readings.ts';
+export { mileageReminders } from '../fleet/mileage-reminders.ts';

@@ -31,6 +31,7 @@ const columns = (context: ListContext) =>
       widest: [late(context, 8888)],
       cell: ({ DagenTeLaat }) => (DagenTeLaat > 0 ? late(context, DagenTeLaat) : null),
     },
+    HerinnerdOp: { spare: true },
     KmPerJaar: { hidden: true },
     LeaseContractNummer: { hidden: true },
     DebiteurNummer: { hidden: true },

@@ -74,6 +74,7 @@ const car: ExpectedMileageRow = {
   StandPer: day('2026-01-07'),
   VerwachtOp: day('2026-02-06'),
   DagenTeLaat: 10,
+  HerinnerdOp: day('2026-02-09T08:31:00Z'),
   DebiteurNummer: 12,
   DebiteurNaam: 'Waarden Logistiek',
 };
@@ -87,6 +88,7 @@ test('MI-03 every column of the expected ones shows its own value', async () => 
     ['Kilometerstand', '21.500 km'],
     ['Verwacht op', '06-02-2026'],
     ['Te laat', '10 dagen (warn)'],
+    ['Laatst herinnerd', '09-02-2026, 09:31'],
     ['Km per jaar', '25.000 km'],
     ['Leasecontract', '51'],
     ['Deb.nr.', '12'],

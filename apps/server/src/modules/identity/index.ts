@@ -18,10 +18,12 @@ import { removeEnded } from './token-repository.ts';
 import { DEVICE_KEPT_MS } from './tokens.ts';
 import type { ProviderSettings } from './views.ts';
 
+export { isUsable } from './account-state.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { userSearch } from './search-repository.ts';
 export type { IdentityService } from './service.ts';
+export { liveAccountOf } from './token-repository.ts';
 
 /** Sign-in, sessions and the signed-in account, ready for the composition root. */
 export interface Identity {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { MileageReading } from '../../../database/schema.gen.ts';
+import type { MileageLink, MileageReading } from '../../../database/schema.gen.ts';
+import { newId } from '../../platform/clock.ts';
 import { aLeaseContract, debtorOf, type Given, nextNumber } from '../../platform/database/builders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -28,4 +30,28 @@ export async function aMileageReading(tx: Tx, given: Given<MileageReading> = {})
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A link of a contract's car; what it hangs on has to be there. */
+export async function aMileageLink(
+  tx: Tx,
+  given: Given<MileageLink> & Pick<Selectable<MileageLink>, 'client_id' | 'debtor_number' | 'lease_contract_number'>,
+): Promise<void> {
+  const { vehicle_number } = await tx.db
+    .selectFrom('lease_contract')
+    .select('vehicle_number')
+    .where('client_id', '=', given.client_id)
+    .where('number', '=', given.lease_contract_number)
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('mileage_link')
+    .values({
+      id: newId(),
+      token_hash: randomBytes(32),
+      vehicle_number,
+      created_at: '2026-01-07T09:00:00Z',
+      expires_at: '2026-01-21T09:00:00Z',
+      ...given,
+    })
+    .execute();
 }

@@ -3,6 +3,8 @@ import { holdersOf, type SubjectExpectations } from '../../testing/subject-expec
 // MI-01: behind the right Kilometerstanden; what drivers may not do with a reading is no matter of calls.
 const mayCall = holdersOf('Kilometerstanden');
 
+const anybody = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
+
 /** What is right about mileage readings. */
 export const expected: SubjectExpectations = {
   calls: {
@@ -19,8 +21,21 @@ export const expected: SubjectExpectations = {
     'mileageReadings.unprocess': mayCall,
     'mileageReadingAdmin.known': mayCall,
     'mileageReadingAdmin.addMany': mayCall,
+    'mileageReminders.remind': mayCall,
+    'mileageReminders.remindByLinks': mayCall,
+    'mileageLinks.apiKey': mayCall,
+    'mileageLinks.remindable': mayCall,
+    // Whoever shows a key, and whoever holds a link.
+    'mileageLinks.generate': anybody,
+    'mileageLinks.open': anybody,
+    'mileageLinks.enter': anybody,
+    'mileageLinks.file': anybody,
   },
-  tables: { mileage_reading: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
+  tables: {
+    mileage_reading: { key: 'number', manager: ['100', '101'], driver: ['100'] },
+    mileage_link: { key: 'lease_contract_number', manager: ['100', '101'], driver: ['100'] },
+    mileage_key: { key: 'debtor_number', manager: ['10', '10'], driver: [] },
+  },
   searched: ['mileage_reading'],
   values: { files: {}, answers: {} },
   valuesElsewhere: {
@@ -33,6 +48,7 @@ export const expected: SubjectExpectations = {
     'mileageReadings.expected': 'mileage-readings/record.db.test.ts',
     'mileageReadings.void': 'mileage-readings/recording.db.test.ts',
     'mileageReadings.unprocess': 'mileage-readings/recording.db.test.ts',
+    'mileageLinks.apiKey': 'mileage-readings/links.db.test.ts',
     'mileageReadings.process': 'mileage-readings/recording.db.test.ts',
   },
 };

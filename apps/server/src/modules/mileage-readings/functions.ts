@@ -1,8 +1,12 @@
+import type { mileageLinks } from '@wagenpark/contract/admin/mileage-links';
 import type { mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
 import type { mileageProjections } from '@wagenpark/contract/fleet/mileage-projections';
 import type { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
+import type { mileageReminders } from '@wagenpark/contract/fleet/mileage-reminders';
 import type { AdminHandlers, FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
+import type { MileageLinkService } from './links.ts';
+import type { PublicEntryService } from './public-entry.ts';
 import type { MileageReadingService } from './service.ts';
 
 /** The inner functions of the fleet API about mileage readings. */
@@ -30,4 +34,23 @@ export const mileageProjectionFunctions = (
 export const mileageReadingRoutes = (service: MileageReadingService): AdminHandlers<typeof mileageReadingAdmin> => ({
   known: ({ caller, body }) => service.known(caller.scope, body),
   addMany: keepsAnswer(({ caller, idempotencyKey, body }) => service.addMany(caller, idempotencyKey, body)),
+});
+
+/** The inner functions that remind drivers (MI-07, MI-08). */
+export const mileageReminderFunctions = (links: MileageLinkService): FleetHandlers<typeof mileageReminders> => ({
+  remind: async (call) => [...(await links.remind(call, call.form))],
+  remindByLinks: async (call) => [...(await links.remindByLinks(call, call.form))],
+});
+
+/** KTC's calls, and what somebody with a link may do. */
+export const mileageLinkRoutes = (
+  links: MileageLinkService,
+  entry: PublicEntryService,
+): AdminHandlers<typeof mileageLinks> => ({
+  apiKey: async ({ caller, query }) => [await links.apiKey(caller, query.cw_debnr)],
+  generate: ({ basic, body }) => links.generate(basic, body),
+  remindable: ({ caller, body }) => links.remindable(caller, body.contracts),
+  open: async ({ body }) => [await entry.open(body.token)],
+  enter: async ({ body }) => [await entry.enter(body)],
+  file: ({ body }) => entry.file(body.token, body.format, body.culture),
 });

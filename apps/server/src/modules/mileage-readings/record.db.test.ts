@@ -11,8 +11,8 @@ import { aClient, aDebtor, aDriver, aLeaseContract, aVehicle } from '../../platf
 import { Database } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { day } from '../../testing/values/subject-values.ts';
-import { aMileageReading } from './builders.samples.ts';
+import { day, moment } from '../../testing/values/subject-values.ts';
+import { aMileageLink, aMileageReading } from './builders.samples.ts';
 import { mileageReadingService } from './service.ts';
 
 /* What is right is written here by the columns' own names. */
@@ -39,6 +39,10 @@ beforeAll(async () => {
       list_debtor: 'Waarden Logistiek',
       yearly_km: 25_000,
     });
+    for (const reminded_at of ['2026-02-03T08:00:00Z', '2026-02-09T08:31:00Z', null]) {
+      const ended_at = reminded_at === null ? null : '2026-02-10T08:00:00Z';
+      await aMileageLink(tx, { ...own, lease_contract_number: 51, driver_number: 31, reminded_at, ended_at });
+    }
     // Neither bikes nor what does not run is expected to be read.
     await aVehicle(tx, { client_id: 1, number: 72, object_type: 'TW' });
     await aLeaseContract(tx, { ...own, number: 52, vehicle_number: 72 });
@@ -113,6 +117,7 @@ test('MI-03 FA-25 EN-19 every fact of an expected reading is told of its own col
   expect(told).toEqual([
     {
       DagenTeLaat: expect.any(Number) as number,
+      HerinnerdOp: moment('2026-02-09T08:31:00Z'),
       VerzendId: 51,
       LeaseContractNummer: 51,
       Kenteken: 'VL-001-P',

@@ -40,6 +40,10 @@ export const expectedMileageColumns = {
   StandPer: { sql: 'v.mileage_on' },
   VerwachtOp: { sql: expectedOn },
   DagenTeLaat: { sql: `greatest(0, z.today - ${expectedOn})` },
+  HerinnerdOp: {
+    sql: `(select max(m.reminded_at) from mileage_link m
+      where m.client_id = c.client_id and m.lease_contract_number = c.number and m.reminded_at is not null)`,
+  },
   DebiteurNummer: 'debtor_number',
   DebiteurNaam: 'list_debtor',
 } as const satisfies FactColumns<typeof expectedMileageFacts, 'lease_contract'>;

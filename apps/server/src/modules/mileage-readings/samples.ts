@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../platform/clock.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
-import { aMileageReading } from './builders.samples.ts';
+import { aMileageLink, aMileageReading } from './builders.samples.ts';
 
 /** A row, and the calls that name a mileage reading, for the tests that hold every subject to the same rules. */
 export const samples: SubjectSamples = {
@@ -11,6 +13,11 @@ export const samples: SubjectSamples = {
       driver_number,
       number: lease_contract_number,
     });
+    await aMileageLink(tx, { client_id, debtor_number, lease_contract_number, driver_number });
+    await tx.db
+      .insertInto('mileage_key')
+      .values({ client_id, hash: randomBytes(32), debtor_number, family: newId(), expires_at: '2026-01-07T09:10:00Z' })
+      .execute();
     return made.number;
   },
   calls: {

@@ -18,20 +18,20 @@ import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type MileageDoubt, type MileageFault, mindsMileage } from '@wagenpark/domain/mileage-rule';
 import { paginationOf } from '@wagenpark/domain/pagination';
-import { normalizePlate } from '@wagenpark/domain/plate';
 import { JsonText } from '../../http/handlers.ts';
 import { type CallKey, once } from '../../http/idempotency.ts';
 import { recordService } from '../../http/record-service.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
-import { leaseContractExists, odometers, readPlateHolders, readProjection } from '../lease-contracts/index.ts';
+import { leaseContractExists, odometers, readProjection } from '../lease-contracts/index.ts';
 import * as lists from './list-repository.ts';
+import { contractsOfPlates } from './plates.ts';
 import { wireProjection } from './projection.ts';
 import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
-import { readCars, readContractsOfPlates, readRules, setProcessed } from './write-repository.ts';
+import { readCars, readRules, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
 /** Readings that the list without pages holds. */
@@ -56,14 +56,6 @@ const pathOf: Partial<Readonly<Record<MileageFault, string>>> = {
   beforeContract: 'Datum',
   reasonRequired: 'Reden',
 };
-
-/** The contracts of plates, in their order; 0 where none in scope has it. */
-async function contractsOf(tx: Tx, clientId: number, plates: readonly string[]): Promise<readonly number[]> {
-  const keys = plates.map(normalizePlate);
-  const holders = await readPlateHolders(tx, clientId, [...new Set(keys)]);
-  const contracts = await readContractsOfPlates(tx, clientId, [...new Set(holders.values())]);
-  return keys.map((key) => contracts.get(holders.get(key) ?? 0) ?? 0);
-}
 
 export type MileageReadingService = ReturnType<typeof mileageReadingService>;
 
@@ -148,7 +140,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     /** What is known of cars on a day: those of plates, in their order, and those of contracts. */
     known: (scope: Scope, { day, plates, contracts }: AskedCars): Promise<readonly KnownCar[]> =>
       database.readInScope(scope, async (tx) => {
-        const ofPlates = await contractsOf(tx, scope.clientId, plates);
+        const ofPlates = await contractsOfPlates(tx, scope.clientId, plates);
         const asked = [
           ...plates.map((plate, place) => ({ asked: plate, contract: ofPlates[place] ?? 0 })),
           ...contracts.map((contract) => ({ asked: null, contract })),
@@ -192,7 +184,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
         once(tx, key, async () => {
           const { timeZone } = await readRules(tx, caller.clientId);
           if (day > todayInZone(timeZone, clock.now())) throw refusal('invalidInput', { path: 'day' });
-          const contracts = await contractsOf(
+          const contracts = await contractsOfPlates(
             tx,
             caller.clientId,
             rows.map(({ plate }) => plate),

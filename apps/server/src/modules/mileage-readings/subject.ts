@@ -1,17 +1,31 @@
 import type { Subject } from '../../http/subject.ts';
-import { mileageProjectionFunctions, mileageReadingFunctions, mileageReadingRoutes } from './functions.ts';
+import {
+  mileageLinkRoutes,
+  mileageProjectionFunctions,
+  mileageReadingFunctions,
+  mileageReadingRoutes,
+  mileageReminderFunctions,
+} from './functions.ts';
+import { mileageLinkService } from './links.ts';
+import { publicEntryService } from './public-entry.ts';
 import { mileageReadingService } from './service.ts';
 
-/** The subject of mileage readings: lists, those of a lease contract, one of them, entry and voiding. */
-export const mileageReadingSubject: Subject<'mileageReadings' | 'mileageProjections' | 'mileageReadingAdmin'> = {
-  make({ database, clock }) {
-    const service = mileageReadingService(database, clock);
+/** The subject of mileage readings: lists, entry and voiding; reminders, and the links by which drivers enter without signing in. */
+export const mileageReadingSubject: Subject<
+  'mileageReadings' | 'mileageProjections' | 'mileageReadingAdmin' | 'mileageReminders' | 'mileageLinks'
+> = {
+  make(deps) {
+    const service = mileageReadingService(deps.database, deps.clock);
+    const links = mileageLinkService(deps);
     return {
       handlers: {
         mileageReadings: mileageReadingFunctions(service),
         mileageProjections: mileageProjectionFunctions(service),
         mileageReadingAdmin: mileageReadingRoutes(service),
+        mileageReminders: mileageReminderFunctions(links),
+        mileageLinks: mileageLinkRoutes(links, publicEntryService(deps)),
       },
+      jobs: [{ queue: 'mileage-readings.keys', retries: 2, cron: '23 * * * *', work: links.cleanUp }],
     };
   },
 };

@@ -1,0 +1,50 @@
+import { utcMidnight } from '@wagenpark/domain/calendar-day';
+import { intlTag, type Locale } from '@wagenpark/domain/locale';
+import { formatNumber } from '@wagenpark/domain/number-format';
+import { asOneLine } from '@wagenpark/domain/plain-text';
+import type { SubjectDeps } from '../../http/subject.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { RemindedCar } from './link-repository.ts';
+
+/** A reminder: which link, of which car, in which language. */
+export interface Reminder {
+  readonly clientId: number;
+  readonly client: string;
+  readonly locale: Locale;
+  readonly email: string;
+  readonly id: string;
+  readonly url: string;
+  readonly expires: Date;
+  readonly car: RemindedCar;
+}
+
+/** Writes a link to the driver of its car, in the transaction that made or mailed it. Gives whether a mail was made. */
+export function queueReminder(
+  { jobs, words, clock }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock'>,
+  tx: Tx,
+  { clientId, client, locale, email, id, url, expires, car }: Reminder,
+): Promise<boolean> {
+  const t = words(locale);
+  const day = (date: Date | number) =>
+    new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const about = { plate: car.plate, client: asOneLine(client) };
+  return queueMail(tx, jobs, {
+    clientId,
+    cause: `mileageLink:${id}`,
+    to: email,
+    locale,
+    subject: t('mails.mileageReminder.subject', about),
+    body: t('mails.mileageReminder.body', {
+      ...about,
+      name: asOneLine(car.driver ?? ''),
+      car: asOneLine(car.car),
+      isKnown: car.lastKm !== null && car.lastDay !== null ? 'yes' : 'no',
+      km: formatNumber(car.lastKm ?? 0),
+      day: car.lastDay === null ? '' : day(utcMidnight(car.lastDay)),
+      until: day(expires),
+      url: `${url}?lang=${locale}`,
+    }),
+    at: clock.now(),
+  });
+}

@@ -1,0 +1,281 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Tx } from '../../platform/database/database.ts';
+
+/* The SQL of links by which a mileage is entered without signing in, and of the keys by which they are asked for. */
+
+/** A key as it is kept. */
+export interface LinkKey {
+  readonly clientId: number;
+  readonly debtor: number;
+  /** The debtor and all below it. */
+  readonly debtors: readonly number[];
+  /** The session that asked for it. */
+  readonly family: string;
+}
+
+/** Whether a debtor is in scope. */
+export async function debtorExists(tx: Tx, clientId: number, debtor: number): Promise<boolean> {
+  const rows = await tx.query('select from debtor where client_id = $1 and number = $2', [clientId, debtor]);
+  return rows.length > 0;
+}
+
+/** Keeps a key. */
+export async function insertKey(
+  tx: Tx,
+  key: { readonly clientId: number; readonly debtor: number; readonly family: string },
+  hash: Buffer,
+  expires: Date,
+): Promise<void> {
+  await tx.query(
+    'insert into mileage_key (client_id, hash, debtor_number, family, expires_at) values ($1, $2, $3, $4, $5)',
+    [key.clientId, hash, key.debtor, key.family, expires],
+  );
+}
+
+/** The key with a hash, at the gate: whoever shows it is nobody yet. */
+export async function keyOf(tx: Tx, hash: Buffer, at: Date): Promise<LinkKey | undefined> {
+  const rows = await tx.query<LinkKey & Record<string, unknown>>(
+    `with recursive found as (
+       select * from mileage_key where hash = $1 and expires_at > $2
+     ), below as (
+       select d.client_id, d.number from debtor d join found k on k.client_id = d.client_id and k.debtor_number = d.number
+       union
+       select d.client_id, d.number from debtor d join below b on b.client_id = d.client_id and d.parent_number = b.number
+     )
+     select client_id as "clientId", debtor_number as debtor, family,
+       (select array_agg(number order by number) from below) as debtors from found`,
+    [hash, at],
+  );
+  return rows[0];
+}
+
+/** Removes keys that ended, at the gate. */
+export async function removeKeys(tx: Tx, before: Date): Promise<void> {
+  await tx.query('delete from mileage_key where expires_at < $1', [before]);
+}
+
+/** A car whose driver can be reminded, with that driver. */
+export interface RemindedCar {
+  readonly contract: number;
+  readonly vehicle: number;
+  readonly debtor: number;
+  readonly plate: string;
+  readonly car: string;
+  readonly driverNumber: number | null;
+  readonly driver: string | null;
+  readonly email: string | null;
+  readonly language: string | null;
+  readonly kmPerYear: number;
+  readonly lastKm: number | null;
+  readonly lastDay: IsoDay | null;
+  readonly remindedToday: boolean;
+}
+
+/** The cars of running contracts, without those that have no odometer and those out of scope. Held where `isHeld`. */
+export async function readRemindedCars(
+  tx: Tx,
+  clientId: number,
+  contracts: readonly number[],
+  at: Date,
+  isHeld = false,
+): Promise<ReadonlyMap<number, RemindedCar>> {
+  const rows = await tx.query<RemindedCar & Record<string, unknown>>(
+    `select c.number as contract, v.number as vehicle, c.debtor_number as debtor, v.plate, v.description as car,
+       d.number as "driverNumber", d.full_name as driver, d.email, d.language, c.yearly_km as "kmPerYear",
+       v.mileage as "lastKm", v.mileage_on as "lastDay",
+       exists (select from mileage_link m where m.client_id = c.client_id and m.lease_contract_number = c.number
+         and (m.reminded_at at time zone z.time_zone)::date = ($3 at time zone z.time_zone)::date) as "remindedToday"
+     from lease_contract c
+     join client z on z.client_id = c.client_id
+     join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
+     left join driver d on d.client_id = c.client_id and d.number = c.list_driver_number
+     where c.client_id = $1 and c.number = any ($2) and c.state = 'running'
+     order by v.number, c.number ${isHeld ? 'for no key update of v' : ''}`,
+    [clientId, contracts, at],
+  );
+  return new Map(rows.map((row) => [row.contract, row]));
+}
+
+/** A link as it is made. */
+export interface NewLink {
+  readonly id: string;
+  readonly hash: Buffer;
+  readonly car: RemindedCar;
+}
+
+/** Makes links; those that the cars have end. The cars are held. */
+export async function insertLinks(
+  tx: Tx,
+  clientId: number,
+  links: readonly NewLink[],
+  { at, expires }: { readonly at: Date; readonly expires: Date },
+): Promise<void> {
+  await tx.query(
+    `update mileage_link set ended_at = $3
+     where client_id = $1 and vehicle_number = any ($2) and ended_at is null and used_at is null`,
+    [clientId, links.map(({ car }) => car.vehicle), at],
+  );
+  await tx.query(
+    `insert into mileage_link (client_id, id, token_hash, lease_contract_number, vehicle_number, debtor_number,
+       driver_number, created_at, expires_at)
+     select $1, g.id, g.hash, g.contract, g.vehicle, g.debtor, g.driver, $2, $3
+     from unnest($4::uuid[], $5::bytea[], $6::integer[], $7::integer[], $8::integer[], $9::integer[])
+       g (id, hash, contract, vehicle, debtor, driver)`,
+    [
+      clientId,
+      at,
+      expires,
+      links.map(({ id }) => id),
+      links.map(({ hash }) => hash),
+      links.map(({ car }) => car.contract),
+      links.map(({ car }) => car.vehicle),
+      links.map(({ car }) => car.debtor),
+      links.map(({ car }) => car.driverNumber),
+    ],
+  );
+}
+
+/** A link that somebody wants to be mailed. */
+export interface MailedLink {
+  readonly id: string;
+  readonly hash: Buffer;
+  readonly contract: number;
+  readonly driver: number | null;
+  readonly expires: Date;
+  readonly isOpen: boolean;
+  readonly isMailed: boolean;
+}
+
+/** Links by the hashes of their tokens, held; those out of scope are left out. */
+export async function holdLinks(tx: Tx, clientId: number, hashes: readonly Buffer[], at: Date): Promise<MailedLink[]> {
+  return tx.query<MailedLink & Record<string, unknown>>(
+    `select id, token_hash as hash, lease_contract_number as contract, driver_number as driver, expires_at as expires,
+       ended_at is null and used_at is null and expires_at > $3 as "isOpen", reminded_at is not null as "isMailed"
+     from mileage_link where client_id = $1 and token_hash = any ($2) order by id for no key update`,
+    [clientId, hashes, at],
+  );
+}
+
+/** Says of links that they were mailed. */
+export async function markMailed(tx: Tx, clientId: number, ids: readonly string[], at: Date): Promise<void> {
+  await tx.query('update mileage_link set reminded_at = $3 where client_id = $1 and id = any ($2)', [
+    clientId,
+    ids,
+    at,
+  ]);
+}
+
+/** How a client is written to. */
+export interface ReminderSender {
+  readonly displayName: string;
+  readonly locale: string | null;
+}
+export async function readSender(tx: Tx, clientId: number): Promise<ReminderSender | undefined> {
+  const rows = await tx.query<ReminderSender & Record<string, unknown>>(
+    `select c.display_name as "displayName",
+       (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale
+     from client c where c.client_id = $1`,
+    [clientId],
+  );
+  return rows[0];
+}
+
+/** What the gate tells of a link: whose it is, how its client looks, and whether it goes on. */
+export interface LinkAtGate {
+  readonly clientId: number;
+  readonly id: string;
+  readonly debtor: number;
+  readonly isActive: boolean;
+  readonly name: string;
+  readonly displayName: string;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly country: string;
+  readonly hasLogo: boolean;
+  readonly locale: string | null;
+}
+
+/** The link with a token's hash, at the gate. One that took its entry goes on until it expires, to show it. */
+export async function linkAtGate(tx: Tx, hash: Buffer, at: Date): Promise<LinkAtGate | undefined> {
+  const rows = await tx.query<LinkAtGate & Record<string, unknown>>(
+    `select m.client_id as "clientId", m.id, m.debtor_number as debtor,
+       m.expires_at > $2 and (m.ended_at is null or m.used_at is not null) as "isActive",
+       c.name, c.display_name as "displayName", c.primary_color as "primaryColor", c.secondary_color as "secondaryColor",
+       c.country, exists (select from client_image i where i.client_id = c.client_id and i.kind = 'logo') as "hasLogo",
+       (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale
+     from mileage_link m join client c on c.client_id = m.client_id where m.token_hash = $1`,
+    [hash, at],
+    'mileage-link.gate',
+  );
+  return rows[0];
+}
+
+/** Counts one more try of a link in its hour; gives when the hour began, where that was one too many. */
+export async function countTry(tx: Tx, clientId: number, id: string, at: Date, most: number): Promise<Date | null> {
+  const rows = await tx.query(
+    `update mileage_link set tries = case when tries_since > $3::timestamptz - interval '1 hour' then tries + 1 else 1 end,
+       tries_since = case when tries_since > $3::timestamptz - interval '1 hour' then tries_since else $3 end
+     where client_id = $1 and id = $2
+       and (tries_since is null or tries_since <= $3::timestamptz - interval '1 hour' or tries < $4) returning tries`,
+    [clientId, id, at, most],
+  );
+  if (rows.length > 0) return null;
+  const [row] = await tx.query<{ since: Date | null }>(
+    'select tries_since as since from mileage_link where client_id = $1 and id = $2',
+    [clientId, id],
+  );
+  return row?.since ?? at;
+}
+
+/** A link in its scope, with what was entered by it. */
+export interface OpenLink {
+  readonly contract: number;
+  readonly isOpen: boolean;
+  readonly km: number | null;
+  readonly day: IsoDay | null;
+}
+
+/** A link in scope; held until the transaction ends where `isHeld`, so that of two entries the second finds the first. */
+export async function readLink(
+  tx: Tx,
+  clientId: number,
+  id: string,
+  at: Date,
+  isHeld = false,
+): Promise<OpenLink | undefined> {
+  if (isHeld) await tx.query('select from mileage_link where client_id = $1 and id = $2 for update', [clientId, id]);
+  const rows = await tx.query<OpenLink & Record<string, unknown>>(
+    `select m.lease_contract_number as contract, m.ended_at is null and m.expires_at > $3 as "isOpen",
+       r.km, r.read_on as day
+     from mileage_link m
+     left join mileage_reading r on r.client_id = m.client_id and r.number = m.reading_number
+     where m.client_id = $1 and m.id = $2`,
+    [clientId, id, at],
+  );
+  return rows[0];
+}
+
+/** Says that a link took its entry. */
+export async function useLink(tx: Tx, clientId: number, id: string, reading: number, at: Date): Promise<void> {
+  await tx.query('update mileage_link set used_at = $4, reading_number = $3 where client_id = $1 and id = $2', [
+    clientId,
+    id,
+    reading,
+    at,
+  ]);
+}
+
+/** What was entered of a contract by links and is valid, the latest first. */
+export interface EnteredByLink {
+  readonly plate: string;
+  readonly day: IsoDay;
+  readonly km: number;
+}
+export async function readEntered(tx: Tx, clientId: number, contract: number): Promise<readonly EnteredByLink[]> {
+  return tx.query<EnteredByLink & Record<string, unknown>>(
+    `select plate, read_on as day, km from mileage_reading
+     where client_id = $1 and lease_contract_number = $2 and source = 'publicLink' and voided_at is null
+     order by read_on desc, number desc`,
+    [clientId, contract],
+  );
+}

@@ -1,0 +1,546 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Refusal } from '@wagenpark/contract/define/errors';
+import type { Role } from '@wagenpark/domain/permissions';
+import { ExportThread } from '@wagenpark/exports/node/export-thread';
+import { words } from '@wagenpark/messages/server-words';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Call } from '../../platform/caller.ts';
+import { newId } from '../../platform/clock.ts';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aLeaseContract,
+  anAccount,
+  anAssignment,
+  aVehicle,
+} from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { bossQueue, createBoss, createQueues } from '../../platform/jobs.ts';
+import { mailJobs } from '../../platform/mail/sender.ts';
+import { aMileageReading } from './builders.samples.ts';
+import { mileageLinkService } from './links.ts';
+import { publicEntryService } from './public-entry.ts';
+import { mileageReadingService } from './service.ts';
+
+/*
+ * Debtor 10 with 11 below it, and 12 beside them. Contract 51 of debtor 10 (car 71, VL-051-P, 30,000 km a year, 40,000 km on
+ * 1 January) is driven by Pieter, who speaks Polish; 52 of debtor 11 by Anna, who has no e-mail address; 53 of debtor 12 by
+ * nobody. Client 2 has contract 51 as well. Now is noon of 15 March 2026 in Amsterdam: 73 days later.
+ */
+let testing: TestDatabase;
+let database: Database;
+let boss: ReturnType<typeof createBoss>;
+let account: number;
+const exports = new ExportThread();
+const start = new Date('2026-03-15T11:00:00Z');
+let now = start;
+const clock = { now: () => now };
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const family = newId();
+const config = { publicUrl: 'https://portal.example', defaultClient: 'one', changeMailbox: 'changes@provider.example' };
+
+let links: ReturnType<typeof mileageLinkService>;
+let page: ReturnType<typeof publicEntryService>;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection, { max: 6 });
+  boss = createBoss(testing.connection, () => undefined);
+  await boss.start();
+  const deps = { database, jobs: bossQueue(boss), clock, words, config, exports, onFailure: () => undefined };
+  await createQueues(boss, mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined }));
+  links = mileageLinkService(deps);
+  page = publicEntryService(deps);
+  await database.asOwner(async (tx) => {
+    for (const client_id of [1, 2]) {
+      await aClient(tx, { client_id, name: `client-${client_id}`, display_name: `Client ${client_id}`, country: 'be' });
+      await aDebtor(tx, { client_id, number: 10 });
+      await aDebtor(tx, { client_id, number: 11, parent_number: 10 });
+      await aDebtor(tx, { client_id, number: 12 });
+      for (const [number, debtor_number, driver] of [
+        [51, 10, { first_name: 'Pieter', email: 'pieter@one.example', language: 'pl' }],
+        [52, 11, { first_name: 'Anna', email: null, language: null }],
+        [53, 12, null],
+      ] as const) {
+        const vehicle_number = number + 20;
+        await aVehicle(tx, {
+          client_id,
+          number: vehicle_number,
+          plate: `VL-0${number}-P`,
+          make: 'Volvo',
+          model: 'EX30',
+        });
+        const list_driver_number = driver === null ? null : number - 20;
+        if (list_driver_number !== null) {
+          await aDriver(tx, { client_id, debtor_number, number: list_driver_number, last_name: 'Zwart', ...driver });
+        }
+        await aLeaseContract(tx, {
+          client_id,
+          debtor_number,
+          number,
+          vehicle_number,
+          yearly_km: 30_000,
+          begin_mileage: 5_000,
+          list_driver_number,
+        });
+        if (list_driver_number !== null) {
+          const during = '[2026-01-01T00:00Z,)';
+          await anAssignment(tx, { client_id, contract_number: number, driver_number: list_driver_number, during });
+        }
+      }
+    }
+    const person = await anAccount(tx, { client_id: 1, role: 'fleetmanagement', rights: ['Kilometerstanden'] });
+    account = person.number;
+  });
+});
+beforeEach(async () => {
+  now = start;
+  await database.asOwner(async (tx) => {
+    for (const table of ['mileage_link', 'mileage_key', 'mileage_reading', 'hourly_use', 'mail', 'session_token']) {
+      await tx.query(`delete from ${table}`);
+    }
+    await tx.query('update debtor set mileage_readings = null');
+    await tx.query('update account set is_active = true, rights = array[$1]', ['Kilometerstanden']);
+    await tx.db
+      .insertInto('session_token')
+      .values({
+        hash: Buffer.alloc(32, 7),
+        kind: 'refresh',
+        family,
+        account_client_id: 1,
+        account_number: account,
+        client_id: 1,
+        security_stamp:
+          (await tx.query<{ stamp: number }>('select security_stamp as stamp from account'))[0]?.stamp ?? 0,
+        expires_at: '2027-01-01T00:00:00Z',
+      })
+      .execute();
+    for (const client_id of [1, 2]) {
+      await tx.query('update vehicle set mileage = 40000, mileage_on = $2 where client_id = $1', [
+        client_id,
+        '2026-01-01',
+      ]);
+      await aMileageReading(tx, {
+        client_id,
+        debtor_number: 10,
+        lease_contract_number: 51,
+        number: 1,
+        km: 40_000,
+        read_on: '2026-01-01',
+      });
+    }
+  });
+});
+afterAll(async () => {
+  await exports.close();
+  await boss?.stop({ graceful: false });
+  await database?.close();
+  await testing?.drop();
+});
+
+const call = (role: Role = 'fleetmanagement', scope: Partial<Scope> = {}): Call => ({
+  caller: {
+    role,
+    rights: ['Kilometerstanden'],
+    account,
+    accountClientId: 1,
+    clientId: 1,
+    clientName: 'client-1',
+    name: 'Marieke',
+    email: 'marieke@one.example',
+    locale: 'nl-NL',
+    scope: { ...wholeClient(1), account, ...scope },
+    session: family,
+  },
+  facts: { traceId: 'trace', address: '127.0.0.1' },
+});
+const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (error: Refusal) => [error.status, error.code, error.errors[0]?.params ?? null],
+  );
+/** The status of what is refused alone. */
+const statusOf = async (promise: Promise<unknown>): Promise<unknown> => {
+  const code = await codeOf(promise);
+  return Array.isArray(code) ? (code[0] as number) : code;
+};
+const asked = (debtor: number, ...plates: string[]) => ({
+  cw_debnr: debtor,
+  license_plates: plates.map((license_plate) => ({ license_plate })),
+});
+const generate = async (debtor: number, ...plates: string[]) =>
+  links.generate(
+    { user: String(debtor), password: await links.apiKey(call().caller, debtor) },
+    asked(debtor, ...plates),
+  );
+const tokenOf = (url = ''): string => url.split('/').at(-1) ?? '';
+const linkOf = async (plate = 'VL051P', debtor = 10): Promise<string> =>
+  tokenOf((await generate(debtor, plate))[0]?.url);
+const mails = () =>
+  database.inScope(wholeClient(1), (tx) =>
+    tx.db.selectFrom('mail').select(['recipient', 'locale', 'subject', 'body']).orderBy('id').execute(),
+  );
+const readings = () =>
+  database.inScope(wholeClient(1), (tx) =>
+    tx.db
+      .selectFrom('mileage_reading')
+      .select(['km', 'read_on', 'source', 'doubt', 'is_overridden', 'driver_number', 'entered_by_name'])
+      .where('source', '=', 'publicLink')
+      .execute(),
+  );
+const enter = (token: string, km: number, override = false) => page.enter({ token, km, override });
+
+describe('keys and links', () => {
+  test('KA-03 KA-04 KA-05 KA-08 PM-17 PM-18 PM-19 PM-23 a key of a debtor gives links for its cars and those below it, for 14 days', async () => {
+    const made = await generate(10, 'VL051P', 'VL052P');
+    expect(made.map(({ license_plate, expires_at }) => [license_plate, expires_at])).toEqual([
+      ['VL051P', '2026-03-29T11:00:00.000Z'],
+      ['VL052P', '2026-03-29T11:00:00.000Z'],
+    ]);
+    for (const { url } of made) expect(url).toMatch(/^https:\/\/portal\.example\/ktc\/[\w-]{43}$/);
+    expect(new Set(made.map(({ url }) => url)).size).toBe(2);
+    // The database holds no token.
+    const [stored] = await database.asOwner((tx) =>
+      tx.query<{ all: string }>(
+        'select json_agg(m)::text || (select json_agg(k)::text from mileage_key k) as all from mileage_link m',
+      ),
+    );
+    expect(stored?.all).not.toContain(tokenOf(made[0]?.url));
+  });
+
+  test('PM-22 cars of somebody else, of another client and unknown ones are left out', async () => {
+    const made = await generate(10, 'VL053P', 'VL051P', 'XX999X');
+    expect(made.map(({ license_plate }) => license_plate)).toEqual(['VL051P']);
+    expect(
+      await database.asOwner((tx) => tx.query('select client_id, lease_contract_number from mileage_link')),
+    ).toEqual([{ client_id: 1, lease_contract_number: 51 }]);
+    expect(await generate(10, 'VL053P')).toEqual([]);
+  });
+
+  test('PM-21 PM-22 bad credentials are refused: another debtor, another key, an old one, a session or right that ended', async () => {
+    const password = await links.apiKey(call().caller, 10);
+    const asks = (basic: { user: string; password: string } | undefined, debtor = 10) =>
+      codeOf(links.generate(basic, asked(debtor, 'VL051P')));
+    const refused = [401, 'wrongCredentials', null];
+    expect(await asks(undefined)).toEqual(refused);
+    expect(await asks({ user: '11', password })).toEqual(refused);
+    expect(await asks({ user: '10', password: 'x'.repeat(43) })).toEqual(refused);
+    expect(await asks({ user: '10', password: '' })).toEqual(refused);
+    // The key of one debtor does not open another.
+    expect(await asks({ user: '10', password }, 12)).toEqual([400, 'invalidInput', null]);
+    expect(await asks({ user: '10', password })).toBe('done');
+    await database.asOwner((tx) => tx.query("update account set rights = '{}'"));
+    expect(await asks({ user: '10', password })).toEqual(refused);
+    await database.asOwner((tx) =>
+      tx.query('update account set rights = array[$1], is_active = false', ['Kilometerstanden']),
+    );
+    expect(await asks({ user: '10', password })).toEqual(refused);
+    await database.asOwner((tx) => tx.query('update account set is_active = true'));
+    later(10 * MINUTE - 1);
+    expect(await asks({ user: '10', password })).toBe('done');
+    later(1);
+    expect(await asks({ user: '10', password })).toEqual(refused);
+    await links.cleanUp();
+    now = start;
+    await database.asOwner((tx) => tx.query('update session_token set revoked_at = now()'));
+    const other = await links.apiKey(call().caller, 10);
+    expect(await asks({ user: '10', password: other })).toEqual(refused);
+  });
+
+  test('PM-21 a key is given for a debtor in scope alone, and never to a driver', async () => {
+    const notFound = [404, 'notFound', null];
+    expect(await codeOf(links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 12))).toEqual(notFound);
+    expect(await codeOf(links.apiKey(call().caller, 99))).toEqual(notFound);
+    expect(await codeOf(links.apiKey(call('driver', { driver: 31 }).caller, 10))).toEqual(notFound);
+    expect(await links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 11)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('PM-23 PM-24 a new link ends the older one, and both end after 14 days', async () => {
+    const first = await linkOf();
+    expect((await page.open(first)).plate).toBe('VL-051-P');
+    const second = await linkOf();
+    const ended = [410, 'linkEnded', { client: 'client-1' }];
+    expect(await codeOf(page.open(first))).toEqual(ended);
+    expect(await codeOf(enter(first, 46_000))).toEqual(ended);
+    later(14 * DAY - 1);
+    expect((await page.open(second)).plate).toBe('VL-051-P');
+    later(1);
+    expect(await codeOf(page.open(second))).toEqual(ended);
+    expect(await codeOf(enter(second, 46_000))).toEqual(ended);
+    expect(await readings()).toEqual([]);
+    for (const unknown of ['', 'x', 'x'.repeat(43), `${second}x`]) {
+      expect(await codeOf(page.open(unknown))).toEqual([404, 'notFound', null]);
+    }
+  });
+
+  test('of links that are made at the same moment one goes on', async () => {
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => linkOf()));
+    const states = await Promise.all(
+      tokens.map((token) =>
+        page.open(token).then(
+          () => 'open',
+          () => 'ended',
+        ),
+      ),
+    );
+    expect(states.toSorted()).toEqual(['ended', 'ended', 'ended', 'open']);
+  });
+});
+
+describe('reminders', () => {
+  const until = (iso = '') => `/Date(${Date.parse(iso)}+0000)/`;
+
+  test('MI-08 MI-09 EN-19 a link is mailed to the driver it was made for, in that language, once', async () => {
+    const [made] = await generate(10, 'VL051P');
+    const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
+    const sent = [{ VerzendId: 51, Uitkomst: 'sent' }];
+    expect(await links.remindByLinks(call(), [link])).toEqual(sent);
+    expect(await links.remindByLinks(call(), [link])).toEqual(sent);
+    const found = await mails();
+    expect(found.map(({ recipient, locale, subject }) => [recipient, locale, subject])).toEqual([
+      ['pieter@one.example', 'pl-PL', 'Podaj przebieg pojazdu VL-051-P'],
+    ]);
+    expect(found[0]?.body).toBe(
+      `Dzień dobry, Pieter Zwart!\n\nClient 1 prosi o podanie przebiegu Twojego pojazdu:\nVolvo EX30, VL-051-P\nOstatni znany: 40.000 km, 1 stycznia 2026\n\nPodaj go tutaj, bez logowania:\n${link.Url}?lang=pl-PL\n\nLink służy do jednego wpisu i działa do 29 marca 2026.`,
+    );
+  });
+
+  test('MI-08 what is none of our links, or another driver’s, is not mailed', async () => {
+    const [made] = await generate(10, 'VL051P');
+    const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
+    const unknown = { VerzendId: null, Uitkomst: 'unknown' };
+    expect(
+      await links.remindByLinks(call(), [
+        { ...link, Url: link.Url.replace('portal.example', 'evil.example') },
+        { ...link, Url: `${link.Url}x` },
+        { ...link, BestuurderId: 32 },
+        { ...link, GeldigTot: until('2027-01-01T00:00:00Z') },
+      ]),
+    ).toEqual([unknown, unknown, unknown, unknown]);
+    // Nor by whom it does not concern.
+    expect(await links.remindByLinks(call('fleetmanagement', { debtors: [12] }), [link])).toEqual([unknown]);
+    expect(await codeOf(links.remindByLinks(call('driver', { driver: 31 }), [link]))).toEqual([404, 'notFound', null]);
+    await linkOf();
+    expect(await links.remindByLinks(call(), [link])).toEqual([{ VerzendId: 51, Uitkomst: 'ended' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('MI-07 drivers are mailed by the contracts’ numbers; who has no address or no driver is told, and nobody else’s car', async () => {
+    expect(await links.remind(call('fleetmanagement', { debtors: [10, 11] }), [51, 52, 53, 99])).toEqual([
+      { VerzendId: 51, Uitkomst: 'sent' },
+      { VerzendId: 52, Uitkomst: 'noEmail' },
+      { VerzendId: 53, Uitkomst: 'unknown' },
+      { VerzendId: 99, Uitkomst: 'unknown' },
+    ]);
+    expect(await links.remind(call(), [53])).toEqual([{ VerzendId: 53, Uitkomst: 'noDriver' }]);
+    const [mail, ...more] = await mails();
+    expect([mail?.recipient, more]).toEqual(['pieter@one.example', []]);
+    const [, url = ''] = /(https:\S+)\?lang=pl-PL/.exec(mail?.body ?? '') ?? [];
+    expect((await page.open(tokenOf(url))).plate).toBe('VL-051-P');
+  });
+
+  test('who was reminded today stands with the cars, and a driver gets five mails of a car in an hour at most', async () => {
+    const state = async () =>
+      (await links.remindable(call().caller, [51, 52, 53])).map(({ contract, ...car }) => [contract, car]);
+    expect(await state()).toEqual([
+      [
+        51,
+        expect.objectContaining({
+          hasEmail: true,
+          remindedToday: false,
+          driver: 'Pieter Zwart',
+          driverNumber: 31,
+          debtor: 10,
+          plate: 'VL-051-P',
+          kmPerYear: 30_000,
+          lastKm: 40_000,
+          lastDay: '2026-01-01',
+        }),
+      ],
+      [52, expect.objectContaining({ hasEmail: false, driver: 'Anna Zwart', debtor: 11 })],
+      [53, expect.objectContaining({ hasEmail: false, driver: null, driverNumber: null })],
+    ]);
+    const version = () =>
+      database.inScope(wholeClient(1), async (tx) => {
+        const row = await tx.db
+          .selectFrom('debtor')
+          .select('version')
+          .where('number', '=', 10)
+          .executeTakeFirstOrThrow();
+        return Number(row.version);
+      });
+    const before = await version();
+    await links.remind(call(), [51]);
+    // The list of expected readings is kept by this version.
+    expect(await version()).toBe(before + 1);
+    expect((await state())[0]?.[1]).toMatchObject({ remindedToday: true });
+    for (let time = 0; time < 4; time++) await links.remind(call(), [51]);
+    expect(await statusOf(links.remind(call(), [51]))).toBe(429);
+    expect(await mails()).toHaveLength(5);
+    // After midnight in Amsterdam.
+    later(12 * HOUR);
+    expect((await state())[0]?.[1]).toMatchObject({ remindedToday: false });
+    expect(await links.remindable(call('driver', { driver: 31 }).caller, [51])).toEqual([]);
+  });
+});
+
+describe('the page of a link', () => {
+  test('PM-12 it shows the car and what is known of it, in the client’s brand, and nothing of any person', async () => {
+    const shown = await page.open(await linkOf());
+    expect(shown).toEqual({
+      client: {
+        name: 'client-1',
+        displayName: 'Client 1',
+        primaryColor: '#0b5cad',
+        secondaryColor: '#f28c28',
+        country: 'be',
+        logoUrl: null,
+        locale: 'nl-NL',
+      },
+      plate: 'VL-051-P',
+      car: 'Volvo EX30',
+      today: '2026-03-15',
+      startKm: 5_000,
+      kmPerYear: 30_000,
+      lastKm: 40_000,
+      lastDay: '2026-01-01',
+      lowerShare: 0.5,
+      upperShare: 1.5,
+      upperExtraKm: 1_000,
+      stored: null,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/Pieter|Zwart|pieter@/);
+  });
+
+  test('PM-01 PM-15 an entry is a reading of today from a public link, and the car shows it', async () => {
+    expect(await enter(await linkOf(), 46_000)).toEqual({ km: 46_000, day: '2026-03-15' });
+    expect(await readings()).toEqual([
+      {
+        km: 46_000,
+        read_on: '2026-03-15',
+        source: 'publicLink',
+        doubt: null,
+        is_overridden: false,
+        driver_number: 31,
+        entered_by_name: null,
+      },
+    ]);
+    const expected = await mileageReadingService(database, clock).expected(wholeClient(1));
+    expect(JSON.parse(expected.text)).toContainEqual(
+      expect.objectContaining({ VerzendId: 51, KilometerStand: 46_000 }),
+    );
+  });
+
+  test.each([
+    [39_999, 34, 40_000],
+    [40_000, 32, 43_000],
+    [42_999, 32, 43_000],
+    [50_001, 33, 50_000],
+  ])(
+    'PM-05 PM-08 PM-09 %i km is refused with code %i; 32 and 33 can be overridden, 34 never',
+    async (km, code, limit) => {
+      const token = await linkOf();
+      expect(await codeOf(enter(token, km))).toEqual([409, 'mileageDoubted', { code, limit }]);
+      expect(await readings()).toEqual([]);
+      const again = await codeOf(enter(token, km, true));
+      if (code === 34) {
+        expect(again).toEqual([409, 'mileageDoubted', { code, limit }]);
+        expect(await readings()).toEqual([]);
+      } else {
+        expect(again).toBe('done');
+        expect(await readings()).toMatchObject([
+          { km, is_overridden: true, doubt: code === 32 ? 'belowThreshold' : 'aboveThreshold' },
+        ]);
+      }
+    },
+  );
+
+  test('PM-08 43,000 and 50,000 km pass', async () => {
+    for (const km of [43_000, 50_000]) {
+      await database.asOwner((tx) => tx.query('delete from mileage_link'));
+      await database.asOwner((tx) => tx.query("delete from mileage_reading where source = 'publicLink'"));
+      expect(await enter(await linkOf(), km)).toEqual({ km, day: '2026-03-15' });
+    }
+  });
+
+  test('PM-10 what no odometer shows is 31, and cannot be overridden', async () => {
+    const token = await linkOf();
+    for (const km of [-1, 1_000_000, 46_000.5, Number.NaN]) {
+      expect(await codeOf(enter(token, km, true))).toEqual([400, 'invalidInput', { code: 31 }]);
+    }
+    expect(await readings()).toEqual([]);
+  });
+
+  test('PM-10 without a reading the start of the contract counts', async () => {
+    const token = await linkOf('VL052P');
+    expect(await page.open(token)).toMatchObject({ lastKm: null, lastDay: null, startKm: 5_000 });
+    expect(await codeOf(enter(token, 4_999))).toEqual([409, 'mileageDoubted', { code: 34, limit: 5_000 }]);
+    expect(await enter(token, 5_000)).toEqual({ km: 5_000, day: '2026-03-15' });
+  });
+
+  test('PM-13 PM-14 a link takes one entry, under a double click and in two tabs: the second is shown the first', async () => {
+    const token = await linkOf();
+    const answers = await Promise.all([46_000, 46_000, 47_000, 46_000].map((km) => enter(token, km)));
+    const [stored, ...more] = await readings();
+    expect(more).toEqual([]);
+    for (const answer of answers) expect(answer).toEqual({ km: stored?.km, day: '2026-03-15' });
+    expect((await page.open(token)).stored).toEqual({ km: stored?.km, day: '2026-03-15' });
+    // Also once a newer link was made, until it expires.
+    await linkOf();
+    expect((await page.open(token)).stored).toEqual({ km: stored?.km, day: '2026-03-15' });
+    later(14 * DAY);
+    expect(await statusOf(page.open(token))).toBe(410);
+  });
+
+  test('PM-23 twenty tries an hour; then it is told how long to wait, and another link is not held up', async () => {
+    const token = await linkOf();
+    for (let time = 0; time < 20; time++) {
+      expect(await statusOf(enter(token, 1))).toBe(409);
+      later(MINUTE);
+    }
+    expect(await codeOf(enter(token, 46_000))).toEqual([429, 'tooManyRequests', { retryAfterSeconds: 40 * 60 }]);
+    expect(await readings()).toEqual([]);
+    expect(await codeOf(enter(await linkOf('VL052P'), 6_000))).toBe('done');
+    later(40 * MINUTE);
+    expect(await enter(token, 46_000)).toMatchObject({ km: 46_000 });
+  });
+
+  test('PM-24 a car that went to another debtor takes its link with it', async () => {
+    const token = await linkOf();
+    await database.asOwner((tx) =>
+      tx.query('update lease_contract set debtor_number = 12 where client_id = 1 and number = 51'),
+    );
+    expect(await statusOf(page.open(token))).toBe(410);
+    expect(await statusOf(enter(token, 46_000))).toBe(410);
+    await database.asOwner((tx) =>
+      tx.query('update lease_contract set debtor_number = 10 where client_id = 1 and number = 51'),
+    );
+  });
+
+  test('PM-16 the file holds plate, day and kilometers of what was entered by links, and no more', async () => {
+    const token = await linkOf();
+    expect(await statusOf(page.file(token, 'csv', 'nl-NL'))).toBe(410);
+    await enter(token, 46_000);
+    later(DAY);
+    const second = await linkOf();
+    await enter(second, 46_100);
+    const file = await page.file(second, 'csv', 'nl-NL');
+    expect([file.contentType, file.fileName]).toEqual(['text/csv; charset=utf-8', 'Kilometerstanden_2026-03-16.csv']);
+    const told = await text(Readable.from(file.content));
+    expect(
+      told
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split('\r\n'),
+    ).toEqual(['Kenteken,Stand per,Kilometerstand', 'VL-051-P,16-03-2026,46100', 'VL-051-P,15-03-2026,46000']);
+  });
+});

@@ -1,0 +1,279 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
+import { refusal } from '@wagenpark/contract/define/errors';
+import type { ReminderAnswer, ReminderLink, ReminderOutcome } from '@wagenpark/contract/fleet/mileage-reminders';
+import { MILEAGE } from '@wagenpark/domain/constants';
+import { driverLanguageId, driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driver-language';
+import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
+import { mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { type Authority, isPermitted } from '@wagenpark/domain/permissions';
+import type { BasicCredentials } from '../../http/handlers.ts';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call, Caller } from '../../platform/caller.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
+import { isUsable, liveAccountOf } from '../identity/index.ts';
+import { odometers } from '../lease-contracts/index.ts';
+import { queueReminder } from './letters.ts';
+import * as repository from './link-repository.ts';
+import { contractsOfPlates } from './plates.ts';
+
+/** What links are made and mailed with. */
+export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words' | 'config'>;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A new secret with 256 random bits, of which the database keeps a hash. */
+const newSecret = (): string => randomBytes(32).toString('base64url');
+/** What the database keeps of a token. */
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+/** Whether a text has the form of a link's token; spares the database most nonsense. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** The token in the address of a link of ours; null for any other address. */
+function tokenIn(address: string, origin: string): string | null {
+  const start = `${origin}/ktc/`;
+  const token = address.startsWith(start) ? address.slice(start.length) : '';
+  return isToken(token) ? token : null;
+}
+
+/** What was made for a car: its link, once, and until when it takes an entry. */
+interface Made {
+  readonly id: string;
+  readonly url: string;
+  readonly expires: Date;
+  readonly car: repository.RemindedCar;
+}
+
+export type MileageLinkService = ReturnType<typeof mileageLinkService>;
+
+/** Keys, links and reminders of mileage. For drivers there are none of them: they enter that of their own car. */
+export function mileageLinkService(deps: LinkDeps) {
+  const { database, clock, config } = deps;
+
+  /** Makes links for cars that are held, in the scope of the transaction. */
+  async function make(tx: Tx, clientId: number, cars: readonly repository.RemindedCar[]): Promise<readonly Made[]> {
+    if (cars.length === 0) return [];
+    const at = clock.now();
+    const expires = new Date(at.getTime() + MILEAGE.linkDays * DAY_MS);
+    const made = cars.map((car) => {
+      const token = newSecret();
+      return { id: newId(), hash: hashOfToken(token), url: `${config.publicUrl}/ktc/${token}`, expires, car };
+    });
+    await repository.insertLinks(tx, clientId, made, { at, expires });
+    return made;
+  }
+
+  /** Mails links to the drivers of their cars, and keeps that they were reminded. */
+  async function mail(
+    tx: Tx,
+    { account, clientId }: Caller,
+    links: readonly Made[],
+  ): Promise<readonly ReminderOutcome[]> {
+    const at = clock.now();
+    const client = await repository.readSender(tx, clientId);
+    const clientLocale = localeOf(client?.locale ?? '') ?? DEFAULT_LOCALE;
+    const outcomes: ReminderOutcome[] = [];
+    const mailed: Made[] = [];
+    for (const link of links) {
+      const { car } = link;
+      if (car.driverNumber === null) {
+        outcomes.push('noDriver');
+        continue;
+      }
+      const spoken = driverLanguageOf(driverLanguageId(car.language));
+      const locale = spoken === null ? clientLocale : localeOfDriverLanguage(spoken);
+      const isQueued =
+        car.email !== null &&
+        (await queueReminder(deps, tx, {
+          clientId,
+          client: client?.displayName ?? '',
+          locale,
+          email: car.email,
+          ...link,
+        }));
+      outcomes.push(isQueued ? 'sent' : 'noEmail');
+      if (!isQueued) continue;
+      await countUse(tx, account, 'mileageReminder', at, String(car.contract));
+      mailed.push(link);
+    }
+    await repository.markMailed(
+      tx,
+      clientId,
+      mailed.map(({ id }) => id),
+      at,
+    );
+    // When a driver was last reminded stands in the list of expected readings.
+    if (mailed.length > 0) {
+      await odometers.countReadings(tx, clientId, new Map(mailed.map(({ car }) => [car.debtor, 0])));
+    }
+    return outcomes;
+  }
+
+  const told = (tx: Tx, call: Call, answers: readonly ReminderAnswer[]) =>
+    audit(tx, {
+      clientId: call.caller.clientId,
+      action: 'mileageReminded',
+      source: 'person',
+      call,
+      changes: [{ field: 'reminders', before: null, after: String(answers.filter(isSent).length) }],
+      at: clock.now(),
+    });
+
+  return {
+    /** A key for the links of a debtor (PM-17, PM-21). */
+    async apiKey({ clientId, role, scope, session }: Caller, debtor: number): Promise<string> {
+      if (!mindsMileage(role)) throw refusal('notFound');
+      const key = newSecret();
+      await database.inScope(scope, async (tx) => {
+        if (!(await repository.debtorExists(tx, clientId, debtor))) throw refusal('notFound');
+        const expires = new Date(clock.now().getTime() + MILEAGE.keyMinutes * MINUTE_MS);
+        await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires);
+      });
+      return key;
+    },
+
+    /**
+     * Links for cars of a debtor (PM-18 … PM-23), in the order of what was asked; cars that are not the debtor's, or have no
+     * running contract, are left out. The key ends with the session and the rights of whoever asked for it.
+     */
+    async generate(basic: BasicCredentials | undefined, asked: AskedLinks): Promise<readonly MadeLink[]> {
+      const at = clock.now();
+      const found =
+        basic === undefined || !isToken(basic.password)
+          ? undefined
+          : await database.atGate(async (tx) => {
+              const key = await repository.keyOf(tx, hashOfToken(basic.password), at);
+              const account = key && (await liveAccountOf(tx, key.family, at));
+              return key && account && { key, account };
+            });
+      const { key, account } = found ?? {};
+      if (
+        key === undefined ||
+        account === undefined ||
+        basic?.user !== String(key.debtor) ||
+        !isUsable(account, at) ||
+        !mindsMileage(account.role) ||
+        !isPermitted(pagePermissions.mileages, account as Authority)
+      ) {
+        throw refusal('wrongCredentials');
+      }
+      if (asked.cw_debnr !== key.debtor) throw refusal('invalidInput', { path: 'cw_debnr' });
+      const { clientId, debtors } = key;
+      return database.inScope({ clientId, debtors, driver: null, account: account.number }, async (tx) => {
+        await countUse(tx, account.number, 'mileageLinks', at);
+        const plates = asked.license_plates.map(({ license_plate }) => license_plate);
+        const contracts = await contractsOfPlates(tx, clientId, plates);
+        const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], at, true);
+        const made = new Map((await make(tx, clientId, [...cars.values()])).map((link) => [link.car.contract, link]));
+        return plates.flatMap((license_plate, place) => {
+          const link = made.get(contracts[place] ?? 0);
+          return link === undefined ? [] : [{ license_plate, url: link.url, expires_at: link.expires.toISOString() }];
+        });
+      });
+    },
+
+    /** Who would be reminded of cars. */
+    async remindable(
+      { clientId, role, scope }: Caller,
+      contracts: readonly number[],
+    ): Promise<readonly RemindableCar[]> {
+      if (!mindsMileage(role)) return [];
+      const cars = await database.readInScope(scope, (tx) =>
+        repository.readRemindedCars(tx, clientId, contracts, clock.now()),
+      );
+      return [...cars.values()].map(({ vehicle: _vehicle, car: _car, email, language: _language, ...car }) => ({
+        ...car,
+        hasEmail: email !== null,
+      }));
+    },
+
+    /** Makes links for cars and mails them (MI-07). */
+    remind: (call: Call, contracts: readonly number[]): Promise<readonly ReminderAnswer[]> => {
+      const { clientId, role, scope } = call.caller;
+      return database.inScope(scope, async (tx) => {
+        if (!mindsMileage(role)) throw refusal('notFound');
+        const cars = await repository.readRemindedCars(tx, clientId, [...new Set(contracts)], clock.now(), true);
+        // Who cannot be mailed keeps the link that somebody may have.
+        const links = await make(
+          tx,
+          clientId,
+          [...cars.values()].filter(({ driverNumber, email }) => driverNumber !== null && email !== null),
+        );
+        const outcomes = await mail(tx, call.caller, links);
+        const of = new Map(links.map(({ car }, place) => [car.contract, outcomes[place] ?? 'noEmail']));
+        const answers = contracts.map((contract): ReminderAnswer => {
+          const car = cars.get(contract);
+          if (car === undefined) return { VerzendId: contract, Uitkomst: 'unknown' };
+          return {
+            VerzendId: contract,
+            Uitkomst: of.get(contract) ?? (car.driverNumber === null ? 'noDriver' : 'noEmail'),
+          };
+        });
+        await told(tx, call, answers);
+        return answers;
+      });
+    },
+
+    /**
+     * Mails links that were made before (MI-08), each once: a repetition mails nothing. What is none of our links in scope, or
+     * was made for another driver or day than is said, is not mailed.
+     */
+    remindByLinks: (call: Call, wanted: readonly ReminderLink[]): Promise<readonly ReminderAnswer[]> => {
+      const { clientId, role, scope } = call.caller;
+      const at = clock.now();
+      return database.inScope(scope, async (tx) => {
+        if (!mindsMileage(role)) throw refusal('notFound');
+        const hashes = wanted.map(({ Url }) => {
+          const token = tokenIn(Url, config.publicUrl);
+          return token === null ? null : hashOfToken(token);
+        });
+        const held = await repository.holdLinks(
+          tx,
+          clientId,
+          hashes.filter((one) => one !== null),
+          at,
+        );
+        const byHash = new Map(held.map((link) => [link.hash.toString('hex'), link]));
+        const cars = await repository.readRemindedCars(
+          tx,
+          clientId,
+          held.map(({ contract }) => contract),
+          at,
+        );
+        const unknown: ReminderAnswer = { VerzendId: null, Uitkomst: 'unknown' };
+        const begun = wanted.map(({ Url: url, GeldigTot, BestuurderId }, place) => {
+          const link = byHash.get(hashes[place]?.toString('hex') ?? '');
+          const car = link && cars.get(link.contract);
+          const until = Number(/\d+/.exec(GeldigTot)?.[0]);
+          if (link === undefined || car === undefined || until !== link.expires.getTime()) return unknown;
+          const { contract: VerzendId, id, expires } = link;
+          if (link.driver === null) return { VerzendId, Uitkomst: 'noDriver' as const };
+          if (link.driver !== BestuurderId) return unknown;
+          // Somebody else drives the car by now, or its link was used or replaced.
+          if (!link.isOpen || car.driverNumber !== link.driver) return { VerzendId, Uitkomst: 'ended' as const };
+          if (link.isMailed) return { VerzendId, Uitkomst: 'sent' as const };
+          return { id, url, expires, car };
+        });
+        const links = [...new Map(begun.flatMap((one) => ('car' in one ? [[one.id, one] as const] : []))).values()];
+        const outcomes = await mail(tx, call.caller, links);
+        const of = new Map(links.map(({ id }, place) => [id, outcomes[place] ?? 'noEmail']));
+        const answers = begun.map(
+          (one): ReminderAnswer =>
+            'car' in one ? { VerzendId: one.car.contract, Uitkomst: of.get(one.id) ?? 'noEmail' } : one,
+        );
+        await told(tx, call, answers);
+        return answers;
+      });
+    },
+
+    /** Removes keys that ended. */
+    cleanUp: () => database.atGate((tx) => repository.removeKeys(tx, clock.now())),
+  };
+}
+
+const isSent = ({ Uitkomst }: ReminderAnswer): boolean => Uitkomst === 'sent';

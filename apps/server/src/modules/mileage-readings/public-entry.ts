@@ -1,0 +1,165 @@
+import { PassThrough } from 'node:stream';
+import type { PublicLink } from '@wagenpark/contract/admin/mileage-links';
+import { refusal } from '@wagenpark/contract/define/errors';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { MILEAGE } from '@wagenpark/domain/constants';
+import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
+import { contentType, exportFileName } from '@wagenpark/exports/file-name';
+import { ExportAborted, type ExportFormat } from '@wagenpark/exports/table';
+import type { FileAnswer } from '../../http/handlers.ts';
+import type { SubjectDeps } from '../../http/subject.ts';
+import type { Scope } from '../../platform/database/scope.ts';
+import { odometers } from '../lease-contracts/index.ts';
+import * as repository from './link-repository.ts';
+import { hashOfToken, isToken } from './links.ts';
+import { recordReadings } from './recording.ts';
+import { readCars, readRules } from './write-repository.ts';
+
+const HOUR_MS = 3_600_000;
+/** The codes of what speaks against an entry (PM-05). */
+const codeOf = { belowThreshold: 32, aboveThreshold: 33, belowLast: 34 } as const;
+
+/** What is entered by a link. */
+interface Entry {
+  readonly token: string;
+  readonly km: number;
+  readonly override: boolean;
+}
+
+export type PublicEntryService = ReturnType<typeof publicEntryService>;
+
+/**
+ * What somebody may do who holds a link and is not signed in: see the car, enter its mileage once, take what was entered as
+ * a file (PM-01 … PM-16). The token tells at the gate whose link it is; everything else is done in the scope of that one
+ * debtor, under the policies.
+ */
+export function publicEntryService({
+  database,
+  clock,
+  words,
+  exports,
+  onFailure,
+}: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'exports' | 'onFailure'>) {
+  /** The link of a token with its scope. Refused as notFound where nobody knows it, as linkEnded where it is over. */
+  async function linkOf(token: string): Promise<{ readonly link: repository.LinkAtGate; readonly scope: Scope }> {
+    const link = isToken(token)
+      ? await database.atGate((tx) => repository.linkAtGate(tx, hashOfToken(token), clock.now()))
+      : undefined;
+    if (link === undefined) throw refusal('notFound');
+    if (!link.isActive) throw ended(link);
+    return { link, scope: { clientId: link.clientId, debtors: [link.debtor], driver: null, account: null } };
+  }
+
+  return {
+    /** The car of a link and what is known of it (PM-12), or what was entered (PM-14). */
+    async open(token: string): Promise<PublicLink> {
+      const { link, scope } = await linkOf(token);
+      const { clientId } = link;
+      return database.readInScope(scope, async (tx) => {
+        const now = clock.now();
+        const state = await repository.readLink(tx, clientId, link.id, now);
+        const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
+        // The car went to another debtor since.
+        if (state === undefined || car === undefined || (state.km === null && !state.isOpen)) throw ended(link);
+        const { timeZone, ...margins } = await readRules(tx, clientId);
+        const today = todayInZone(timeZone, now);
+        const [beside] = await odometers.readBeside(tx, clientId, [car.vehicle], [today]);
+        return {
+          client: {
+            name: link.name,
+            displayName: link.displayName,
+            primaryColor: link.primaryColor,
+            secondaryColor: link.secondaryColor,
+            country: link.country,
+            logoUrl: link.hasLogo ? `/branding/${link.name}/logo` : null,
+            locale: link.locale,
+          },
+          plate: car.plate,
+          car: car.description,
+          today,
+          startKm: car.startKm,
+          kmPerYear: car.kmPerYear,
+          lastKm: beside?.beforeKm ?? null,
+          lastDay: beside?.beforeDay ?? null,
+          ...margins,
+          stored: state.km === null || state.day === null ? null : { km: state.km, day: state.day },
+        };
+      });
+    },
+
+    /** Stores the one entry of a link; what is stored already is answered again, whoever comes second. */
+    async enter({ token, km, override }: Entry): Promise<{ readonly km: number; readonly day: string }> {
+      const { link, scope } = await linkOf(token);
+      const { clientId, id } = link;
+      const now = clock.now();
+      // Counted by itself: a refused try counts too.
+      const since = await database.inScope(scope, (tx) =>
+        repository.countTry(tx, clientId, id, now, MILEAGE.triesAnHour),
+      );
+      if (since !== null) {
+        const retryAfterSeconds = Math.max(1, Math.ceil((since.getTime() + HOUR_MS - now.getTime()) / 1_000));
+        throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
+      }
+      return database.inScope(scope, async (tx) => {
+        const state = await repository.readLink(tx, clientId, id, now, true);
+        if (state === undefined) throw ended(link);
+        if (state.km !== null && state.day !== null) return { km: state.km, day: state.day };
+        if (!state.isOpen) throw ended(link);
+        const { timeZone } = await readRules(tx, clientId);
+        const day = todayInZone(timeZone, now);
+        const by = {
+          clientId,
+          source: 'publicLink',
+          account: null,
+          name: null,
+          driver: null,
+          mayOverrideLast: false,
+          now,
+        } as const;
+        const [answer] = await recordReadings(tx, by, [{ contract: state.contract, day, km, override, reason: null }]);
+        if (answer?.number) {
+          await repository.useLink(tx, clientId, id, answer.number, now);
+          return { km, day };
+        }
+        const fault = answer?.fault ?? 'unknownCar';
+        if (fault === 'unknownCar') throw ended(link);
+        const code = fault in codeOf ? codeOf[fault as keyof typeof codeOf] : 31;
+        throw refusal(code === 31 ? 'invalidInput' : 'mileageDoubted', {
+          path: 'km',
+          params: { code, ...(typeof answer?.limit === 'number' ? { limit: answer.limit } : {}) },
+        });
+      });
+    },
+
+    /** What was entered of the contract by links, as a file (PM-16). */
+    async file(token: string, format: ExportFormat, culture: string): Promise<FileAnswer> {
+      const { link, scope } = await linkOf(token);
+      const { clientId, id } = link;
+      const { rows, timeZone } = await database.readInScope(scope, async (tx) => {
+        const state = await repository.readLink(tx, clientId, id, clock.now());
+        if (state?.km == null) throw ended(link);
+        const zone = await readRules(tx, clientId);
+        return { rows: await repository.readEntered(tx, clientId, state.contract), timeZone: zone.timeZone };
+      });
+      const t = words(localeOf(culture) ?? DEFAULT_LOCALE);
+      const content = new PassThrough();
+      const columns = [
+        { id: 'Kenteken', header: t('fact.Kenteken'), kind: 'text', width: 12 },
+        { id: 'StandPer', header: t('mileageReadings.fact.StandPer'), kind: 'date', width: 12 },
+        { id: 'KilometerStand', header: t('mileageReadings.fact.KilometerStand'), kind: 'number', width: 12 },
+      ] as const;
+      const records = rows.map(({ plate, day, km }) => ({ Kenteken: plate, StandPer: day, KilometerStand: km }));
+      async function* portions() {
+        yield JSON.stringify(records);
+      }
+      exports.write(content, format, { columns, timeZone }, portions()).catch((error: unknown) => {
+        if (!(error instanceof ExportAborted)) onFailure(error);
+      });
+      const fileName = exportFileName(t('mileageReadings.title'), format, todayInZone(timeZone, clock.now()));
+      return { contentType: contentType(format), fileName, content };
+    },
+  };
+}
+
+/** The link goes on no more; who comes is shown whose it was. */
+const ended = ({ name }: repository.LinkAtGate) => refusal('linkEnded', { params: { client: name } });

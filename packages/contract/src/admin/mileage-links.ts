@@ -1,0 +1,130 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { everyone } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { count, isoDay, isoMoment, nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.ts';
+import { givenKm } from '../fleet/mileage-readings.ts';
+import { MOST_REMINDED } from '../fleet/mileage-reminders.ts';
+
+/** A car for which a link is asked (PM-18). Only its plate is looked at: the rest we know better. */
+const askedPlate = v.strictObject({
+  license_plate: oneLine(20),
+  contract_mileage_year: v.optional(nullable(count)),
+  current_lw_mileage: v.optional(nullable(count)),
+  current_lw_mileage_date: v.optional(nullable(oneLine(40))),
+  BestuurderId: v.optional(nullable(sentNumber)),
+});
+
+/** The cars of a debtor for which links are asked. */
+export const askedLinks = v.strictObject({
+  cw_debnr: sentNumber,
+  license_plates: v.pipe(v.array(askedPlate), v.minLength(1), v.maxLength(MOST_REMINDED)),
+});
+export type AskedLinks = v.InferOutput<typeof askedLinks>;
+
+/** A link that was made (PM-19). */
+export const madeLink = v.strictObject({ license_plate: v.string(), url: v.string(), expires_at: isoMoment });
+export type MadeLink = v.InferOutput<typeof madeLink>;
+
+/** A car whose driver may be reminded, as whoever reminds has to know it. */
+export const remindableCar = v.strictObject({
+  contract: recordNumber,
+  debtor: recordNumber,
+  plate: v.string(),
+  driverNumber: nullable(recordNumber),
+  driver: nullable(v.string()),
+  hasEmail: v.boolean(),
+  remindedToday: v.boolean(),
+  kmPerYear: count,
+  lastKm: nullable(count),
+  lastDay: nullable(isoDay),
+});
+export type RemindableCar = v.InferOutput<typeof remindableCar>;
+
+const token = v.pipe(v.string(), v.maxLength(100));
+
+/** What whoever holds a link is shown (PM-12): the car and what is known of it, nothing of any person. */
+export const publicLink = v.strictObject({
+  client: v.strictObject({
+    name: v.string(),
+    displayName: v.string(),
+    primaryColor: v.string(),
+    secondaryColor: v.string(),
+    country: v.string(),
+    logoUrl: nullable(v.string()),
+    locale: nullable(v.string()),
+  }),
+  plate: v.string(),
+  car: v.string(),
+  today: isoDay,
+  startKm: count,
+  kmPerYear: count,
+  lastKm: nullable(count),
+  lastDay: nullable(isoDay),
+  lowerShare: v.number(),
+  upperShare: v.number(),
+  upperExtraKm: count,
+  /** The entry that was made by it (PM-14). */
+  stored: nullable(v.strictObject({ km: count, day: isoDay })),
+});
+export type PublicLink = v.InferOutput<typeof publicLink>;
+
+export const mileageLinks = {
+  apiKey: adminRoute({
+    method: 'GET',
+    path: '/api-ktc/cw/api-key',
+    query: v.strictObject({ cw_debnr: sentNumber }),
+    item: v.string(),
+    permission: pagePermissions.mileages,
+    errors: ['notFound'],
+    summary: 'A key with which links of a debtor and of those below it are asked for, for ten minutes (PM-17, PM-21).',
+  }),
+  generate: adminRoute({
+    method: 'POST',
+    path: '/api-ktc/mileage/generate',
+    body: askedLinks,
+    item: madeLink,
+    permission: everyone,
+    errors: ['wrongCredentials', 'tooManyRequests'],
+    summary:
+      'Links by which the mileage of cars is entered without signing in (PM-18 … PM-23), for basic authentication with the debtor and its key. Cars that are not the debtor’s are left out.',
+  }),
+  remindable: adminRoute({
+    method: 'POST',
+    path: '/api-admin/mileage-readings/remindable',
+    body: v.strictObject({ contracts: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(MOST_REMINDED)) }),
+    item: remindableCar,
+    permission: pagePermissions.mileages,
+    summary:
+      'Who would be reminded of cars, who has no e-mail address, and who was reminded today already. Not for drivers.',
+  }),
+  open: adminRoute({
+    method: 'POST',
+    path: '/api-ktc/link',
+    body: v.strictObject({ token }),
+    item: publicLink,
+    permission: everyone,
+    errors: ['notFound', 'linkEnded'],
+    summary: 'The car of a link (PM-12), or what was entered by it (PM-14).',
+  }),
+  enter: adminRoute({
+    method: 'POST',
+    path: '/api-ktc/link/entry',
+    body: v.strictObject({ token, km: givenKm, override: v.optional(v.boolean(), false), truthful: v.literal(true) }),
+    item: v.strictObject({ km: count, day: isoDay }),
+    permission: everyone,
+    errors: ['notFound', 'linkEnded', 'mileageDoubted', 'tooManyRequests'],
+    summary:
+      'Stores the one reading that a link takes, of today; a repetition gives what is stored. Refused with the code 31 … 34 (PM-05); 32 and 33 can be overridden (PM-09).',
+  }),
+  file: adminRoute({
+    method: 'POST',
+    path: '/api-ktc/link/file',
+    body: v.strictObject({ token, format: v.picklist(['csv', 'xlsx', 'xml']), culture: oneLine(10) }),
+    item: v.string(),
+    transfer: 'download',
+    permission: everyone,
+    errors: ['notFound', 'linkEnded'],
+    summary: 'Plate, day and kilometers of what was entered of the contract by links (PM-16).',
+  }),
+};

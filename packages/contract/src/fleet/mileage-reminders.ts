@@ -1,0 +1,55 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import * as v from 'valibot';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { nullable, recordNumber, sentNumber } from '../define/schemas.ts';
+
+/** Most cars whose drivers are reminded at once. */
+export const MOST_REMINDED = 1_000;
+
+/** What became of a reminder. `ended`: its link is no longer active; `unknown`: no such car or link is in scope. */
+export const reminderOutcomes = ['sent', 'noDriver', 'noEmail', 'ended', 'unknown'] as const;
+export type ReminderOutcome = (typeof reminderOutcomes)[number];
+
+/** What became of one that was asked for, in the order in which they were. */
+export const reminderAnswer = v.strictObject({
+  /** The contract's number; null for a link that nobody knows. */
+  VerzendId: nullable(recordNumber),
+  Uitkomst: v.picklist(reminderOutcomes),
+});
+export type ReminderAnswer = v.InferOutput<typeof reminderAnswer>;
+
+/** A moment with zero UTC offset (MI-09): `/Date(ms+0000)/`, or without the offset, which means the same. */
+const utcMoment = v.pipe(v.string(), v.regex(/^\/Date\(\d{1,15}(?:\+0000)?\)\/$/, 'legacyDate'));
+
+/** A link that is to be mailed, as KTC gave it (MI-08, EN-19). */
+export const reminderLink = v.strictObject({
+  Url: v.pipe(v.string(), v.maxLength(300)),
+  GeldigTot: utcMoment,
+  BestuurderId: sentNumber,
+});
+export type ReminderLink = v.InferOutput<typeof reminderLink>;
+
+const permission = pagePermissions.mileages;
+
+export const mileageReminders = {
+  remind: fleetFunction({
+    method: 'post',
+    path: '/Mail/KilometerstandMail',
+    form: v.pipe(v.array(sentNumber), v.minLength(1), v.maxLength(MOST_REMINDED)),
+    answer: v.array(reminderAnswer),
+    permission,
+    errors: ['notFound', 'tooManyRequests'],
+    summary:
+      'Makes a link for each of the cars and mails it to the driver (MI-07); tells of each what became of it. Not for drivers.',
+  }),
+  remindByLinks: fleetFunction({
+    method: 'post',
+    path: '/Mail/KilometerstandMailAD',
+    form: v.pipe(v.array(reminderLink), v.minLength(1), v.maxLength(MOST_REMINDED)),
+    answer: v.array(reminderAnswer),
+    permission,
+    errors: ['notFound', 'tooManyRequests'],
+    summary:
+      'Mails links that were made before to the drivers they were made for (MI-08); a link is mailed once. Addresses that are none of our links are not mailed. Not for drivers.',
+  }),
+};
