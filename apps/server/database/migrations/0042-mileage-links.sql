@@ -3,8 +3,8 @@
 create table mileage_link (
   client_id integer not null references client,
   id uuid not null,
-  -- Of the token that stands in the address: SHA-256 of 256 random bits.
-  token_hash bytea not null unique check (length(token_hash) = 32),
+  -- Of the token that stands in the address, which names the client and 256 random bits: SHA-256.
+  token_hash bytea not null check (length(token_hash) = 32),
   lease_contract_number integer not null,
   vehicle_number integer not null,
   debtor_number integer not null,
@@ -23,6 +23,7 @@ create table mileage_link (
   tries smallint not null default 0,
   tries_since timestamptz,
   primary key (client_id, id),
+  unique (client_id, token_hash),
   foreign key (client_id, lease_contract_number) references lease_contract (client_id, number),
   foreign key (client_id, vehicle_number) references vehicle (client_id, number),
   foreign key (client_id, debtor_number) references debtor (client_id, number),
@@ -34,11 +35,7 @@ create table mileage_link (
 create unique index mileage_link_open on mileage_link (client_id, vehicle_number) where ended_at is null and used_at is null;
 create index mileage_link_reminded on mileage_link (client_id, lease_contract_number, reminded_at desc) where reminded_at is not null;
 create index mileage_link_reading on mileage_link (client_id, reading_number) where reading_number is not null;
-call tenant_table('mileage_link', drivers => 'driver_number', may => 'select, insert');
-grant update (ended_at, reminded_at, used_at, reading_number, tries, tries_since) on mileage_link to wagenpark_app;
--- Whoever opens a link is nobody yet: the token tells whose it is, as with signing in.
-create policy gate on mileage_link for select to wagenpark_gate using (true);
-grant select (client_id, id, token_hash, debtor_number, expires_at, ended_at, used_at) on mileage_link to wagenpark_gate;
+call tenant_table('mileage_link', drivers => 'driver_number');
 
 create table mileage_key (
   client_id integer not null references client,
@@ -50,7 +47,5 @@ create table mileage_key (
   primary key (client_id, hash),
   foreign key (client_id, debtor_number) references debtor (client_id, number)
 );
-create index mileage_key_expires on mileage_key (expires_at);
-call tenant_table('mileage_key', may => 'select, insert');
-create policy gate on mileage_key to wagenpark_gate using (true) with check (true);
-grant select, delete on mileage_key to wagenpark_gate;
+create index mileage_key_expires on mileage_key (client_id, expires_at);
+call tenant_table('mileage_key');

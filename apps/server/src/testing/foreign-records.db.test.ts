@@ -327,6 +327,19 @@ const noRecordInInput = [
   'mileageReadings.paging filters.DebiteurNummer',
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
+  // So are those whose drivers are to be reminded, and KTC's debtors and cars (mileage-readings/links.db.test.ts).
+  'mileageReminders.remind ',
+  'mileageReminders.remindByLinks BestuurderId',
+  'mileageLinks.remindable contracts',
+  'mileageLinks.apiKey cw_debnr',
+  'mileageLinks.generate cw_debnr',
+  'mileageLinks.generate license_plates.contract_mileage_year',
+  'mileageLinks.generate license_plates.current_lw_mileage',
+  'mileageLinks.generate license_plates.BestuurderId',
+  'mileageLinks.enter km',
+  'clientSettings.setMileage everyDays',
+  'clientSettings.setMileage lowerPercent',
+  'clientSettings.setMileage upperExtraKm',
   // Kilometres.
   'mileageReadingAdmin.addMany rows.km',
   'mileageReadings.add KilometerStand',

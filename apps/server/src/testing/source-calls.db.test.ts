@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { adminResources } from '@wagenpark/contract';
 import { drivers } from '@wagenpark/contract/fleet/drivers';
 import { type Role, rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,6 +45,9 @@ beforeAll(async () => {
   const day = `/Date(${Date.UTC(2035, 5, 30, 22)})/`;
   const numberOf = (subject: string): number => made.numbers.get(subject)!;
   const loaded = await server.fleet(people.get('fleetmanagement')!, drivers.byNumber, { params: { number: 100 } });
+  const key = await server.admin(people.get('fleetmanagement')!, adminResources.mileageLinks.apiKey, {
+    query: { cw_debnr: '10' },
+  });
   world = {
     contract: 100,
     plate: made.plate,
@@ -57,6 +61,7 @@ beforeAll(async () => {
     fine: numberOf('fines'),
     carOrder: numberOf('car-orders'),
     reading: numberOf('mileage-readings'),
+    ktcKey: key.answer()[0] ?? '',
     user: made.user.number,
     client: 1,
     email: made.accounts[2][1].email,
@@ -105,11 +110,14 @@ async function play({ method, path, at, form, who = 'fleetmanagement' }: FleetCa
   });
 }
 
-const playRest = ({ method, path, at, body, who }: RestCall): Promise<Reply<unknown>> =>
+const playRest = ({ method, path, at, body, basic, who }: RestCall): Promise<Reply<unknown>> =>
   server.raw(personOf(who), {
     method,
     url: at?.(world) ?? path.replace('{product}', 'management'),
-    headers: body === undefined ? {} : json,
+    headers: {
+      ...(body === undefined ? {} : json),
+      ...(basic === undefined ? {} : { authorization: `Basic ${Buffer.from(basic(world)).toString('base64')}` }),
+    },
     ...(body === undefined ? {} : { payload: JSON.stringify(body(world)) }),
   });
 

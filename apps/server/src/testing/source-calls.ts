@@ -20,6 +20,8 @@ export interface PlayedWorld {
   readonly fine: number;
   readonly carOrder: number;
   readonly reading: number;
+  /** A key for KTC's links of the debtor. */
+  readonly ktcKey: string;
   readonly user: number;
   readonly client: number;
   readonly email: string;
@@ -53,6 +55,8 @@ export interface RestCall {
   readonly path: string;
   readonly at?: (world: PlayedWorld) => string;
   readonly body?: (world: PlayedWorld) => unknown;
+  /** Name and password of basic authentication, as `name:password`. */
+  readonly basic?: (world: PlayedWorld) => string;
   readonly who?: Role | 'guest';
   readonly notBuiltYet?: string;
 }
@@ -280,7 +284,14 @@ export const fleetCalls: readonly FleetCall[] = [
     }),
     { answer: true },
   ),
-  ...later('mileage', 'post', '/Mail/KilometerstandMail', '/Mail/KilometerstandMailAD'),
+  post('/Mail/KilometerstandMail', ({ contract }) => [contract], { answer: [{ VerzendId: 100, Uitkomst: 'sent' }] }),
+  post(
+    '/Mail/KilometerstandMailAD',
+    ({ driver }) => [
+      { Url: 'https://elsewhere.example/ktc/x', GeldigTot: '/Date(1772323200000+0000)/', BestuurderId: driver },
+    ],
+    { answer: [{ VerzendId: null, Uitkomst: 'unknown' }] },
+  ),
   post('/KilometerStand/Toevoegen', ({ contract, today }) => ({
     LeaseContractNummer: String(contract),
     Datum: today,
@@ -362,6 +373,23 @@ export const restCalls: readonly RestCall[] = [
     who: 'master',
   },
   ...restLater('insurance quotes', 'POST', '/api-iao/iaoQuote'),
-  ...restLater('mileage', 'GET', '/api-ktc/cw/api-key'),
-  ...restLater('mileage', 'POST', '/api-ktc/mileage/generate'),
+  { method: 'GET', path: '/api-ktc/cw/api-key', at: ({ debtor }) => `/api-ktc/cw/api-key?cw_debnr=${debtor}` },
+  {
+    method: 'POST',
+    path: '/api-ktc/mileage/generate',
+    basic: ({ debtor, ktcKey }) => `${debtor}:${ktcKey}`,
+    body: ({ debtor, driver, plate }) => ({
+      cw_debnr: debtor,
+      license_plates: [
+        {
+          license_plate: plate.replaceAll('-', ''),
+          contract_mileage_year: 30_000,
+          current_lw_mileage: 21_000,
+          current_lw_mileage_date: '2026-01-07',
+          BestuurderId: driver,
+        },
+      ],
+    }),
+    who: 'guest',
+  },
 ];

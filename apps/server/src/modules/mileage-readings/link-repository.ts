@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /** A key as it is kept. */
 export interface LinkKey {
-  readonly clientId: number;
   readonly debtor: number;
   /** The debtor and all below it. */
   readonly debtors: readonly number[];
@@ -19,39 +18,35 @@ export async function debtorExists(tx: Tx, clientId: number, debtor: number): Pr
   return rows.length > 0;
 }
 
-/** Keeps a key. */
+/** Keeps a key; those that ended go. */
 export async function insertKey(
   tx: Tx,
   key: { readonly clientId: number; readonly debtor: number; readonly family: string },
   hash: Buffer,
   expires: Date,
+  at: Date,
 ): Promise<void> {
+  await tx.query('delete from mileage_key where client_id = $1 and expires_at <= $2', [key.clientId, at]);
   await tx.query(
     'insert into mileage_key (client_id, hash, debtor_number, family, expires_at) values ($1, $2, $3, $4, $5)',
     [key.clientId, hash, key.debtor, key.family, expires],
   );
 }
 
-/** The key with a hash, at the gate: whoever shows it is nobody yet. */
-export async function keyOf(tx: Tx, hash: Buffer, at: Date): Promise<LinkKey | undefined> {
+/** The key of a client with a hash. */
+export async function keyOf(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<LinkKey | undefined> {
   const rows = await tx.query<LinkKey & Record<string, unknown>>(
     `with recursive found as (
-       select * from mileage_key where hash = $1 and expires_at > $2
+       select * from mileage_key where client_id = $1 and hash = $2 and expires_at > $3
      ), below as (
-       select d.client_id, d.number from debtor d join found k on k.client_id = d.client_id and k.debtor_number = d.number
+       select d.number from debtor d join found k on d.client_id = $1 and k.debtor_number = d.number
        union
-       select d.client_id, d.number from debtor d join below b on b.client_id = d.client_id and d.parent_number = b.number
+       select d.number from debtor d join below b on d.client_id = $1 and d.parent_number = b.number
      )
-     select client_id as "clientId", debtor_number as debtor, family,
-       (select array_agg(number order by number) from below) as debtors from found`,
-    [hash, at],
+     select debtor_number as debtor, family, (select array_agg(number order by number) from below) as debtors from found`,
+    [clientId, hash, at],
   );
   return rows[0];
-}
-
-/** Removes keys that ended, at the gate. */
-export async function removeKeys(tx: Tx, before: Date): Promise<void> {
-  await tx.query('delete from mileage_key where expires_at < $1', [before]);
 }
 
 /** A car whose driver can be reminded, with that driver. */
@@ -180,9 +175,8 @@ export async function readSender(tx: Tx, clientId: number): Promise<ReminderSend
   return rows[0];
 }
 
-/** What the gate tells of a link: whose it is, how its client looks, and whether it goes on. */
-export interface LinkAtGate {
-  readonly clientId: number;
+/** A link that somebody shows, with how its client looks, and whether it goes on. */
+export interface ShownLink {
   readonly id: string;
   readonly debtor: number;
   readonly isActive: boolean;
@@ -195,17 +189,17 @@ export interface LinkAtGate {
   readonly locale: string | null;
 }
 
-/** The link with a token's hash, at the gate. One that took its entry goes on until it expires, to show it. */
-export async function linkAtGate(tx: Tx, hash: Buffer, at: Date): Promise<LinkAtGate | undefined> {
-  const rows = await tx.query<LinkAtGate & Record<string, unknown>>(
-    `select m.client_id as "clientId", m.id, m.debtor_number as debtor,
-       m.expires_at > $2 and (m.ended_at is null or m.used_at is not null) as "isActive",
+/** The link of a client with a token's hash. One that took its entry goes on until it expires, to show it. */
+export async function linkOfHash(tx: Tx, clientId: number, hash: Buffer, at: Date): Promise<ShownLink | undefined> {
+  const rows = await tx.query<ShownLink & Record<string, unknown>>(
+    `select m.id, m.debtor_number as debtor,
+       m.expires_at > $3 and (m.ended_at is null or m.used_at is not null) as "isActive",
        c.name, c.display_name as "displayName", c.primary_color as "primaryColor", c.secondary_color as "secondaryColor",
        c.country, exists (select from client_image i where i.client_id = c.client_id and i.kind = 'logo') as "hasLogo",
        (select l.locale from client_language l where l.client_id = c.client_id and l.is_default) as locale
-     from mileage_link m join client c on c.client_id = m.client_id where m.token_hash = $1`,
-    [hash, at],
-    'mileage-link.gate',
+     from mileage_link m join client c on c.client_id = m.client_id where m.client_id = $1 and m.token_hash = $2`,
+    [clientId, hash, at],
+    'mileage-link.of-hash',
   );
   return rows[0];
 }

@@ -206,7 +206,7 @@ describe('keys and links', () => {
       ['VL051P', '2026-03-29T11:00:00.000Z'],
       ['VL052P', '2026-03-29T11:00:00.000Z'],
     ]);
-    for (const { url } of made) expect(url).toMatch(/^https:\/\/portal\.example\/ktc\/[\w-]{43}$/);
+    for (const { url } of made) expect(url).toMatch(/^https:\/\/portal\.example\/ktc\/1-[\w-]{43}$/);
     expect(new Set(made.map(({ url }) => url)).size).toBe(2);
     // The database holds no token.
     const [stored] = await database.asOwner((tx) =>
@@ -233,7 +233,7 @@ describe('keys and links', () => {
     const refused = [401, 'wrongCredentials', null];
     expect(await asks(undefined)).toEqual(refused);
     expect(await asks({ user: '11', password })).toEqual(refused);
-    expect(await asks({ user: '10', password: 'x'.repeat(43) })).toEqual(refused);
+    expect(await asks({ user: '10', password: `1-${'x'.repeat(43)}` })).toEqual(refused);
     expect(await asks({ user: '10', password: '' })).toEqual(refused);
     // The key of one debtor does not open another.
     expect(await asks({ user: '10', password }, 12)).toEqual([400, 'invalidInput', null]);
@@ -249,7 +249,6 @@ describe('keys and links', () => {
     expect(await asks({ user: '10', password })).toBe('done');
     later(1);
     expect(await asks({ user: '10', password })).toEqual(refused);
-    await links.cleanUp();
     now = start;
     await database.asOwner((tx) => tx.query('update session_token set revoked_at = now()'));
     const other = await links.apiKey(call().caller, 10);
@@ -261,7 +260,7 @@ describe('keys and links', () => {
     expect(await codeOf(links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 12))).toEqual(notFound);
     expect(await codeOf(links.apiKey(call().caller, 99))).toEqual(notFound);
     expect(await codeOf(links.apiKey(call('driver', { driver: 31 }).caller, 10))).toEqual(notFound);
-    expect(await links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 11)).toMatch(/^[\w-]{43}$/);
+    expect(await links.apiKey(call('fleetmanagement', { debtors: [10, 11] }).caller, 11)).toMatch(/^1-[\w-]{43}$/);
   });
 
   test('PM-23 PM-24 a new link ends the older one, and both end after 14 days', async () => {
@@ -277,7 +276,14 @@ describe('keys and links', () => {
     expect(await codeOf(page.open(second))).toEqual(ended);
     expect(await codeOf(enter(second, 46_000))).toEqual(ended);
     expect(await readings()).toEqual([]);
-    for (const unknown of ['', 'x', 'x'.repeat(43), `${second}x`]) {
+    for (const unknown of [
+      '',
+      'x',
+      `1-${'x'.repeat(43)}`,
+      `${second}x`,
+      second.replace('1-', '2-'),
+      second.replace('1-', '0-'),
+    ]) {
       expect(await codeOf(page.open(unknown))).toEqual([404, 'notFound', null]);
     }
   });
@@ -541,6 +547,6 @@ describe('the page of a link', () => {
         .replace(/^\uFEFF/, '')
         .trim()
         .split('\r\n'),
-    ).toEqual(['Kenteken,Stand per,Kilometerstand', 'VL-051-P,16-03-2026,46100', 'VL-051-P,15-03-2026,46000']);
+    ).toEqual(['Kenteken,Stand per,Kilometerstand', 'VL-051-P,2026-03-16,46100', 'VL-051-P,2026-03-15,46000']);
   });
 });

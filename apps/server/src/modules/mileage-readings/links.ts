@@ -14,6 +14,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
 import { isUsable, liveAccountOf } from '../identity/index.ts';
 import { odometers } from '../lease-contracts/index.ts';
@@ -27,18 +28,24 @@ export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A new secret with 256 random bits, of which the database keeps a hash. */
-const newSecret = (): string => randomBytes(32).toString('base64url');
+/**
+ * A new secret of a client, with 256 random bits; the database keeps a hash. Whoever shows it is nobody yet: it names the
+ * client in whose rows it is looked for, so that none but that client's are ever read.
+ */
+const newSecret = (clientId: number): string => `${clientId}-${randomBytes(32).toString('base64url')}`;
 /** What the database keeps of a token. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
-/** Whether a text has the form of a link's token; spares the database most nonsense. */
-export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+/** The client that a secret names; null for a text of another form. */
+export const clientOfToken = (text: string): number | null => {
+  const client = /^([1-9]\d{0,8})-[\w-]{43}$/.exec(text)?.[1];
+  return client === undefined ? null : Number(client);
+};
 
 /** The token in the address of a link of ours; null for any other address. */
 function tokenIn(address: string, origin: string): string | null {
   const start = `${origin}/ktc/`;
   const token = address.startsWith(start) ? address.slice(start.length) : '';
-  return isToken(token) ? token : null;
+  return clientOfToken(token) === null ? null : token;
 }
 
 /** What was made for a car: its link, once, and until when it takes an entry. */
@@ -61,7 +68,7 @@ export function mileageLinkService(deps: LinkDeps) {
     const at = clock.now();
     const expires = new Date(at.getTime() + MILEAGE.linkDays * DAY_MS);
     const made = cars.map((car) => {
-      const token = newSecret();
+      const token = newSecret(clientId);
       return { id: newId(), hash: hashOfToken(token), url: `${config.publicUrl}/ktc/${token}`, expires, car };
     });
     await repository.insertLinks(tx, clientId, made, { at, expires });
@@ -128,11 +135,12 @@ export function mileageLinkService(deps: LinkDeps) {
     /** A key for the links of a debtor (PM-17, PM-21). */
     async apiKey({ clientId, role, scope, session }: Caller, debtor: number): Promise<string> {
       if (!mindsMileage(role)) throw refusal('notFound');
-      const key = newSecret();
+      const key = newSecret(clientId);
+      const at = clock.now();
       await database.inScope(scope, async (tx) => {
         if (!(await repository.debtorExists(tx, clientId, debtor))) throw refusal('notFound');
-        const expires = new Date(clock.now().getTime() + MILEAGE.keyMinutes * MINUTE_MS);
-        await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires);
+        const expires = new Date(at.getTime() + MILEAGE.keyMinutes * MINUTE_MS);
+        await repository.insertKey(tx, { clientId, debtor, family: session }, hashOfToken(key), expires, at);
       });
       return key;
     },
@@ -143,16 +151,16 @@ export function mileageLinkService(deps: LinkDeps) {
      */
     async generate(basic: BasicCredentials | undefined, asked: AskedLinks): Promise<readonly MadeLink[]> {
       const at = clock.now();
-      const found =
-        basic === undefined || !isToken(basic.password)
+      const clientId = clientOfToken(basic?.password ?? '');
+      const key =
+        basic === undefined || clientId === null
           ? undefined
-          : await database.atGate(async (tx) => {
-              const key = await repository.keyOf(tx, hashOfToken(basic.password), at);
-              const account = key && (await liveAccountOf(tx, key.family, at));
-              return key && account && { key, account };
-            });
-      const { key, account } = found ?? {};
+          : await database.readInScope(wholeClient(clientId), (tx) =>
+              repository.keyOf(tx, clientId, hashOfToken(basic.password), at),
+            );
+      const account = key && (await database.atGate((tx) => liveAccountOf(tx, key.family, at)));
       if (
+        clientId === null ||
         key === undefined ||
         account === undefined ||
         basic?.user !== String(key.debtor) ||
@@ -163,7 +171,7 @@ export function mileageLinkService(deps: LinkDeps) {
         throw refusal('wrongCredentials');
       }
       if (asked.cw_debnr !== key.debtor) throw refusal('invalidInput', { path: 'cw_debnr' });
-      const { clientId, debtors } = key;
+      const { debtors } = key;
       return database.inScope({ clientId, debtors, driver: null, account: account.number }, async (tx) => {
         await countUse(tx, account.number, 'mileageLinks', at);
         const plates = asked.license_plates.map(({ license_plate }) => license_plate);
@@ -270,9 +278,6 @@ export function mileageLinkService(deps: LinkDeps) {
         return answers;
       });
     },
-
-    /** Removes keys that ended. */
-    cleanUp: () => database.atGate((tx) => repository.removeKeys(tx, clock.now())),
   };
 }
 

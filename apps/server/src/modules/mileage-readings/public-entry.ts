@@ -8,10 +8,10 @@ import { contentType, exportFileName } from '@wagenpark/exports/file-name';
 import { ExportAborted, type ExportFormat } from '@wagenpark/exports/table';
 import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
-import type { Scope } from '../../platform/database/scope.ts';
+import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './link-repository.ts';
-import { hashOfToken, isToken } from './links.ts';
+import { clientOfToken, hashOfToken } from './links.ts';
 import { recordReadings } from './recording.ts';
 import { readCars, readRules } from './write-repository.ts';
 
@@ -30,8 +30,8 @@ export type PublicEntryService = ReturnType<typeof publicEntryService>;
 
 /**
  * What somebody may do who holds a link and is not signed in: see the car, enter its mileage once, take what was entered as
- * a file (PM-01 … PM-16). The token tells at the gate whose link it is; everything else is done in the scope of that one
- * debtor, under the policies.
+ * a file (PM-01 … PM-16). The token names the client in whose rows
+ * alone it is looked for; everything else is done in the scope of the link's one debtor, under the policies.
  */
 export function publicEntryService({
   database,
@@ -41,20 +41,24 @@ export function publicEntryService({
   onFailure,
 }: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'exports' | 'onFailure'>) {
   /** The link of a token with its scope. Refused as notFound where nobody knows it, as linkEnded where it is over. */
-  async function linkOf(token: string): Promise<{ readonly link: repository.LinkAtGate; readonly scope: Scope }> {
-    const link = isToken(token)
-      ? await database.atGate((tx) => repository.linkAtGate(tx, hashOfToken(token), clock.now()))
-      : undefined;
-    if (link === undefined) throw refusal('notFound');
+  async function linkOf(token: string): Promise<{ readonly link: repository.ShownLink; readonly scope: Scope }> {
+    const clientId = clientOfToken(token);
+    const link =
+      clientId === null
+        ? undefined
+        : await database.readInScope(wholeClient(clientId), (tx) =>
+            repository.linkOfHash(tx, clientId, hashOfToken(token), clock.now()),
+          );
+    if (clientId === null || link === undefined) throw refusal('notFound');
     if (!link.isActive) throw ended(link);
-    return { link, scope: { clientId: link.clientId, debtors: [link.debtor], driver: null, account: null } };
+    return { link, scope: { clientId, debtors: [link.debtor], driver: null, account: null } };
   }
 
   return {
     /** The car of a link and what is known of it (PM-12), or what was entered (PM-14). */
     async open(token: string): Promise<PublicLink> {
       const { link, scope } = await linkOf(token);
-      const { clientId } = link;
+      const { clientId } = scope;
       return database.readInScope(scope, async (tx) => {
         const now = clock.now();
         const state = await repository.readLink(tx, clientId, link.id, now);
@@ -90,7 +94,8 @@ export function publicEntryService({
     /** Stores the one entry of a link; what is stored already is answered again, whoever comes second. */
     async enter({ token, km, override }: Entry): Promise<{ readonly km: number; readonly day: string }> {
       const { link, scope } = await linkOf(token);
-      const { clientId, id } = link;
+      const { id } = link;
+      const { clientId } = scope;
       const now = clock.now();
       // Counted by itself: a refused try counts too.
       const since = await database.inScope(scope, (tx) =>
@@ -134,7 +139,8 @@ export function publicEntryService({
     /** What was entered of the contract by links, as a file (PM-16). */
     async file(token: string, format: ExportFormat, culture: string): Promise<FileAnswer> {
       const { link, scope } = await linkOf(token);
-      const { clientId, id } = link;
+      const { id } = link;
+      const { clientId } = scope;
       const { rows, timeZone } = await database.readInScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, clock.now());
         if (state?.km == null) throw ended(link);
@@ -162,4 +168,4 @@ export function publicEntryService({
 }
 
 /** The link goes on no more; who comes is shown whose it was. */
-const ended = ({ name }: repository.LinkAtGate) => refusal('linkEnded', { params: { client: name } });
+const ended = ({ name }: repository.ShownLink) => refusal('linkEnded', { params: { client: name } });

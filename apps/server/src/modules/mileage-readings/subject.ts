@@ -25,7 +25,6 @@ export const mileageReadingSubject: Subject<
         mileageReminders: mileageReminderFunctions(links),
         mileageLinks: mileageLinkRoutes(links, publicEntryService(deps)),
       },
-      jobs: [{ queue: 'mileage-readings.keys', retries: 2, cron: '23 * * * *', work: links.cleanUp }],
     };
   },
 };

@@ -13,6 +13,14 @@ from (
     '/Date(' || ((v.mileage_on - date '1970-01-01')::bigint * 86400000) || ')/' as "StandPer",
     '/Date(' || (((coalesce(v.mileage_on, c.start_date) + z.mileage_every_days) - date '1970-01-01')::bigint * 86400000) || ')/' as "VerwachtOp",
     greatest(0, z.today - (coalesce(v.mileage_on, c.start_date) + z.mileage_every_days)) as "DagenTeLaat",
+    '/Date(' || floor(extract(epoch from (
+      select
+        max(m.reminded_at)
+      from mileage_link m
+      where m.client_id = c.client_id
+        and m.lease_contract_number = c.number
+        and m.reminded_at is not null
+    )) * 1000)::bigint || ')/' as "HerinnerdOp",
     c.debtor_number as "DebiteurNummer",
     c.list_debtor as "DebiteurNaam"
   from (

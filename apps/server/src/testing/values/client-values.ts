@@ -86,6 +86,7 @@ export const clientValues: SubjectValues = {
       ],
     },
     'clientSettings.mails': { is: [{ movedDeliveries: true }] },
+    'clientSettings.mileage': { is: [{ everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 }] },
     'clientSettings.clients': {
       is: [{ id: 1, name: 'waarden', displayName: 'Waarden Wagenpark', debtorNumber: 11 }],
     },
