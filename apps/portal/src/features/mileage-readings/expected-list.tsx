@@ -4,11 +4,14 @@ import {
   mileageReadings,
 } from '@wagenpark/contract/fleet/mileage-readings';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { atLeast } from '@wagenpark/domain/permissions';
 import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
-import { IconGauge } from '../../ui/icons.ts';
+import { forgetFleet } from '../../platform/calls/queries.ts';
+import { IconGauge, IconMail } from '../../ui/icons.ts';
+import { codeOnDemand } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { EntryButton } from './entry-button.tsx';
 import { tabElsewhere } from './list-tabs.ts';
@@ -74,6 +77,17 @@ export const expectedMileageList: ListDescriptor<ExpectedMileageRow> = {
     },
     { id: 'thisWeek', label: 'mileageReadings.view.thisWeek', tab: 'expected', filters: { VerwachtOp: 'next7Days' } },
     { id: 'never', label: 'mileageReadings.view.never', tab: 'expected', filters: { StandPer: 'empty' } },
+  ],
+  bulkActions: [
+    {
+      id: 'remind',
+      label: 'mileageReadings.remind',
+      icon: IconMail,
+      permission: atLeast('subsupervisor'),
+      done: 'mileageReadings.remind.done',
+      start: { dialog: codeOnDemand(async () => ({ Dialog: (await import('./remind/remind-many.tsx')).RemindMany })) },
+      after: forgetFleet,
+    },
   ],
   rowActions: [
     {

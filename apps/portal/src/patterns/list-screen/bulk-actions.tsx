@@ -8,13 +8,13 @@ import type { BulkAction, BulkDialogProps } from './list-descriptor.ts';
 /** The buttons for what can be done with the ticked rows; those that ask for something first open their dialog. */
 export function BulkActions({
   actions,
-  count,
+  keys,
   busy,
   onRun,
 }: {
   readonly actions: readonly BulkAction[];
-  /** How many rows are ticked. */
-  readonly count: number;
+  /** The rows that are ticked. */
+  readonly keys: ReadonlySet<RowKey>;
   /** A run is under way: no other begins. */
   readonly busy: boolean;
   readonly onRun: (action: BulkAction, run: (key: RowKey) => Promise<unknown>) => void;
@@ -42,7 +42,8 @@ export function BulkActions({
       {asking !== null && 'dialog' in asking.start && (
         <Asking
           code={asking.start.dialog}
-          count={count}
+          count={keys.size}
+          keys={keys}
           onClose={() => setAsking(null)}
           onRun={(run) => {
             setAsking(null);

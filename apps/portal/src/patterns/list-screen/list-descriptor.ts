@@ -40,8 +40,9 @@ export interface ListFilters {
 
 /** What the dialog of a bulk action is given. */
 export interface BulkDialogProps {
-  /** How many rows are ticked. */
+  /** How many rows are ticked, and which. */
   readonly count: number;
+  readonly keys: ReadonlySet<RowKey>;
   /** Begins; the dialog is closed then. */
   readonly onRun: (run: (key: RowKey) => Promise<unknown>) => void;
   readonly onClose: () => void;

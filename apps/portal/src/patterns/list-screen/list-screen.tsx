@@ -270,7 +270,7 @@ export function ListScreen<Row>({
             actions.length === 0 ? null : (
               <BulkActions
                 actions={actions}
-                count={selection.size}
+                keys={selection}
                 busy={bulk?.run.read().phase === 'running'}
                 onRun={(action, run) => void begin(action, run)}
               />

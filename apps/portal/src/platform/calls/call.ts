@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated post have one effect. */
   readonly idempotencyKey?: string;
+  /** Shown in place of the session's token, where a call wants other credentials. */
+  readonly authorization?: string;
 }
 
 /** The body of a fleet call (FA-01, FA-02): the function name carries the fleet token as its last part (FA-06). */
@@ -148,8 +150,11 @@ export async function fetchFile<Route extends AnyAdmin>(
   return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') };
 }
 
-const sending = ({ background, signal, idempotencyKey }: CallOptions) => ({
+const sending = ({ background, signal, idempotencyKey, authorization }: CallOptions) => ({
   ...(background ? { background } : {}),
   ...(signal ? { signal } : {}),
-  ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+  headers: {
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(authorization ? { authorization } : {}),
+  },
 });

@@ -1,0 +1,94 @@
+import type { RemindableCar } from '@wagenpark/contract/admin/mileage-links';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NoKey, remindDrivers } from './reminding.ts';
+
+const car = (contract: number, given: Partial<RemindableCar> = {}): RemindableCar => ({
+  contract,
+  debtor: 10,
+  plate: `VL-0${contract}-P`,
+  driverNumber: contract - 20,
+  driver: 'Pieter Zwart',
+  hasEmail: true,
+  remindedToday: false,
+  kmPerYear: 25_000,
+  lastKm: 21_500,
+  lastDay: '2026-01-07',
+  ...given,
+});
+const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
+const link = (license_plate: string) => ({
+  license_plate,
+  url: `https://portal.example/ktc/${license_plate}`,
+  expires_at: '2026-03-29T11:00:00.000Z',
+});
+
+/** What was sent, by path; `answers` stand in for the server. */
+function sent(answers: Readonly<Record<string, () => Response>>) {
+  const calls: { readonly path: string; readonly authorization: string | null; readonly body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ path, authorization: new Headers(init.headers).get('authorization'), body });
+    return answers[path]?.() ?? new Response(null, { status: 500 });
+  });
+  return calls;
+}
+const key = '/api-ktc/cw/api-key?cw_debnr=10';
+const generate = '/api-ktc/mileage/generate';
+const fleet = '/api-fleet/DynamicEndpoint';
+afterEach(() => vi.unstubAllGlobals());
+
+test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then the mail; a foreign car is named', async () => {
+  const calls = sent({
+    [key]: () => results('the-key'),
+    [generate]: () => results(link('VL051P')),
+    [fleet]: () => Response.json([{ VerzendId: 51, Uitkomst: 'sent' }]),
+  });
+  expect(await remindDrivers(10, [car(51), car(52)])).toEqual(
+    new Map([
+      [51, 'sent'],
+      [52, 'foreign'],
+    ]),
+  );
+  expect(calls.map(({ path }) => path)).toEqual([key, generate, fleet]);
+  expect(calls[1]?.authorization).toBe(`Basic ${btoa('10:the-key')}`);
+  expect(calls[1]?.body).toMatchObject({
+    cw_debnr: 10,
+    license_plates: [
+      {
+        license_plate: 'VL051P',
+        contract_mileage_year: 25_000,
+        current_lw_mileage: 21_500,
+        current_lw_mileage_date: '2026-01-07',
+        BestuurderId: 31,
+      },
+      { license_plate: 'VL052P' },
+    ],
+  });
+  const { cFunctie, cForm } = calls[2]?.body as { cFunctie: string; cForm: string };
+  expect([cFunctie, JSON.parse(cForm)]).toEqual([
+    '/Mail/KilometerstandMailAD',
+    [
+      {
+        Url: 'https://portal.example/ktc/VL051P',
+        GeldigTot: `/Date(${Date.UTC(2026, 2, 29, 11)}+0000)/`,
+        BestuurderId: 31,
+      },
+    ],
+  ]);
+});
+
+test.each([
+  ['an empty one', ['']],
+  ['none', []],
+])('KA-06 PM-20 PM-21 without a key (%s) no link is asked for and nobody is mailed', async (_name, given) => {
+  const calls = sent({ [key]: () => results(...given) });
+  await expect(remindDrivers(10, [car(51)])).rejects.toBeInstanceOf(NoKey);
+  expect(calls.map(({ path }) => path)).toEqual([key]);
+});
+
+test('KA-07 what KTC refuses is told, and nobody is mailed', async () => {
+  const refused = { successful: false, errors: [{ code: 'wrongCredentials', message: '' }] };
+  const calls = sent({ [key]: () => results('the-key'), [generate]: () => Response.json(refused, { status: 401 }) });
+  await expect(remindDrivers(10, [car(51)])).rejects.toMatchObject({ code: 'wrongCredentials' });
+  expect(calls.map(({ path }) => path)).toEqual([key, generate]);
+});
