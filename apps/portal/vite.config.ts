@@ -25,7 +25,8 @@ function featureScreens(): Record<string, string[]> {
 }
 
 /**
- * Three pages: the application; the login page without router and data layer, so that it stays small; and what stands around
+ * Four pages: the application; the login page and that of a mileage link, without router and data layer, so that they stay
+ * small; and what stands around
  * the description of the interface, whose content the server writes.
  */
 export default defineConfig({
@@ -70,6 +71,7 @@ export default defineConfig({
       input: {
         app: path.join(here, 'index.html'),
         login: path.join(here, 'login.html'),
+        ktc: path.join(here, 'ktc.html'),
         api: path.join(here, 'api.html'),
       },
       output: {

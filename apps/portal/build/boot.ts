@@ -61,10 +61,10 @@ function sheetOf(file: string): Emitted {
 }
 
 /** The pages beside the application, by the names of their entries: they say nothing of what it begins with. */
-const besideApp: readonly string[] = ['api', 'login'];
+const besideApp: readonly string[] = ['api', 'login', 'ktc'];
 
 /** The words that each page begins with; a page that has none is not named. */
-const firstWords = { app: ['frame'], login: ['login'] };
+const firstWords = { app: ['frame'], login: ['login'], ktc: ['ktc'] };
 
 function isChunk(output: OutputBundle[string] | undefined): output is OutputChunk {
   return output?.type === 'chunk';

@@ -33,7 +33,7 @@ const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = 
 ];
 
 /** What the two pages begin with; each without the file that starts it, or two parts would need each other. */
-const starts = ['login/main.tsx', 'app/main.tsx', 'app/portal.tsx'];
+const starts = ['login/main.tsx', 'mileage-link/main.tsx', 'app/main.tsx', 'app/portal.tsx'];
 
 /** Without React, as the session is: its calls leave before that has come. */
 const device = [

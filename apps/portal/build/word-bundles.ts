@@ -16,7 +16,7 @@ export type WordBundles = Readonly<Record<string, readonly string[]>>;
 export const allWords = 'all';
 
 /**
- * Parts the words by the code that names them: `login` for the login page, `frame` for the application without its
+ * Parts the words by the code that names them: `login` for the login page, `ktc` for that of a mileage link, `frame` for the application without its
  * pages and what many pages share, and two bundles for each feature with what its screens name beyond the frame: one called
  * like the feature, of its pages as they open, and `<feature>-more`, of everything that they bring along when it is wanted.
  * A word that no code of the portal names, such as a mail's, is in none.
@@ -58,6 +58,7 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
   const bundles: Record<string, readonly string[]> = {
     [allWords]: ids,
     login: [...named(reached([path.join(source, 'login/main.tsx')], true))].sort(),
+    ktc: [...named(reached([path.join(source, 'mileage-link/main.tsx')], true))].sort(),
     frame: [...frame].sort(),
   };
   for (const { feature, words, opening } of ofFeatures) {

@@ -34,13 +34,10 @@ function tell(notice: Notice): void {
   else waiting = [...waiting, notice];
 }
 
-/** A failure that brings its own words. */
-export class Told extends Error {}
-
-type Saying = Omit<Notice, 'kind'>;
+type Told = Omit<Notice, 'kind'>;
 
 /** What is said of a text that a server gave without a code (ER-10 … ER-21). */
-function toldOfServerText(text: string): Saying {
+function toldOfServerText(text: string): Told {
   const choice = choiceForServerText(text);
   if (choice === 'unknown') return { text: words('message.errorOccurred'), durationMs: NOTIFICATION.unknownErrorMs };
   return {
@@ -51,10 +48,9 @@ function toldOfServerText(text: string): Saying {
 }
 
 /** What is said of a failure, and for how long where it has no place on the screen (settled question 1). */
-function toldOf(error: unknown): Saying {
+function toldOf(error: unknown): Told {
   // ER-22
   if (typeof error === 'string') return { text: error, durationMs: NOTIFICATION.plainErrorMs };
-  if (error instanceof Told) return { text: error.message, durationMs: NOTIFICATION.requestFailedMs };
   if (error instanceof LeasingSystemFailure) {
     return { text: words('message.messages.error.leasingSystem'), durationMs: NOTIFICATION.serverErrorMs };
   }

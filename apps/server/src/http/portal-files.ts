@@ -73,10 +73,13 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, ca
 /** Addresses that belong to programs; what is unknown below them is a 404 and never a page. */
 const apiPath = /^\/(?:api-|branding\/|docs(?:\/|$)|livez|readyz|metrics)/;
 const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,11}$/i.test(pathname);
+/** The page of a mileage link: whoever has its address may enter, so nothing may pass it on (PM-25). */
+const isMileageLink = (pathname: string): boolean => pathname === '/ktc' || pathname.startsWith('/ktc/');
 const isLogin = (pathname: string): boolean => pathname === '/auth' || pathname.startsWith('/auth/');
 
 /**
- * Serves the built portal: hashed assets for ever, precompressed; `/auth` and below the login page; every other
+ * Serves the built portal: hashed assets for ever, precompressed; `/auth` and below the login page, below `/ktc` that
+ * of a mileage link; every other
  * address the application, so that a reload on any deep route works (SH-02).
  * @returns what to do with an address that no route took: false when it is none of the portal's.
  */
@@ -97,8 +100,10 @@ export async function portalFiles(
       return true;
     }
     if (isFilePath(pathname)) return false;
-    const page = files.get(isLogin(pathname) ? 'login.html' : 'index.html');
+    const isLink = isMileageLink(pathname);
+    const page = files.get(isLogin(pathname) ? 'login.html' : isLink ? 'ktc.html' : 'index.html');
     if (!page) return false;
+    if (isLink) void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     void send(request, reply, page, REVALIDATE);
     return true;
   };

@@ -336,6 +336,7 @@ const noRecordInInput = [
   'mileageLinks.generate license_plates.contract_mileage_year',
   'mileageLinks.generate license_plates.current_lw_mileage',
   'mileageLinks.generate license_plates.BestuurderId',
+  'mileageLinks.check km',
   'mileageLinks.enter km',
   'clientSettings.setMileage everyDays',
   'clientSettings.setMileage lowerPercent',

@@ -58,12 +58,8 @@ export const publicLink = v.strictObject({
   car: v.string(),
   today: isoDay,
   startKm: count,
-  kmPerYear: count,
   lastKm: nullable(count),
   lastDay: nullable(isoDay),
-  lowerShare: v.number(),
-  upperShare: v.number(),
-  upperExtraKm: count,
   /** The entry that was made by it (PM-14). */
   stored: nullable(v.strictObject({ km: count, day: isoDay })),
 });
@@ -106,6 +102,15 @@ export const mileageLinks = {
     permission: everyone,
     errors: ['notFound', 'linkEnded'],
     summary: 'The car of a link (PM-12), or what was entered by it (PM-14).',
+  }),
+  check: adminRoute({
+    method: 'POST',
+    path: '/api-ktc/link/check',
+    body: v.strictObject({ token, km: givenKm }),
+    item: v.strictObject({ code: nullable(v.picklist([31, 32, 33, 34])), limit: nullable(count) }),
+    permission: everyone,
+    errors: ['notFound', 'linkEnded', 'tooManyRequests'],
+    summary: 'What speaks against kilometers of today (PM-05), before they are sent: a code and the limit, or nothing.',
   }),
   enter: adminRoute({
     method: 'POST',

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { errorText } from '../../platform/notify.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './bulk-panel.module.css';
+import { RowRefused } from './row-refused.ts';
 import type { BulkState } from './use-bulk.ts';
 
 /** How far a bulk action is; in the end which rows were not done, each with its reason. Loaded with the first run. */
@@ -46,7 +47,7 @@ export function BulkPanel({
         <ul className={styles['reasons']} aria-label={words('bulk.reasons')}>
           {failures.map(({ key, error }) => (
             <li key={key}>
-              <strong>{names.get(key) ?? key}</strong> {errorText(error)}
+              <strong>{names.get(key) ?? key}</strong> {error instanceof RowRefused ? error.message : errorText(error)}
             </li>
           ))}
         </ul>

@@ -26,8 +26,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated post have one effect. */
   readonly idempotencyKey?: string;
-  /** Shown in place of the session's token, where a call wants other credentials. */
-  readonly authorization?: string;
 }
 
 /** The body of a fleet call (FA-01, FA-02): the function name carries the fleet token as its last part (FA-06). */
@@ -150,11 +148,8 @@ export async function fetchFile<Route extends AnyAdmin>(
   return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') };
 }
 
-const sending = ({ background, signal, idempotencyKey, authorization }: CallOptions) => ({
+const sending = ({ background, signal, idempotencyKey }: CallOptions) => ({
   ...(background ? { background } : {}),
   ...(signal ? { signal } : {}),
-  headers: {
-    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-    ...(authorization ? { authorization } : {}),
-  },
+  ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
 });

@@ -28,6 +28,7 @@ export const expected: SubjectExpectations = {
     // Whoever shows a key, and whoever holds a link.
     'mileageLinks.generate': anybody,
     'mileageLinks.open': anybody,
+    'mileageLinks.check': anybody,
     'mileageLinks.enter': anybody,
     'mileageLinks.file': anybody,
   },

@@ -51,6 +51,7 @@ export const mileageLinkRoutes = (
   generate: ({ basic, body }) => links.generate(basic, body),
   remindable: ({ caller, body }) => links.remindable(caller, body.contracts),
   open: async ({ body }) => [await entry.open(body.token)],
+  check: async ({ body }) => [await entry.check(body.token, body.km)],
   enter: async ({ body }) => [await entry.enter(body)],
   file: ({ body }) => entry.file(body.token, body.format, body.culture),
 });

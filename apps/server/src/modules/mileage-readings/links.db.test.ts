@@ -416,12 +416,8 @@ describe('the page of a link', () => {
       car: 'Volvo EX30',
       today: '2026-03-15',
       startKm: 5_000,
-      kmPerYear: 30_000,
       lastKm: 40_000,
       lastDay: '2026-01-01',
-      lowerShare: 0.5,
-      upperShare: 1.5,
-      upperExtraKm: 1_000,
       stored: null,
     });
     expect(JSON.stringify(shown)).not.toMatch(/Pieter|Zwart|pieter@/);
@@ -474,13 +470,16 @@ describe('the page of a link', () => {
     for (const km of [43_000, 50_000]) {
       await database.asOwner((tx) => tx.query('delete from mileage_link'));
       await database.asOwner((tx) => tx.query("delete from mileage_reading where source = 'publicLink'"));
-      expect(await enter(await linkOf(), km)).toEqual({ km, day: '2026-03-15' });
+      const token = await linkOf();
+      expect(await page.check(token, km)).toEqual({ code: null, limit: null });
+      expect(await enter(token, km)).toEqual({ km, day: '2026-03-15' });
     }
   });
 
   test('PM-10 what no odometer shows is 31, and cannot be overridden', async () => {
     const token = await linkOf();
     for (const km of [-1, 1_000_000, 46_000.5, Number.NaN]) {
+      expect(await page.check(token, km)).toEqual({ code: 31, limit: null });
       expect(await codeOf(enter(token, km, true))).toEqual([400, 'invalidInput', { code: 31 }]);
     }
     expect(await readings()).toEqual([]);
@@ -510,7 +509,8 @@ describe('the page of a link', () => {
   test('PM-23 twenty tries an hour; then it is told how long to wait, and another link is not held up', async () => {
     const token = await linkOf();
     for (let time = 0; time < 20; time++) {
-      expect(await statusOf(enter(token, 1))).toBe(409);
+      if (time === 7) expect(await page.check(token, 1)).toMatchObject({ code: 34 });
+      else expect(await statusOf(enter(token, 1))).toBe(409);
       later(MINUTE);
     }
     expect(await codeOf(enter(token, 46_000))).toEqual([429, 'tooManyRequests', { retryAfterSeconds: 40 * 60 }]);

@@ -4,6 +4,7 @@ import { refusal } from '@wagenpark/contract/define/errors';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
+import { judgeReading } from '@wagenpark/domain/mileage-rule';
 import { contentType, exportFileName } from '@wagenpark/exports/file-name';
 import { ExportAborted, type ExportFormat } from '@wagenpark/exports/table';
 import type { FileAnswer } from '../../http/handlers.ts';
@@ -18,6 +19,7 @@ import { readCars, readRules } from './write-repository.ts';
 const HOUR_MS = 3_600_000;
 /** The codes of what speaks against an entry (PM-05). */
 const codeOf = { belowThreshold: 32, aboveThreshold: 33, belowLast: 34 } as const;
+type Code = 31 | (typeof codeOf)[keyof typeof codeOf];
 
 /** What is entered by a link. */
 interface Entry {
@@ -54,6 +56,16 @@ export function publicEntryService({
     return { link, scope: { clientId, debtors: [link.debtor], driver: null, account: null } };
   }
 
+  /** Counts a try of a link (PM-23), by itself: one that is refused counts too. */
+  async function count(scope: Scope, id: string, now: Date): Promise<void> {
+    const since = await database.inScope(scope, (tx) =>
+      repository.countTry(tx, scope.clientId, id, now, MILEAGE.triesAnHour),
+    );
+    if (since === null) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil((since.getTime() + HOUR_MS - now.getTime()) / 1_000));
+    throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
+  }
+
   return {
     /** The car of a link and what is known of it (PM-12), or what was entered (PM-14). */
     async open(token: string): Promise<PublicLink> {
@@ -65,7 +77,7 @@ export function publicEntryService({
         const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
         // The car went to another debtor since.
         if (state === undefined || car === undefined || (state.km === null && !state.isOpen)) throw ended(link);
-        const { timeZone, ...margins } = await readRules(tx, clientId);
+        const { timeZone } = await readRules(tx, clientId);
         const today = todayInZone(timeZone, now);
         const [beside] = await odometers.readBeside(tx, clientId, [car.vehicle], [today]);
         return {
@@ -82,12 +94,35 @@ export function publicEntryService({
           car: car.description,
           today,
           startKm: car.startKm,
-          kmPerYear: car.kmPerYear,
           lastKm: beside?.beforeKm ?? null,
           lastDay: beside?.beforeDay ?? null,
-          ...margins,
           stored: state.km === null || state.day === null ? null : { km: state.km, day: state.day },
         };
+      });
+    },
+
+    /** What speaks against kilometers of today; nothing is stored. */
+    async check(token: string, km: number): Promise<{ readonly code: Code | null; readonly limit: number | null }> {
+      const { link, scope } = await linkOf(token);
+      const { clientId } = scope;
+      const now = clock.now();
+      await count(scope, link.id, now);
+      return database.readInScope(scope, async (tx) => {
+        const state = await repository.readLink(tx, clientId, link.id, now);
+        const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
+        if (car === undefined) throw ended(link);
+        const rules = await readRules(tx, clientId);
+        const today = todayInZone(rules.timeZone, now);
+        const [beside] = await odometers.readBeside(tx, clientId, [car.vehicle], [today]);
+        const before = {
+          km: beside?.beforeKm ?? car.startKm,
+          day: beside?.beforeDay ?? null,
+          kmPerYear: car.kmPerYear,
+        };
+        const finding = judgeReading(km, today, { before, afterKm: beside?.afterKm ?? null }, rules);
+        return finding === null
+          ? { code: null, limit: null }
+          : { code: finding.fault === 'impossible' ? 31 : codeOf[finding.fault], limit: finding.limit };
       });
     },
 
@@ -97,14 +132,7 @@ export function publicEntryService({
       const { id } = link;
       const { clientId } = scope;
       const now = clock.now();
-      // Counted by itself: a refused try counts too.
-      const since = await database.inScope(scope, (tx) =>
-        repository.countTry(tx, clientId, id, now, MILEAGE.triesAnHour),
-      );
-      if (since !== null) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((since.getTime() + HOUR_MS - now.getTime()) / 1_000));
-        throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
-      }
+      await count(scope, id, now);
       return database.inScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, now, true);
         if (state === undefined) throw ended(link);

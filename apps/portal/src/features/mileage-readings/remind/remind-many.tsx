@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { mileageLinks, type RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { type ReactNode, useState } from 'react';
 import type { BulkDialogProps } from '../../../patterns/list-screen/list-descriptor.ts';
+import { RowRefused } from '../../../patterns/list-screen/row-refused.ts';
 import { ask } from '../../../platform/calls/call.ts';
-import { errorText, Told } from '../../../platform/notify.ts';
+import { errorText } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useWords, type Words } from '../../../words/words.ts';
 import styles from './remind-many.module.css';
@@ -42,7 +43,7 @@ export function RemindMany({ keys, onRun, onClose }: BulkDialogProps): ReactNode
             ? ((await runs.get(car.debtor)?.())?.get(car.contract) ?? 'unknown')
             : whyNot(car);
       // words: mileageReadings.remind.*
-      if (outcome === 'noKey' || outcome !== 'sent') throw new Told(words(`mileageReadings.remind.${outcome}`));
+      if (outcome !== 'sent') throw new RowRefused(words(`mileageReadings.remind.${outcome}`));
     });
   };
   return (

@@ -1,5 +1,6 @@
 import type { RemindableCar } from '@wagenpark/contract/admin/mileage-links';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fleetContext } from '../../../platform/calls/fleet-context.ts';
 import { NoKey, remindDrivers } from './reminding.ts';
 
 const car = (contract: number, given: Partial<RemindableCar> = {}): RemindableCar => ({
@@ -35,7 +36,19 @@ function sent(answers: Readonly<Record<string, () => Response>>) {
 const key = '/api-ktc/cw/api-key?cw_debnr=10';
 const generate = '/api-ktc/mileage/generate';
 const fleet = '/api-fleet/DynamicEndpoint';
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() =>
+  fleetContext.set({
+    clientName: 'installatie',
+    accountId: 3,
+    debtorNumber: null,
+    fleetToken: null,
+    synchronisation: '1.1',
+  }),
+);
+afterEach(() => {
+  fleetContext.clear();
+  vi.unstubAllGlobals();
+});
 
 test('KA-03 KA-04 KA-08 MI-08 MI-09 key, links by the debtor and its key, then the mail; a foreign car is named', async () => {
   const calls = sent({

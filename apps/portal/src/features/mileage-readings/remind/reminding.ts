@@ -1,7 +1,13 @@
-import { mileageLinks, type RemindableCar } from '@wagenpark/contract/admin/mileage-links';
+import {
+  type AskedLinks,
+  type MadeLink,
+  mileageLinks,
+  type RemindableCar,
+} from '@wagenpark/contract/admin/mileage-links';
 import { mileageReminders, type ReminderOutcome } from '@wagenpark/contract/fleet/mileage-reminders';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { ask, call } from '../../../platform/calls/call.ts';
+import { refusalOf, send } from '../../../platform/calls/transport.ts';
 
 /** What became of a car's reminder; `foreign`: KTC made no link, since the car is not the debtor's. */
 export type Reminded = ReminderOutcome | 'foreign';
@@ -13,23 +19,27 @@ export class NoKey extends Error {}
 async function linksOf(debtor: number, cars: readonly RemindableCar[]) {
   const [key] = await ask(mileageLinks.apiKey, { query: { cw_debnr: debtor } });
   if (!key) throw new NoKey();
-  const made = await ask(
-    mileageLinks.generate,
-    {
-      body: {
-        cw_debnr: debtor,
-        license_plates: cars.map(({ plate, kmPerYear, lastKm, lastDay, driverNumber }) => ({
-          license_plate: normalizePlate(plate),
-          contract_mileage_year: kmPerYear,
-          current_lw_mileage: lastKm,
-          current_lw_mileage_date: lastDay,
-          BestuurderId: driverNumber,
-        })),
-      },
-    },
-    // KA-08
-    { authorization: `Basic ${btoa(`${debtor}:${key}`)}` },
-  );
+  const body: AskedLinks = {
+    cw_debnr: debtor,
+    license_plates: cars.map(({ plate, kmPerYear, lastKm, lastDay, driverNumber }) => ({
+      license_plate: normalizePlate(plate),
+      contract_mileage_year: kmPerYear,
+      current_lw_mileage: lastKm,
+      current_lw_mileage_date: lastDay,
+      BestuurderId: driverNumber,
+    })),
+  };
+  const { method, path } = mileageLinks.generate;
+  const response = await send({
+    method,
+    path,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+    // KA-08; it takes the place of the session's own.
+    headers: { authorization: `Basic ${btoa(`${debtor}:${key}`)}` },
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const made = ((await response.json()) as { readonly results: readonly MadeLink[] }).results;
   return new Map(made.map((link) => [normalizePlate(link.license_plate), link]));
 }
 

@@ -1,0 +1,65 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { saveFile } from '../platform/save-file.ts';
+import { currentLocale, useWords } from '../words/words.ts';
+import { type Format, fetchEntered, formats } from './calls.ts';
+import styles from './link-page.module.css';
+
+/** The button, and the dialog in which a type is chosen; after a failure another may be (PM-16). */
+export function Download({ token }: { readonly token: string }): ReactNode {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [format, setFormat] = useState<Format>('csv');
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    const file = await fetchEntered(token, format, currentLocale());
+    setBusy(false);
+    if (file === null) return setFailed(true);
+    saveFile(file.blob, file.name);
+    dialog.current?.close();
+  };
+  return (
+    <>
+      <button type="button" className={styles['quiet']} onClick={() => dialog.current?.showModal()}>
+        {words('ktc.download')}
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles['dialog']}
+        aria-labelledby="download-title"
+        onClose={() => setFailed(false)}
+      >
+        <form className={styles['form']} onSubmit={(event) => void fetchIt(event)}>
+          <h2 id="download-title" className={styles['title']}>
+            {words('ktc.download')}
+          </h2>
+          <p className={styles['text']}>{words('ktc.download.explain')}</p>
+          <fieldset className={styles['choices']}>
+            <legend className={styles['label']}>{words('ktc.download.type')}</legend>
+            {formats.map((one) => (
+              <label key={one} className={styles['tick']}>
+                <input type="radio" name="format" checked={format === one} onChange={() => setFormat(one)} />
+                <span>{one === 'xlsx' ? 'Excel' : one.toUpperCase()}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p role="alert" className={styles['error']}>
+            {failed ? words('ktc.download.failed') : ''}
+          </p>
+          <div className={styles['buttons']}>
+            <button type="button" className={styles['quiet']} onClick={() => dialog.current?.close()}>
+              {words('common.cancel')}
+            </button>
+            <button type="submit" className={styles['button']} aria-disabled={busy || undefined}>
+              {words('ktc.download')}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

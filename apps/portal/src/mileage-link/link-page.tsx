@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { browserPage } from '../platform/browser-page.ts';
+import { useWords } from '../words/words.ts';
+import type { Gone, Opened } from './calls.ts';
+import { Entering } from './entering.tsx';
+import { Languages } from './languages.tsx';
+import styles from './link-page.module.css';
+
+/** How a client looks. */
+export interface Look {
+  readonly displayName: string;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly logoUrl: string | null;
+}
+
+/** The page of a link: entry, final check and what is stored; or why it does not go on (PM-02, PM-04). */
+export function LinkPage({
+  token,
+  opened,
+  look,
+}: {
+  readonly token: string;
+  readonly opened: Opened;
+  readonly look: Look | null;
+}): ReactNode {
+  const [gone, setGone] = useState<Gone | null>(null);
+  const shown = gone ?? opened;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        {look === null ? (
+          <strong>Wagenpark</strong>
+        ) : look.logoUrl === null ? (
+          <strong>{look.displayName}</strong>
+        ) : (
+          <img className={styles['logo']} src={look.logoUrl} alt={look.displayName} height={36} />
+        )}
+        <Languages />
+      </header>
+      <main className={styles['card']}>
+        {shown.kind === 'link' ? (
+          <Entering token={token} link={shown.link} onGone={setGone} />
+        ) : (
+          <Trouble kind={shown.kind} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** An address that nobody knows, a link that is over, a server that failed (PM-24). */
+function Trouble({ kind }: { readonly kind: 'unknown' | 'ended' | 'failed' }): ReactNode {
+  const words = useWords();
+  // words: ktc.*.title
+  const title = words(`ktc.${kind}.title`);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div role="alert">
+      {kind === 'unknown' ? <p className={styles['code']}>404</p> : null}
+      <h1 className={styles['title']}>{title}</h1>
+      {/* words: ktc.*.text */}
+      <p className={styles['text']}>{words(`ktc.${kind}.text`)}</p>
+      {kind === 'failed' ? (
+        <button type="button" className={styles['quiet']} onClick={browserPage.reload}>
+          {words('common.retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from './locale.ts';
+import { parseTypedKilometers, writtenKilometers } from './typed-kilometers.ts';
+
+test.each([
+  ['12345', 12_345, 12_345, 12_345],
+  ['12.345', 12_345, null, null],
+  ['12,345', null, 12_345, null],
+  ['12 345', 12_345, 12_345, 12_345],
+  ['12\u202f345', 12_345, 12_345, 12_345],
+  [' 12345 km ', 12_345, 12_345, 12_345],
+  ['1.234.567', 1_234_567, null, null],
+  ['12.34', null, null, null],
+  ['12,5', null, null, null],
+  ['12345,0', null, null, null],
+  ['1234.567', null, null, null],
+  ['-5', null, null, null],
+  ['1e4', null, null, null],
+  ['', null, null, null],
+  ['٣', null, null, null],
+])('PM-10 %j is whole kilometers as the reader writes them, or none', (text, dutch, english, french) => {
+  expect(parseTypedKilometers(text, 'nl-NL')).toBe(dutch);
+  expect(parseTypedKilometers(text, 'de-DE')).toBe(dutch);
+  expect(parseTypedKilometers(text, 'en-GB')).toBe(english);
+  expect(parseTypedKilometers(text, 'fr-BE')).toBe(french);
+  expect(parseTypedKilometers(text, 'pl-PL')).toBe(french);
+});
+
+test('what is written in a language is read in it again', () => {
+  expect(['nl-NL', 'en-US', 'pl-PL'].map((locale) => writtenKilometers(1_234_567, locale as 'nl-NL'))).toEqual([
+    '1.234.567',
+    '1,234,567',
+    '1\u00a0234\u00a0567',
+  ]);
+  for (const locale of LOCALES) {
+    for (const km of [0, 7, 999, 1_000, 40_000, 999_999]) {
+      expect(parseTypedKilometers(writtenKilometers(km, locale), locale)).toBe(km);
+    }
+  }
+});
