@@ -10,8 +10,9 @@ interface Part {
 
 /** Which part brings what of the libraries; the rest of them the bundler cuts. React is one of its own: it changes least. */
 const libraries: readonly { readonly name: string; readonly holds: RegExp }[] = [
-  { name: 'shared', holds: /virtual:words$|theme[\\/]base\.css/ },
-  { name: 'device', holds: /vite[\\/]preload-helper/ },
+  { name: 'shared', holds: /theme[\\/]base\.css/ },
+  // The page of a mileage link has words too, and stands without what else is shared.
+  { name: 'device', holds: /virtual:words$|vite[\\/]preload-helper/ },
   {
     // Of what lies over a page: it comes with the first menu, dialog or tip.
     name: 'layers',

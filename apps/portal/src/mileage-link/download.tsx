@@ -1,8 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { saveFile } from '../platform/save-file.ts';
-import { currentLocale, useWords } from '../words/words.ts';
 import { type Format, fetchEntered, formats } from './calls.ts';
 import styles from './link-page.module.css';
+import { currentLocale, useWords } from './page-words.ts';
 
 /** The button, and the dialog in which a type is chosen; after a failure another may be (PM-16). */
 export function Download({ token }: { readonly token: string }): ReactNode {
@@ -19,7 +18,7 @@ export function Download({ token }: { readonly token: string }): ReactNode {
     const file = await fetchEntered(token, format, currentLocale());
     setBusy(false);
     if (file === null) return setFailed(true);
-    saveFile(file.blob, file.name);
+    save(file.blob, file.name);
     dialog.current?.close();
   };
   return (
@@ -62,4 +61,13 @@ export function Download({ token }: { readonly token: string }): ReactNode {
       </dialog>
     </>
   );
+}
+
+/** Gives a file to the browser to save. */
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,15 +1,14 @@
 import { intlTag } from '@wagenpark/domain/locale';
 import { parseTypedKilometers, writtenKilometers } from '@wagenpark/domain/typed-kilometers';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { currentLocale, useWords, type Words } from '../words/words.ts';
 import { type Doubt, type Gone, judgeEntry, type PublicLink, type Stopped, type Stored, sendEntry } from './calls.ts';
 import { Download } from './download.tsx';
 import styles from './link-page.module.css';
+import { currentLocale, useWords, type Words } from './page-words.ts';
 
 const isWarning = (doubt: Doubt | null): boolean => doubt?.code === 32 || doubt?.code === 33;
 
-const km = (words: Words, value: number): string =>
-  words('unit.km', { value: writtenKilometers(value, currentLocale()) });
+const km = (value: number): string => `${writtenKilometers(value, currentLocale())}\u00a0km`;
 const day = (iso: string): string =>
   new Intl.DateTimeFormat(intlTag(currentLocale()), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
@@ -23,7 +22,7 @@ function stopText(words: Words, stopped: Exclude<Stopped, Gone>): string {
 
 function doubtText(words: Words, { code, limit }: Doubt): string {
   // words: ktc.doubt.*
-  return words(`ktc.doubt.${code}`, { km: limit === null ? '' : km(words, limit) });
+  return words(`ktc.doubt.${code}`, { km: limit === null ? '' : km(limit) });
 }
 
 /** Kilometers that go to the final check, and the warning that they go there with. */
@@ -132,12 +131,10 @@ function Entry({
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles['text']}>
         {lastKm === null
-          ? words('ktc.start', { km: km(words, startKm) })
-          : words('ktc.last', {
-              km: km(words, lastKm),
-              hasDay: lastDay === null ? 'no' : 'yes',
-              day: lastDay === null ? '' : day(lastDay),
-            })}
+          ? words('ktc.start', { km: km(startKm) })
+          : lastDay === null
+            ? words('ktc.last', { km: km(lastKm) })
+            : words('ktc.lastOn', { km: km(lastKm), day: day(lastDay) })}
       </p>
       <label className={styles['label']} htmlFor={id}>
         {words('ktc.km')}
@@ -224,9 +221,9 @@ function Check({
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <dl className={styles['facts']}>
         <dt>{words('ktc.km')}</dt>
-        <dd className={styles['value']}>{km(words, value)}</dd>
+        <dd className={styles['value']}>{km(value)}</dd>
         <dt>{words('ktc.difference')}</dt>
-        <dd>{km(words, Math.abs(difference))}</dd>
+        <dd>{km(Math.abs(difference))}</dd>
         <dt>{words('ktc.day')}</dt>
         <dd>{day(link.today)}</dd>
       </dl>
@@ -275,7 +272,7 @@ function Done({ token, stored }: { readonly token: string; readonly stored: Stor
     <>
       <dl className={styles['facts']}>
         <dt>{words('ktc.km')}</dt>
-        <dd className={styles['value']}>{km(words, stored.km)}</dd>
+        <dd className={styles['value']}>{km(stored.km)}</dd>
         <dt>{words('ktc.day')}</dt>
         <dd>{day(stored.day)}</dd>
       </dl>

@@ -1,9 +1,15 @@
-import { LOCALES, type Locale } from '@wagenpark/domain/locale';
+import { LOCALES, type Locale, nameTag } from '@wagenpark/domain/locale';
 import { type ReactNode, useState } from 'react';
-import { languageName } from '../platform/words/language-name.ts';
-import { rememberLocale } from '../platform/words/remembered-locale.ts';
-import { currentLocale, showLocale, useWords } from '../words/words.ts';
+import { deviceKeys, localStore } from '../platform/storage.ts';
 import styles from './link-page.module.css';
+import { currentLocale, showLanguage, useWords } from './page-words.ts';
+
+/** A language in its own words, with its country: 'Nederlands (België)'. */
+function ownName(locale: Locale): string {
+  const tag = nameTag(locale);
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 /** All languages, each in its own words: who drives need not speak one of the client's. A choice is remembered. */
 export function Languages(): ReactNode {
@@ -11,7 +17,11 @@ export function Languages(): ReactNode {
   const [busy, setBusy] = useState(false);
   const choose = async (wanted: Locale) => {
     setBusy(true);
-    if ((await showLocale(wanted, 'ktc', LOCALES)) === wanted) rememberLocale(wanted, LOCALES.indexOf(wanted) + 1);
+    // Where its words cannot be had, the former language stays.
+    await showLanguage(wanted).then(
+      () => localStore.set(deviceKeys.locale, wanted),
+      () => undefined,
+    );
     setBusy(false);
   };
   return (
@@ -24,7 +34,7 @@ export function Languages(): ReactNode {
     >
       {LOCALES.map((locale) => (
         <option key={locale} value={locale} lang={locale}>
-          {languageName(locale, LOCALES)}
+          {ownName(locale)}
         </option>
       ))}
     </select>

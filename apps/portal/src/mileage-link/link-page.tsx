@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
-import { useWords } from '../words/words.ts';
 import type { Gone, Opened } from './calls.ts';
 import { Entering } from './entering.tsx';
 import { Languages } from './languages.tsx';
 import styles from './link-page.module.css';
+import { useWords } from './page-words.ts';
 
 /** How a client looks. */
 export interface Look {

@@ -1,19 +1,16 @@
-import { I18nProvider } from '@lingui/react';
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf } from '@wagenpark/domain/locale';
+import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import type { Root } from 'react-dom/client';
-import { LastResort, LastResortText } from '../app/last-resort.tsx';
-import { reloadOnce } from '../platform/chunk-reload.ts';
-import { storedLocale } from '../platform/words/remembered-locale.ts';
-import { setBrand } from '../ui/theme/brand.ts';
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { i18n, showLocale } from '../words/words.ts';
+import { lastResortText } from '../app/last-resort-text.ts';
+import { deviceKeys, localStore } from '../platform/storage.ts';
 import { lookOf, type Opened, openLink } from './calls.ts';
 import { LinkPage, type Look } from './link-page.tsx';
+import { showLanguage } from './page-words.ts';
+import { wearBrand } from './wear-brand.ts';
 
 /** The language that the mail named, that was chosen here, or that the browser asks for; else the client's. */
 function localeFor(client: string | null): Locale {
-  const wanted = [new URLSearchParams(location.search).get('lang'), storedLocale(), ...navigator.languages, client];
-  for (const one of wanted) {
+  const named = new URLSearchParams(location.search).get('lang');
+  for (const one of [named, localStore.get(deviceKeys.locale), ...navigator.languages, client]) {
     const locale = one === null ? null : (localeOf(one) ?? localeOf(one.slice(0, 2)));
     if (locale !== null) return locale;
   }
@@ -30,22 +27,14 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   const token = location.pathname.split('/')[2] ?? '';
   const opened = await openLink(token);
   const look = await lookFor(opened);
-  if (look !== null) setBrand({ primary: look.primaryColor, secondary: look.secondaryColor });
+  wearBrand(look?.primaryColor);
+  const wanted = localeFor(opened.kind === 'link' ? opened.link.client.locale : null);
   try {
-    await showLocale(localeFor(opened.kind === 'link' ? opened.link.client.locale : null), 'ktc', LOCALES);
-  } catch (error) {
-    // Not a single language could be loaded: most likely a new version was put in place.
-    console.error(error);
-    if (!reloadOnce()) root.render(<LastResortText />);
+    await showLanguage(wanted).catch(() => showLanguage(DEFAULT_LOCALE));
+  } catch {
+    // Not a single language could be loaded.
+    root.render(<p>{lastResortText}</p>);
     return;
   }
-  root.render(
-    <LastResort>
-      <I18nProvider i18n={i18n}>
-        <ThemeProvider>
-          <LinkPage token={token} opened={opened} look={look} />
-        </ThemeProvider>
-      </I18nProvider>
-    </LastResort>,
-  );
+  root.render(<LinkPage token={token} opened={opened} look={look} />);
 }

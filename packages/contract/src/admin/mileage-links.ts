@@ -41,6 +41,7 @@ export const remindableCar = v.strictObject({
 });
 export type RemindableCar = v.InferOutput<typeof remindableCar>;
 
+/** Of an address `/ktc/{token}`. One that nobody knows answers 404, one that expired or was replaced 410 (PM-24). */
 const token = v.pipe(v.string(), v.maxLength(100));
 
 /** What whoever holds a link is shown (PM-12): the car and what is known of it, nothing of any person. */
@@ -100,7 +101,7 @@ export const mileageLinks = {
     body: v.strictObject({ token }),
     item: publicLink,
     permission: everyone,
-    errors: ['notFound', 'linkEnded'],
+    errors: ['notFound'],
     summary: 'The car of a link (PM-12), or what was entered by it (PM-14).',
   }),
   check: adminRoute({
@@ -109,7 +110,7 @@ export const mileageLinks = {
     body: v.strictObject({ token, km: givenKm }),
     item: v.strictObject({ code: nullable(v.picklist([31, 32, 33, 34])), limit: nullable(count) }),
     permission: everyone,
-    errors: ['notFound', 'linkEnded', 'tooManyRequests'],
+    errors: ['notFound', 'tooManyRequests'],
     summary: 'What speaks against kilometers of today (PM-05), before they are sent: a code and the limit, or nothing.',
   }),
   enter: adminRoute({
@@ -118,7 +119,7 @@ export const mileageLinks = {
     body: v.strictObject({ token, km: givenKm, override: v.optional(v.boolean(), false), truthful: v.literal(true) }),
     item: v.strictObject({ km: count, day: isoDay }),
     permission: everyone,
-    errors: ['notFound', 'linkEnded', 'mileageDoubted', 'tooManyRequests'],
+    errors: ['notFound', 'mileageDoubted', 'tooManyRequests'],
     summary:
       'Stores the one reading that a link takes, of today; a repetition gives what is stored. Refused with the code 31 … 34 (PM-05); 32 and 33 can be overridden (PM-09).',
   }),
@@ -129,7 +130,7 @@ export const mileageLinks = {
     item: v.string(),
     transfer: 'download',
     permission: everyone,
-    errors: ['notFound', 'linkEnded'],
+    errors: ['notFound'],
     summary: 'Plate, day and kilometers of what was entered of the contract by links (PM-16).',
   }),
 };

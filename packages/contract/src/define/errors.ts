@@ -28,7 +28,6 @@ export const errorStatus = {
   mileageDoubted: 409,
   nameTaken: 409,
   tooManyViews: 409,
-  linkEnded: 410,
   fileTooLarge: 413,
   notASpreadsheet: 415,
   fileNotReadable: 415,

@@ -267,7 +267,7 @@ describe('keys and links', () => {
     const first = await linkOf();
     expect((await page.open(first)).plate).toBe('VL-051-P');
     const second = await linkOf();
-    const ended = [410, 'linkEnded', { client: 'client-1' }];
+    const ended = [410, 'notFound', { client: 'client-1' }];
     expect(await codeOf(page.open(first))).toEqual(ended);
     expect(await codeOf(enter(first, 46_000))).toEqual(ended);
     later(14 * DAY - 1);

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { PublicLink } from '@wagenpark/contract/admin/mileage-links';
-import { refusal } from '@wagenpark/contract/define/errors';
+import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { MILEAGE } from '@wagenpark/domain/constants';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
@@ -42,7 +42,7 @@ export function publicEntryService({
   exports,
   onFailure,
 }: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'exports' | 'onFailure'>) {
-  /** The link of a token with its scope. Refused as notFound where nobody knows it, as linkEnded where it is over. */
+  /** The link of a token with its scope. Refused as notFound where nobody knows it, with 410 where it is over. */
   async function linkOf(token: string): Promise<{ readonly link: repository.ShownLink; readonly scope: Scope }> {
     const clientId = clientOfToken(token);
     const link =
@@ -195,5 +195,6 @@ export function publicEntryService({
   };
 }
 
-/** The link goes on no more; who comes is shown whose it was. */
-const ended = ({ name }: repository.ShownLink) => refusal('linkEnded', { params: { client: name } });
+/** The link goes on no more: 410, and whoever comes is shown whose it was. */
+const ended = ({ name }: repository.ShownLink) =>
+  new Refusal([{ code: 'notFound', message: 'The link is no longer active', params: { client: name } }], 410);
