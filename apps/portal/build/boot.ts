@@ -64,7 +64,7 @@ function sheetOf(file: string): Emitted {
 const besideApp: readonly string[] = ['api', 'login', 'ktc'];
 
 /** The words that each page begins with; a page that has none is not named. */
-const firstWords = { app: ['frame'], login: ['login'], ktc: ['ktc'] };
+const firstWords = { app: ['frame'], login: ['login'] };
 
 function isChunk(output: OutputBundle[string] | undefined): output is OutputChunk {
   return output?.type === 'chunk';

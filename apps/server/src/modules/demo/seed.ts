@@ -9,12 +9,14 @@ import {
   vehicleFile,
 } from '@wagenpark/demo-world';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { words } from '@wagenpark/messages/server-words';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countContracts, projectUnprojected } from '../lease-contracts/index.ts';
 import { loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
 import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
+import { addMileageLinks } from './mileage-links.ts';
 import { withDocument } from './record-files.ts';
 import { allowTime, analyze, type ExistingClient, lockClients, moveSequences } from './repository.ts';
 
@@ -86,7 +88,10 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     return loaded;
   });
   for (const { clientId } of demoClients) {
-    await database.inScope(wholeClient(clientId), (tx) => countContracts(tx, clientId));
+    await database.inScope(wholeClient(clientId), async (tx) => {
+      await countContracts(tx, clientId);
+      await addMileageLinks(tx, clientId, today, { publicUrl: options.publicUrl, words });
+    });
   }
   await database.asOwner(analyze);
   // In a big world the job does it, once the server runs.

@@ -7,6 +7,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { RemindedCar } from './link-repository.ts';
 
+/** What a letter tells of a car. */
+type ReminderCar = Pick<RemindedCar, 'plate' | 'car' | 'driver' | 'lastKm' | 'lastDay'>;
+
 /** A reminder: which link, of which car, in which language. */
 export interface Reminder {
   readonly clientId: number;
@@ -19,21 +22,22 @@ export interface Reminder {
   readonly car: RemindedCar;
 }
 
-/** Writes a link to the driver of its car, in the transaction that made or mailed it. Gives whether a mail was made. */
-export function queueReminder(
-  { jobs, words, clock }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock'>,
-  tx: Tx,
-  { clientId, client, locale, email, id, url, expires, car }: Reminder,
-): Promise<boolean> {
+/** Subject and body of a reminder, in the reader's language. */
+export function reminderLetter(
+  words: SubjectDeps['words'],
+  {
+    client,
+    locale,
+    url,
+    expires,
+    car,
+  }: Pick<Reminder, 'client' | 'locale' | 'url' | 'expires'> & { readonly car: ReminderCar },
+): { readonly subject: string; readonly body: string } {
   const t = words(locale);
   const day = (date: Date | number) =>
     new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   const about = { plate: car.plate, client: asOneLine(client) };
-  return queueMail(tx, jobs, {
-    clientId,
-    cause: `mileageLink:${id}`,
-    to: email,
-    locale,
+  return {
     subject: t('mails.mileageReminder.subject', about),
     body: t('mails.mileageReminder.body', {
       ...about,
@@ -45,6 +49,20 @@ export function queueReminder(
       until: day(expires),
       url: `${url}?lang=${locale}`,
     }),
+  };
+}
+
+/** Writes a link to the driver of its car, in the transaction that made or mailed it. Gives whether a mail was made. */
+export const queueReminder = (
+  { jobs, words, clock }: Pick<SubjectDeps, 'jobs' | 'words' | 'clock'>,
+  tx: Tx,
+  reminder: Reminder,
+): Promise<boolean> =>
+  queueMail(tx, jobs, {
+    clientId: reminder.clientId,
+    cause: `mileageLink:${reminder.id}`,
+    to: reminder.email,
+    locale: reminder.locale,
+    ...reminderLetter(words, reminder),
     at: clock.now(),
   });
-}

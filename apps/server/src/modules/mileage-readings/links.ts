@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { ReminderAnswer, ReminderLink, ReminderOutcome } from '@wagenpark/contract/fleet/mileage-reminders';
@@ -33,8 +33,13 @@ const MINUTE_MS = 60_000;
  * client in whose rows it is looked for, so that none but that client's are ever read.
  */
 const newSecret = (clientId: number): string => `${clientId}-${randomBytes(32).toString('base64url')}`;
+/** A new token of a link with what the database keeps of it. */
+export function newLinkToken(clientId: number): { readonly token: string; readonly hash: Buffer } {
+  const token = newSecret(clientId);
+  return { token, hash: hashOfToken(token) };
+}
 /** What the database keeps of a token. */
-export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+export const hashOfToken = (token: string): Buffer => digest('sha256', token, 'buffer');
 /** The client that a secret names; null for a text of another form. */
 export const clientOfToken = (text: string): number | null => {
   const client = /^([1-9]\d{0,8})-[\w-]{43}$/.exec(text)?.[1];
@@ -68,8 +73,8 @@ export function mileageLinkService(deps: LinkDeps) {
     const at = clock.now();
     const expires = new Date(at.getTime() + MILEAGE.linkDays * DAY_MS);
     const made = cars.map((car) => {
-      const token = newSecret(clientId);
-      return { id: newId(), hash: hashOfToken(token), url: `${config.publicUrl}/ktc/${token}`, expires, car };
+      const { token, hash } = newLinkToken(clientId);
+      return { id: newId(), hash, url: `${config.publicUrl}/ktc/${token}`, expires, car };
     });
     await repository.insertLinks(tx, clientId, made, { at, expires });
     return made;

@@ -1,0 +1,2 @@
+export { reminderLetter } from './letters.ts';
+export { newLinkToken } from './links.ts';
