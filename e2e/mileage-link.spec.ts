@@ -1,0 +1,205 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fleetSubjects } from '@wagenpark/contract';
+import type { ExpectedMileageRow } from '@wagenpark/contract/fleet/mileage-readings';
+import { writtenKilometers } from '@wagenpark/domain/typed-kilometers';
+import { words } from '@wagenpark/messages/server-words';
+import { atColours, atEverything } from './axe.ts';
+import { answerTo } from './contract-picker.ts';
+import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
+import { expect, test } from './guarded-test.ts';
+import { signIn } from './pages/login-page.ts';
+
+/* Mileage by link: reminded by a fleet manager, entered by a driver who is not signed in. Each journey has a client of its own. */
+
+const { mileageReadings } = fleetSubjects;
+
+/** The links that were mailed about a car, the newest first, as staff read them. */
+async function linksOf(page: Page, client: Client, plate: string): Promise<readonly string[]> {
+  await signIn(page, staffAt(client));
+  const found = await page.evaluate(async (plate) => {
+    const bearer = localStorage.getItem('wagenpark.token') ?? '';
+    const filters = JSON.stringify({ subject: plate });
+    const query = new URLSearchParams({ filters }).toString();
+    const answer = await fetch(`/api-admin/mails?${query}`, { headers: { authorization: `Bearer ${bearer}` } });
+    return ((await answer.json()) as { results: { body: string; createdAt: string }[] }).results;
+  }, plate);
+  return found
+    .filter(({ body }) => body.includes(plate) && body.includes('/ktc/'))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ body }) => new URL(/https?:\S+\/ktc\/\S+/.exec(body)?.[0] ?? '').pathname);
+}
+
+/** Cars whose drivers were sent a link, or were not. */
+async function carsOf(
+  request: APIRequestContext,
+  client: Client,
+  isReminded: boolean,
+): Promise<readonly ExpectedMileageRow[]> {
+  const cars = await answerTo(request, person('fleet', client), mileageReadings.expected, {});
+  return cars.filter(
+    ({ HerinnerdOp, BestuurderNummer, KilometerStand }) =>
+      (HerinnerdOp !== null) === isReminded && BestuurderNummer !== null && KilometerStand !== null,
+  );
+}
+
+const expectedKm = ({ KilometerStand, KmPerJaar, StandPer }: ExpectedMileageRow): number => {
+  const days = Math.round((Date.now() - Number(/\d+/.exec(StandPer ?? '')?.[0])) / 86_400_000);
+  return (KilometerStand ?? 0) + Math.round((KmPerJaar * days) / 365);
+};
+
+test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage by the mail’s link, once, and takes it as a file', async ({
+  page,
+  request,
+}) => {
+  const [car] = await carsOf(request, logistik, true);
+  if (car === undefined) throw new Error('the demo world has no car with a link');
+  const [address = ''] = await linksOf(page, logistik, car.Kenteken);
+  await page.evaluate(() => localStorage.clear());
+  const text = words(logistik.locale);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const response = await page.goto(`${address}?lang=${logistik.locale}`);
+  expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  await expect(page.getByRole('heading', { name: text('ktc.entry.title') })).toBeVisible();
+  await expect(page.getByText(car.Kenteken)).toBeVisible();
+  await expect(page.getByText(`${writtenKilometers(car.KilometerStand ?? 0, logistik.locale)}\u00a0km`)).toBeVisible();
+  await expect(page.getByText(car.Bestuurder ?? '')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await atEverything(page, 'the entry');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const field = page.getByRole('textbox', { name: text('ktc.km') });
+  await expect(field).toBeFocused();
+  // Another notation is refused, never cut.
+  await page.keyboard.type('12,345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text('ktc.notWhole', { example: '12.345' }))).toBeVisible();
+  const value = expectedKm(car) + 3;
+  await field.fill(writtenKilometers(value, logistik.locale));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: text('ktc.check.title') })).toBeFocused();
+  await expect(page.getByText(`${writtenKilometers(value, logistik.locale)}\u00a0km`)).toBeVisible();
+  await atColours(page, 'the final check');
+  // Back keeps the value.
+  await page.getByRole('button', { name: text('ktc.back') }).click();
+  await expect(field).toHaveValue(writtenKilometers(value, logistik.locale));
+  await page.keyboard.press('Enter');
+  const send = page.getByRole('button', { name: text('ktc.send') });
+  await send.click();
+  await expect(page.getByText(text('ktc.declareMissing'))).toBeVisible();
+  await page.getByRole('checkbox', { name: text('ktc.declare') }).press('Space');
+  await send.dblclick();
+  await expect(page.getByRole('heading', { name: text('ktc.done.title') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: text('ktc.done.title') })).toBeVisible();
+  await expect(page.getByText(`${writtenKilometers(value, logistik.locale)}\u00a0km`)).toBeVisible();
+  await page.getByRole('button', { name: text('ktc.download') }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'XML' }).check();
+  await atEverything(page, 'the download');
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('ktc.download') })
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/\.xml$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Twice clicked, once stored, and the car shows it.
+  const readings = await answerTo(request, person('fleet', logistik), mileageReadings.ofLeaseContract, {
+    number: car.LeaseContractNummer,
+  });
+  const stored = readings.filter(({ KilometerStand }) => KilometerStand === value);
+  expect(stored.map(({ Bron, Overschreven }) => [Bron, Overschreven])).toEqual([['publicLink', false]]);
+});
+
+test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is below the last reading stays refused', async ({
+  page,
+  request,
+}) => {
+  const [car] = await carsOf(request, brouwerij, true);
+  if (car === undefined) throw new Error('the demo world has no car with a link');
+  const [address = ''] = await linksOf(page, brouwerij, car.Kenteken);
+  const text = words(brouwerij.locale);
+  await page.goto(`${address}?lang=${brouwerij.locale}`);
+  const field = page.getByRole('textbox', { name: text('ktc.km') });
+  const last = car.KilometerStand ?? 0;
+  await field.fill(String(last - 1));
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: text('ktc.doubt.34', { km: `${writtenKilometers(last, brouwerij.locale)}\u00a0km` }) }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: text('ktc.entry.title') })).toBeVisible();
+  await field.fill(String(last + 90_000));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text('ktc.goOn') }).click();
+  await expect(page.getByRole('heading', { name: text('ktc.check.title') })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: text('ktc.doubt.33', { km: '' }).slice(0, 20) }),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: text('ktc.declare') }).check();
+  await page.getByRole('button', { name: text('ktc.send') }).click();
+  await expect(page.getByRole('heading', { name: text('ktc.done.title') })).toBeVisible();
+  const readings = await answerTo(request, person('fleet', brouwerij), mileageReadings.ofLeaseContract, {
+    number: car.LeaseContractNummer,
+  });
+  expect(readings[0]).toMatchObject({ Bron: 'publicLink', Overschreven: true, Signaal: 'aboveThreshold' });
+});
+
+test('MI-08 PM-23 PM-24 two drivers are reminded, asked again the same day; the older link is no longer active', async ({
+  page,
+  request,
+}) => {
+  const [car, other] = await carsOf(request, handel, true);
+  if (car === undefined || other === undefined) throw new Error('the demo world has no cars with a link');
+  const [former = ''] = await linksOf(page, handel, car.Kenteken);
+  const fleet = person('fleet', handel);
+  const text = words(handel.locale);
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, fleet);
+  for (const isAgain of [false, true]) {
+    await page.goto('/mileage?list=expected');
+    for (const { Kenteken } of [car, other]) {
+      await page.getByRole('row').filter({ hasText: Kenteken }).getByRole('checkbox').check();
+    }
+    await page.getByRole('button', { name: text('mileageReadings.remind'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: text('mileageReadings.remind'), exact: true });
+    if (isAgain) {
+      await expect(dialog.getByText(text('mileageReadings.remind.explain', { count: 0 }).slice(0, 20))).toBeVisible();
+      await expect(confirm).toBeDisabled();
+      await dialog.getByRole('checkbox').check();
+    }
+    await expect(confirm).toBeEnabled();
+    await confirm.click();
+    await expect(page.getByText(text('mileageReadings.remind.done', { count: 2 })).first()).toBeVisible();
+  }
+  await page.goto(`${former}?lang=${handel.locale}`);
+  await expect(page.getByRole('heading', { name: text('ktc.ended.title') })).toBeVisible();
+  await atEverything(page, 'the ended link');
+  await page.goto('/ktc/nobody?lang=pl-PL');
+  await expect(page.getByRole('heading', { name: text('ktc.unknown.title') })).toBeVisible();
+  const links = await linksOf(page, handel, car.Kenteken);
+  expect(links).toHaveLength(3);
+  await page.goto(`${links[0]}?lang=${handel.locale}`);
+  await expect(page.getByRole('heading', { name: text('ktc.entry.title') })).toBeVisible();
+  // Any language, whatever the client's are.
+  await page.getByRole('combobox').selectOption('en-US');
+  await expect(page.getByRole('heading', { name: words('en-US')('ktc.entry.title') })).toBeVisible();
+});
+
+test('PM-07 staff set how often mileage is asked and its margins in the client overview', async ({ page }) => {
+  await signIn(page, staffAt(installatie));
+  const text = words(installatie.locale);
+  await page.goto('/management/client');
+  for (const [from, to] of [
+    ['90', '91'],
+    ['91', '90'],
+  ] as const) {
+    await page.getByRole('button', { name: text('clients.mileage.open') }).click();
+    const field = page.getByRole('textbox', { name: text('clients.mileage.everyDays') });
+    await expect(field).toHaveValue(from);
+    await field.fill(to);
+    await page.getByRole('button', { name: text('common.save') }).click();
+    await expect(field).toHaveCount(0);
+  }
+});
