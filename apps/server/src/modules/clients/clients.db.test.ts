@@ -181,7 +181,7 @@ test('PM-07 staff set how often mileage is asked for and its margins: the rule a
     )[0];
   const versions = () =>
     database.inScope(wholeClient(11), async (tx) =>
-      (await tx.db.selectFrom('debtor').select('version').execute()).map(({ version }) => Number(version)),
+      (await tx.db.selectFrom('debtor').select('version').execute()).map(({ version }) => version),
     );
   await database.asOwner((tx) => aDebtor(tx, { client_id: 11, number: 600 }));
   const usual = { everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 };

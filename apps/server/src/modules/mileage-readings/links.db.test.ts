@@ -166,7 +166,10 @@ const call = (role: Role = 'fleetmanagement', scope: Partial<Scope> = {}): Call 
 const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'done',
-    (error: Refusal) => [error.status, error.code, error.errors[0]?.params ?? null],
+    (error: unknown) => {
+      const { status, code, errors } = error as Refusal;
+      return [status, code, errors[0]?.params ?? null];
+    },
   );
 /** The status of what is refused alone. */
 const statusOf = async (promise: Promise<unknown>): Promise<unknown> => {
@@ -382,7 +385,7 @@ describe('reminders', () => {
           .select('version')
           .where('number', '=', 10)
           .executeTakeFirstOrThrow();
-        return Number(row.version);
+        return row.version;
       });
     const before = await version();
     await links.remind(call(), [51]);
