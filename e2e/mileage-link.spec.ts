@@ -16,9 +16,9 @@ const { mileageReadings } = fleetSubjects;
 /** The links that were mailed about a car, the newest first, as staff read them. */
 async function linksOf(page: Page, client: Client, plate: string): Promise<readonly string[]> {
   await signIn(page, staffAt(client));
-  const found = await page.evaluate(async (plate) => {
+  const found = await page.evaluate(async (search) => {
     const bearer = localStorage.getItem('wagenpark.token') ?? '';
-    const query = new URLSearchParams({ search: plate }).toString();
+    const query = new URLSearchParams({ search }).toString();
     const answer = await fetch(`/api-admin/mails?${query}`, { headers: { authorization: `Bearer ${bearer}` } });
     return ((await answer.json()) as { results: { body: string; createdAt: string }[] }).results;
   }, plate);

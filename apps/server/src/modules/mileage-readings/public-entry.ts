@@ -171,7 +171,7 @@ export function publicEntryService({
       const { clientId } = scope;
       const { rows, timeZone } = await database.readInScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, clock.now());
-        if (state?.km == null) throw ended(link);
+        if (state === undefined || state.km === null) throw ended(link);
         const zone = await readRules(tx, clientId);
         return { rows: await repository.readEntered(tx, clientId, state.contract), timeZone: zone.timeZone };
       });
