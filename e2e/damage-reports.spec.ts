@@ -186,14 +186,6 @@ test('a driver reports a damage of the own car on the phone, with a photo', asyn
   );
 });
 
-test('DF2-07 a half-filled form asks before it is left', async ({ page }) => {
-  await signIn(page, fleet);
-  await page.goto('/damage-reports/add');
-  await page.getByRole('textbox', { name: text('damageReports.fact.Locatie') }).fill('A2');
-  await new Frame(page, locale).entry('fines.title').click();
-  await expect(page.getByRole('heading', { name: text('forms.leaveTitle') })).toBeVisible();
-});
-
 test.describe('one that does not exist', () => {
   test.use({ expectedStatuses: [404] });
   test('says so over the list', async ({ page }) => {

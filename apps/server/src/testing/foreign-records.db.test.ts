@@ -311,10 +311,8 @@ const noRecordInInput = [
   'requestCare.assign colleague',
   // A version of the order that the path names.
   'carOrderAdmin.setProgress Versie',
-  // A version of the report that the path names, and amounts.
+  // A version of the report that the path names.
   'damageReportAdmin.settle Versie',
-  'damageReportAdmin.settle EigenRisico',
-  'damageReportAdmin.settle Schadebedrag',
   'requests.list page',
   'mails.list page',
   // Narrows a list, which holds nothing out of scope whatever it is narrowed by.
