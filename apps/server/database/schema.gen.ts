@@ -213,6 +213,47 @@ export interface ContractPairs {
   part: number;
 }
 
+export interface DamageReport {
+  cause: string;
+  client_id: number;
+  counterparty_email: string | null;
+  counterparty_insurer: string | null;
+  counterparty_name: string | null;
+  counterparty_phone: string | null;
+  counterparty_plate: string | null;
+  damage_amount: Numeric | null;
+  damage_on: string;
+  damage_on_car: string | null;
+  damage_time: string | null;
+  debtor_number: number;
+  description: string | null;
+  driver_number: number | null;
+  form_received_on: string | null;
+  had_drunk: boolean | null;
+  has_counterparty: boolean | null;
+  has_police: boolean | null;
+  in_built_up_area: boolean | null;
+  is_handled: boolean;
+  is_recoverable: boolean | null;
+  kind: string;
+  last_file: string | null;
+  lease_contract_number: number;
+  location: string | null;
+  notified_at: Timestamp;
+  number: number;
+  own_risk: Numeric | null;
+  parts: string | null;
+  plate: string;
+  police_place: string | null;
+  police_report_number: string | null;
+  reporter_email: string | null;
+  reporter_locale: string | null;
+  reporter_name: string | null;
+  search_text: Generated<string>;
+  status: string | null;
+  version: Generated<number>;
+}
+
 export interface DatabaseHome {
   only_one: Generated<boolean>;
   place: string;
@@ -451,6 +492,7 @@ export interface LeaseContract {
   debtor_number: number;
   delivery_week: string | null;
   depreciation: Generated<boolean>;
+  driven_km: number | null;
   duration_months: number;
   end_date: string;
   extra_km_price: Numeric | null;
@@ -472,6 +514,8 @@ export interface LeaseContract {
   maintenance_and_tyres: Generated<boolean>;
   monthly_amount: Numeric;
   number: number;
+  over_amount: Numeric | null;
+  over_km: number | null;
   own_risk_casco: Numeric | null;
   own_risk_glass_breakage: Numeric | null;
   own_risk_glass_repair: Numeric | null;
@@ -480,6 +524,9 @@ export interface LeaseContract {
   portal_fields: Generated<string[]>;
   pre_intake_date: string | null;
   precursor_deployed: Generated<boolean>;
+  projected_km: number | null;
+  projected_yearly_km: number | null;
+  projection: string | null;
   reference: string | null;
   replacement_transport: Generated<boolean>;
   representative_email: string | null;
@@ -523,6 +570,32 @@ export interface Mail {
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface MileageKey {
+  client_id: number;
+  debtor_number: number;
+  expires_at: Timestamp;
+  family: string;
+  hash: Buffer;
+}
+
+export interface MileageLink {
+  client_id: number;
+  created_at: Timestamp;
+  debtor_number: number;
+  driver_number: number | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  lease_contract_number: number;
+  reading_number: number | null;
+  reminded_at: Timestamp | null;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  tries_since: Timestamp | null;
+  used_at: Timestamp | null;
+  vehicle_number: number;
 }
 
 export interface MileageReading {
@@ -700,6 +773,7 @@ export interface SignInAttempt {
 export interface StoredFile {
   client_id: number;
   content_type: string;
+  damage_report_number: number | null;
   hash: Buffer;
   height: number | null;
   id: string;
@@ -773,6 +847,7 @@ export interface DB {
   contract_component: ContractComponent;
   contract_number: ContractNumber;
   contract_pairs: ContractPairs;
+  damage_report: DamageReport;
   database_home: DatabaseHome;
   debtor: Debtor;
   driver: Driver;
@@ -793,6 +868,8 @@ export interface DB {
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
   mail: Mail;
+  mileage_key: MileageKey;
+  mileage_link: MileageLink;
   mileage_reading: MileageReading;
   record_file: RecordFile;
   refueling: Refueling;

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
 import { amount, count, isoDay, nullable, oneLine, recordNumber } from '../define/schemas.ts';
+import { storedFile } from '../define/stored-file.ts';
 import { historyEntry } from './history.ts';
-import { storedFile } from './stored-files.ts';
 
 /** The car that somebody is about to report a damage of, and when it happened. */
 export const askedDamage = v.strictObject({

@@ -1,12 +1,12 @@
 import { damageCauses, damageKinds, isTimeOfDay } from '@wagenpark/domain/damage-report';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
-import { fileIds } from '../admin/stored-files.ts';
 import { type Facts, type RecordOf, schemaOf } from '../define/facts.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
 import { recordFunctions } from '../define/record-functions.ts';
 import { legacyDate, multiLine, oneLine, sentNumber } from '../define/schemas.ts';
+import { fileIds } from '../define/stored-file.ts';
 
 /** What the list tells of a damage report (EN-17, EN2-09). */
 export const damageReportRowFacts = {

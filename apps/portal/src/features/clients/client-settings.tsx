@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
 import type { MessageId } from '@wagenpark/messages';
+import { type ReactNode, useState } from 'react';
+import type { MenuEntry } from '../../platform/feature.ts';
 import { IconFileText, IconGauge, IconMail } from '../../ui/icons.ts';
 import { type CodeOnDemand, codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
@@ -8,7 +9,7 @@ import { useWords } from '../../words/words.ts';
 /** What staff set for clients, each in a dialog that names the client. */
 interface ClientSetting {
   readonly label: MessageId;
-  readonly icon: Icon;
+  readonly icon: MenuEntry['icon'];
   readonly dialog: CodeOnDemand<{ readonly Dialog: (props: { readonly onClose: () => void }) => ReactNode }>;
 }
 

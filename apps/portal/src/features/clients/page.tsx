@@ -17,7 +17,6 @@ import { useWords } from '../../words/words.ts';
 import { ClientSettings } from './client-settings.tsx';
 import styles from './page.module.css';
 
-
 const preferences = localGridPreferences('wagenpark');
 const names = { tabs: ['all'], columns: ['displayName', 'name', 'debtorNumber'], filters: [] };
 const plain = plainAddress(names);
