@@ -24,13 +24,12 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** Kilobytes of a page of a feature that has no budget of its own. */
-const USUAL = 199;
+const USUAL = 200;
 /** Pages of features that may be bigger, by their modules. */
 const own: Readonly<Record<string, number>> = {
-  'damage-reports/page': 200,
-  'imports/page': 205,
-  'requests/own-page': 203,
-  'requests/queue-page': 204,
+  'imports/page': 206,
+  'requests/own-page': 204,
+  'requests/queue-page': 205,
 };
 
 /** The budgets: login, the page of a mileage link, frame, and every page that a feature loads when it is opened. */

@@ -7,6 +7,7 @@ import { type WordBundles, wordBundles } from './word-bundles.ts';
 
 const source = {
   'login/main.tsx': "import '../ui/button.tsx'; words('login.title');",
+  'mileage-link/main.tsx': "words('ktc.title');",
   'app/main.tsx': "import '../features/fines/index.ts'; import '../features/mails/index.ts'; import('./palette.tsx');",
   'app/palette.tsx': "words('palette.open');",
   'features/fines/index.ts': "export const fines = { title: 'fines.title', load: () => import('./page.tsx') };",
@@ -23,6 +24,7 @@ const source = {
 const ids = [
   'common.save',
   'login.title',
+  'ktc.title',
   'palette.open',
   'views.save',
   'mails.title',
@@ -48,6 +50,7 @@ test('LO-01 each page begins with the words that its code names, a feature bring
   expect(await bundlesOf(source)).toEqual({
     all: ids,
     login: ['common.save', 'login.title'],
+    ktc: ['ktc.title'],
     // Titles of features, what is loaded later, and what half of the features share.
     frame: ['common.save', 'fines.title', 'mails.title', 'palette.open', 'views.save'],
     // What is put together at run time, also in a part that is loaded later still; not what only a type names.

@@ -10,8 +10,8 @@ import { builtWords, wordsPlugin } from './words-plugin.ts';
 const entry = 'virtual:entry';
 
 const features = readdirSync(path.join(portalSource, 'features'));
-/** What the portal is built with: the two pages' own, and two of each feature. */
-const portalBundles = ['login', 'frame', ...features, ...features.map((feature) => `${feature}-more`)];
+/** What the portal is built with: those of its three pages, and two of each feature. */
+const portalBundles = ['login', 'ktc', 'frame', ...features, ...features.map((feature) => `${feature}-more`)];
 
 /** `virtual:words` as `src/virtual-words.d.ts` declares it for the portal. */
 interface WordsModule {

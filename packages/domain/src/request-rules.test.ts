@@ -258,7 +258,14 @@ describe('request rules', () => {
   test('DM-12 DM-14 a fuel contract has no driver to change, and a contract that ended changes hands no more', () => {
     const about = (contract: 'lease' | 'fuel') =>
       Object.entries(CONTRACTS_OF_REQUEST).flatMap(([kind, contracts]) => (contracts.includes(contract) ? [kind] : []));
-    expect(about('lease')).toEqual(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass']);
+    expect(about('lease')).toEqual([
+      'driverChange',
+      'driverDetails',
+      'debtorChange',
+      'referenceChange',
+      'fuelPass',
+      'greenCard',
+    ]);
     expect(about('fuel')).toEqual(['debtorChange', 'referenceChange']);
     const kinds = Object.keys(CONTRACTS_OF_REQUEST) as RequestKind[];
     expect(kinds.filter((kind) => !needsLiveContract(kind))).toEqual(['driverDetails']);

@@ -12,7 +12,7 @@ import { historyEntry } from './history.ts';
 export const askedDamage = v.strictObject({
   contract: recordNumber,
   day: nullable(isoDay),
-  time: nullable(v.pipe(v.string(), v.check(isTimeOfDay, 'timeOfDay'))),
+  time: nullable(v.pipe(oneLine(5), v.check(isTimeOfDay, 'timeOfDay'))),
 });
 export type AskedDamage = v.InferOutput<typeof askedDamage>;
 

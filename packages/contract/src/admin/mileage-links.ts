@@ -42,7 +42,7 @@ export const remindableCar = v.strictObject({
 export type RemindableCar = v.InferOutput<typeof remindableCar>;
 
 /** Of an address `/ktc/{token}`. One that nobody knows answers 404, one that expired or was replaced 410 (PM-24). */
-const token = v.pipe(v.string(), v.maxLength(100));
+const token = oneLine(100);
 
 /** What whoever holds a link is shown (PM-12): the car and what is known of it, nothing of any person. */
 export const publicLink = v.strictObject({

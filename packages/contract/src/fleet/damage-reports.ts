@@ -76,7 +76,7 @@ export const newDamageReport = v.strictObject({
   Schadedatum: legacyDate,
   Schadetijd: v.optional(
     v.pipe(
-      v.string(),
+      oneLine(5),
       v.check((given) => given === '' || isTimeOfDay(given), 'timeOfDay'),
     ),
     '',

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { nullable, recordNumber, sentNumber } from '../define/schemas.ts';
+import { nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.ts';
 
 /** Most cars whose drivers are reminded at once. */
 export const MOST_REMINDED = 1_000;
@@ -23,7 +23,7 @@ const utcMoment = v.pipe(v.string(), v.regex(/^\/Date\(\d{1,15}(?:\+0000)?\)\/$/
 
 /** A link that is to be mailed, as KTC gave it (MI-08, EN-19). */
 export const reminderLink = v.strictObject({
-  Url: v.pipe(v.string(), v.maxLength(300)),
+  Url: oneLine(300),
   GeldigTot: utcMoment,
   BestuurderId: sentNumber,
 });

@@ -124,8 +124,7 @@ describe('a green card that was approved', () => {
   test('FP-18 its file is read by the asker, supervisors, staff, and who may see documents', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
-    const mayRead = (caller: Caller) =>
-      world.asOwner((tx) => requestFiles.mayRead(tx, caller, number)) as Promise<boolean>;
+    const mayRead = (caller: Caller) => world.asOwner((tx) => requestFiles.mayRead(tx, caller, number));
     const colleague = { ...fleet.asker, account: fleet.asker.account + 1_000_000, rights: [] as const };
     expect(await mayRead(fleet.asker)).toBe(true);
     expect(await mayRead(staff)).toBe(true);

@@ -121,7 +121,7 @@ const use = async (): Promise<number> => {
   const [row] = await server.database.asOwner((tx) =>
     tx.query<{ bytes: number }>('select bytes from file_use where client_id = 1'),
   );
-  return Number(row?.bytes ?? 0);
+  return row?.bytes ?? 0;
 };
 
 describe('storing a file', () => {

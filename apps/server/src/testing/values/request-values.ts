@@ -1,3 +1,4 @@
+import { aStoredFile } from '../../modules/stored-files/builders.samples.ts';
 import type { SubjectValues } from './subject-values.ts';
 
 const mail = {
@@ -35,37 +36,90 @@ const summary = {
   to: 'KP nieuw',
 };
 
-/** A request for another reference with a step of its timeline and a mail. */
+const file = {
+  id: '01900000-0000-7000-8000-0000000000f1',
+  name: 'toelichting.pdf',
+  contentType: 'application/pdf',
+  size: 15,
+  width: null,
+  height: null,
+  storedBy: 'Anna de Vries',
+  storedAt: '2026-03-10T09:00:00.000Z',
+};
+const photo = {
+  ...file,
+  id: '01900000-0000-7000-8000-0000000000f2',
+  name: 'kaart.png',
+  contentType: 'image/png',
+  width: 800,
+  height: 600,
+};
+const card = {
+  ...summary,
+  number: 730_914_227,
+  clientNumber: 102,
+  kind: 'greenCard',
+  status: 'approved',
+  effect: 'planned',
+  askedAt: '2026-02-01T03:04:05.000Z',
+  effectiveFrom: '2026-10-02',
+  from: null,
+  to: 'Gerda Groen',
+};
+
+/** A request for a green card with a promised day and a file, and one for another reference with a file, a step of its timeline and a mail. */
 export const requestValues: SubjectValues = {
   files: {},
-  rows: async ({ db }) => {
+  rows: async (tx) => {
+    const { db } = tx;
+    const asked = {
+      client_id: 1,
+      debtor_number: 12,
+      contract_number: 51,
+      asker_client_id: 1,
+      asker_number: 1,
+      asker_name: 'Vera Vrager',
+      asker_email: 'vera@waarden.example',
+      asker_locale: 'nl-NL',
+      payload: '{}',
+      before: '{}',
+      plate: 'AA-111-B',
+      car: 'Kia Sportage',
+    };
     await db
       .insertInto('request')
       .values({
-        client_id: 1,
+        ...asked,
         number: 730_914_226,
         client_number: 101,
-        debtor_number: 12,
-        contract_number: 51,
         kind: 'referenceChange',
         status: 'questionAsked',
         effect: 'none',
-        asker_client_id: 1,
-        asker_number: 1,
-        asker_name: 'Vera Vrager',
-        asker_email: 'vera@waarden.example',
-        asker_locale: 'nl-NL',
         asked_at: '2026-02-02T03:04:05Z',
         effective_from: '2026-09-01',
-        payload: '{}',
-        before: '{}',
         from_name: 'KP oud',
         to_name: 'KP nieuw',
-        plate: 'AA-111-B',
-        car: 'Kia Sportage',
         decision_reason: 'Waarvoor is het?',
       })
       .execute();
+    await db
+      .insertInto('request')
+      .values({
+        ...asked,
+        number: 730_914_227,
+        client_number: 102,
+        kind: 'greenCard',
+        status: 'approved',
+        effect: 'planned',
+        asked_at: '2026-02-01T03:04:05Z',
+        effective_from: '2026-10-02',
+        to_name: 'Gerda Groen',
+      })
+      .execute();
+    const stored = { client_id: 1, stored_by_number: 1, place: 1 };
+    await aStoredFile(tx, { ...stored, id: file.id, name: file.name, request_number: 730_914_226 });
+    const { id, name, contentType: content_type, width, height } = photo;
+    await aStoredFile(tx, { ...stored, id, name, content_type, width, height, request_number: 730_914_227 });
     await db
       .insertInto('request_event')
       .values({
@@ -98,7 +152,20 @@ export const requestValues: SubjectValues = {
       .execute();
   },
   answers: {
-    'requests.list': { is: [summary] },
+    'requests.list': { is: [summary, card] },
+    'requests.documents': {
+      query: { contract: '51' },
+      is: [
+        {
+          request: 730_914_227,
+          clientNumber: 102,
+          kind: 'greenCard',
+          name: 'Gerda Groen',
+          promised: '2026-10-02',
+          files: [photo],
+        },
+      ],
+    },
     'requests.byNumber': {
       params: { number: 730_914_226 },
       is: [
@@ -120,6 +187,7 @@ export const requestValues: SubjectValues = {
             },
           ],
           mails: [{ ...mail, createdAt: '2026-02-03T04:05:06.000Z' }],
+          files: [file],
           can: ['approve', 'decline'],
         },
       ],
