@@ -99,6 +99,8 @@ test('DM-12 a row’s menu offers the changes, by its button, a right click and 
     list.text('change.debtor.title'),
     list.text('change.reference.title'),
     list.text('fuelPass.title'),
+    list.text('greenCard.title'),
+    list.text('damageReports.add'),
   ];
   const entries = page.getByRole('menuitem');
   const row = list.table.root.getByRole('row').nth(2);

@@ -309,6 +309,8 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
     'Bestellingen',
     'Laadpunten thuis',
     'Kilometerstanden',
+    'Km-prognose',
+    'Schades',
   ]);
 
   await detail.openTab('leaseContracts.detail.contract');

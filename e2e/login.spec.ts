@@ -166,6 +166,8 @@ test('PE-14 DM-13 settled 19: without the right to change drivers a driver is of
   await expect(page.getByRole('menuitem')).toHaveText([
     contract.text('leaseContracts.change.ownDetails'),
     contract.text('fuelPass.title'),
+    contract.text('greenCard.title'),
+    contract.text('damageReports.add'),
   ]);
 });
 

@@ -18,7 +18,7 @@ export const allWords = 'all';
 /**
  * Parts the words by the code that names them: `login` for the login page, `ktc` for that of a mileage link, `frame` for the application without its
  * pages and what many pages share, and two bundles for each feature with what its screens name beyond the frame: one called
- * like the feature, of its pages as they open, and `<feature>-more`, of everything that they bring along when it is wanted.
+ * like the feature, of its pages as they open (those in its folder itself, which the menu names), and `<feature>-more`, of everything that they bring along when it is wanted.
  * A word that no code of the portal names, such as a mail's, is in none.
  * @param source the portal's `src`
  */
@@ -45,7 +45,7 @@ export function wordBundles(ids: readonly string[], source = portalSource): Word
 
   const ofFeatures = readdirSync(features).map((feature) => {
     const index = path.join(features, feature, 'index.ts');
-    const pages = factsOf(index).lazyImports.filter((file) => file.endsWith('page.tsx'));
+    const pages = factsOf(index).lazyImports.filter((file) => /^\.\/[\w-]*page\.tsx$/.test(file));
     return {
       feature,
       words: named(reached([index], true)),

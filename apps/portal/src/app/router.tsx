@@ -57,8 +57,8 @@ function makePage(root: Root, declared: FeatureRoute, { name }: Feature, { clien
       throw redirect({ to: '/', replace: true });
     },
     component: lazyPage(declared.load, {
-      bring: () => bringPageWords(name, client.languages),
-      prepare: () => preparePageWords(name, client.languages),
+      bring: () => bringPageWords(name, client.languages, !declared.menu),
+      prepare: () => preparePageWords(name, client.languages, !declared.menu),
     }),
     // Here and not at the root alone: the frame stays around them.
     ...failures,

@@ -182,6 +182,7 @@ describe('PE-17 the catalog', () => {
       ),
     );
     const names = [
+      'car_until',
       'contract_count',
       'contract_keys',
       'contract_keys_in_order',

@@ -84,10 +84,13 @@ export const expectedMileageFacts = {
 export const expectedMileageRow = schemaOf(expectedMileageFacts);
 export interface ExpectedMileageRow extends RecordOf<typeof expectedMileageFacts> {}
 
-/** A number of kilometers as it was given; whether an odometer can show it, the rule says (PM-10). */
+/**
+ * A number of kilometers as it was given; whether an odometer can show it, the rule says (PM-10). What has a dot or a comma
+ * is none: `12.000` is twelve thousand to some and twelve to others.
+ */
 export const givenKm = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20), v.regex(/^[-+\d.,]*$/))]),
-  v.transform((given) => (given === '' ? Number.NaN : Number(given))),
+  v.transform((given) => (typeof given === 'number' || /^[-+]?\d+$/.test(given) ? Number(given) : Number.NaN)),
 );
 
 /** A new reading (MI-04). `Overschrijven` confirms one that is doubted; below the last one it takes a `Reden` (PM-09, PM-11). */

@@ -73,15 +73,30 @@ export async function bringWords(feature: string, languages: readonly ClientLang
 /** The features of which a page was opened, or fetched ahead, with the languages that may take the place of the one that is shown. */
 const opened = new Map<string, readonly ClientLanguage[]>();
 
-/** The same for a page, whose parts come with {@link bringPartWords} once they are wanted. */
-export async function bringPageWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
-  await bringWords(feature, languages);
+/** A feature's bundles for a page; one that the menu does not name, a form, needs all of them at once. */
+const bundlesOf = (feature: string, isPart: boolean): readonly string[] =>
+  isPart ? [feature, moreOf(feature)] : [feature];
+
+/**
+ * The same for a page, whose parts come with {@link bringPartWords} once they are wanted.
+ * @param isPart the page itself is one of those that others lead to
+ */
+export async function bringPageWords(
+  feature: string,
+  languages: readonly ClientLanguage[],
+  isPart = false,
+): Promise<void> {
+  await Promise.all(bundlesOf(feature, isPart).map((bundle) => bringWords(bundle, languages)));
   opened.set(feature, languages);
 }
 
 /** The same ahead, in the language that is shown or not at all: the page is opened without being asked for again. */
-export async function preparePageWords(feature: string, languages: readonly ClientLanguage[]): Promise<void> {
-  await openWords(feature);
+export async function preparePageWords(
+  feature: string,
+  languages: readonly ClientLanguage[],
+  isPart = false,
+): Promise<void> {
+  await Promise.all(bundlesOf(feature, isPart).map(openWords));
   opened.set(feature, languages);
 }
 

@@ -25,8 +25,11 @@ interface Sort {
   readonly descending: boolean;
 }
 const latestFirst: Sort = { column: 'StandPer', descending: true };
+/** Of one day the reading that was entered last stands first, as it counts: who corrects one sees the correction. */
 const order = ({ column, descending }: Sort): string =>
-  orderOf(mileageReadingRowFacts, mileageReadingColumns, 'r', column, descending);
+  column === 'StandPer' && descending
+    ? 'r.read_on desc, r.number desc'
+    : orderOf(mileageReadingRowFacts, mileageReadingColumns, 'r', column, descending);
 
 /** What is searched for, as patterns of LIKE. */
 const wordsOf = (query: MileageReadingQuery | undefined): readonly string[] => likePatterns(query?.search ?? '');

@@ -298,8 +298,39 @@ describe('readings are facts', () => {
       (JSON.parse((await service().byNumber(caller().scope, number)).text) as { Verwerkt: boolean }).Verwerkt;
     expect(await service().process(caller(), number, true)).toBe(true);
     expect(await isProcessed()).toBe(true);
+    const { version } = await debtor();
     expect(await service().process(caller(), number, false)).toBe(true);
     expect(await isProcessed()).toBe(false);
+    // What is kept of the list is too old.
+    expect((await debtor()).version).toBeGreaterThan(version);
+    await service().void(caller(), number, 'Typed twice');
+    await expect(service().process(caller(), number, true)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  test('MI-04 a car that came under another contract is none of the contract before it any more', async () => {
+    await database.asOwner(async (tx) => {
+      const moved = { client_id: 1, debtor_number: 11, vehicle_number: 71, number: 53 };
+      await aLeaseContract(tx, { ...moved, start_date: '2026-03-01', yearly_km: 30_000, begin_mileage: 5_000 });
+    });
+    try {
+      const former = caller('fleetmanagement', { debtors: [10] });
+      await expect(add(40_000, { by: former })).rejects.toMatchObject({ code: 'notFound' });
+      await expect(add(40_000, { by: former, on: '2026-03-01' })).rejects.toMatchObject({ code: 'notFound' });
+      expect(await add(39_000, { by: former, on: '2026-02-28' })).toEqual(expect.any(Number));
+      const asked = { day: today, plates: ['VL-051-P'], contracts: [51] };
+      expect(await service().known(former.scope, asked)).toEqual([]);
+      expect(await service().known(former.scope, { ...asked, day: '2026-02-28' })).toHaveLength(2);
+      const [row] = await service().addMany(former, undefined, {
+        day: today,
+        rows: [{ plate: 'VL-051-P', km: 41_000, override: true, reason: 'x' }],
+      });
+      expect(row).toMatchObject({ number: null, fault: 'unknownCar' });
+      const now = await service().known(caller('fleetmanagement', { debtors: [11] }).scope, asked);
+      expect(now.map(({ contract, lastKm }) => [contract, lastKm])).toEqual([[53, 39_000]]);
+    } finally {
+      await database.asOwner((tx) => tx.query('delete from mileage_reading'));
+      await database.asOwner((tx) => tx.query('delete from lease_contract where number = 53'));
+    }
   });
 });
 
@@ -317,13 +348,19 @@ describe('many at once', () => {
       { plate: 'VL051P', km: 39_000 },
       { plate: 'VL-052-P', km: 9_100 },
     ]);
+    // A row that is refused does not stand in the way of a right one of the same car.
+    const [wrong, right] = await addMany([
+      { plate: 'VL-051-P', km: 5 },
+      { plate: 'VL-051-P', km: 44_000 },
+    ]);
+    expect([wrong?.fault, right?.fault]).toEqual(['belowLast', null]);
     expect(answers).toEqual([
       { row: 0, number: expect.any(Number) as number, fault: null, limit: null },
       { row: 1, number: null, fault: 'unknownCar', limit: null },
       { row: 2, number: null, fault: 'belowLast', limit: 40_000 },
       { row: 3, number: null, fault: 'twice', limit: null },
     ]);
-    expect((await stored()).map(({ km }) => km)).toEqual([40_000, 9_000]);
+    expect((await stored()).map(({ km }) => km)).toEqual([40_000, 9_000, 44_000]);
     expect(await shown(72)).toEqual({ mileage: 9_000, mileage_on: today });
   });
 

@@ -68,8 +68,9 @@ export async function recordReadings(
     if (car === undefined || beside === undefined) return refused('unknownCar');
     if (reading.day > today) return refused('inFuture');
     if (reading.day < car.start) return refused('beforeContract');
+    // Whoever had a car before has none any more, and hears nothing of whose it is.
+    if (car.until !== null && reading.day > car.until) return refused('unknownCar');
     if (named.has(car.vehicle)) return refused('twice');
-    named.add(car.vehicle);
     const { beforeKm, beforeDay, afterKm } = beside;
     const before = { km: beforeKm ?? car.startKm, day: beforeDay, kmPerYear: car.kmPerYear };
     const finding = judgeReading(reading.km, reading.day, { before, afterKm }, rules);
@@ -80,6 +81,7 @@ export async function recordReadings(
     const doubt = finding === null ? null : finding.fault;
     const reason = finding === null ? null : reading.reason;
     const { vehicle, debtor } = car;
+    named.add(vehicle);
     added.push({
       place,
       contract,

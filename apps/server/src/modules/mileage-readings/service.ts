@@ -149,7 +149,8 @@ export function mileageReadingService(database: Database, clock: Clock) {
         const cars = await readCars(tx, scope.clientId, [...new Set(asked.map(({ contract }) => contract))]);
         const known = asked.flatMap(({ asked: plate, contract }) => {
           const car = cars.get(contract);
-          return car === undefined ? [] : [{ asked: plate, car }];
+          const isGone = car === undefined || (car.until !== null && day > car.until);
+          return isGone ? [] : [{ asked: plate, car }];
         });
         const besides = await odometers.readBeside(
           tx,

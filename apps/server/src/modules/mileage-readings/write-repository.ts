@@ -11,6 +11,8 @@ export interface ReadCar {
   readonly kmPerYear: number;
   readonly startKm: number;
   readonly start: IsoDay;
+  /** The last day before the car came under another contract; null while it did not. */
+  readonly until: IsoDay | null;
 }
 
 /**
@@ -24,7 +26,8 @@ export async function holdCars(
 ): Promise<ReadonlyMap<number, ReadCar>> {
   const rows = await tx.query<ReadCar & Record<string, unknown>>(
     `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
-       c.begin_mileage as "startKm", c.start_date as start
+       c.begin_mileage as "startKm", c.start_date as start,
+       (select u.until from car_until(c.client_id, array[c.number]) u) as until
      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
      where c.client_id = $1 and c.number = any ($2) order by v.number, c.number for no key update of v`,
     [clientId, contracts],
@@ -70,7 +73,7 @@ export async function voidStored(
   );
 }
 
-/** Says whether a reading was taken over; gives its debtor, undefined when there is none in scope. */
+/** Says whether a valid reading was taken over; gives its debtor, undefined when there is none in scope. */
 export async function setProcessed(
   tx: Tx,
   clientId: number,
@@ -78,7 +81,8 @@ export async function setProcessed(
   isProcessed: boolean,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ debtor: number }>(
-    'update mileage_reading set is_processed = $3 where client_id = $1 and number = $2 returning debtor_number as debtor',
+    `update mileage_reading set is_processed = $3 where client_id = $1 and number = $2 and voided_at is null
+     returning debtor_number as debtor`,
     [clientId, number, isProcessed],
   );
   return row?.debtor;
@@ -118,7 +122,8 @@ export async function readCars(
 ): Promise<ReadonlyMap<number, EnteredCar>> {
   const rows = await tx.query<EnteredCar & Record<string, unknown>>(
     `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
-       c.begin_mileage as "startKm", c.start_date as start, v.plate, v.description
+       c.begin_mileage as "startKm", c.start_date as start,
+       (select u.until from car_until(c.client_id, array[c.number]) u) as until, v.plate, v.description
      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
      where c.client_id = $1 and c.number = any ($2)`,
     [clientId, contracts],

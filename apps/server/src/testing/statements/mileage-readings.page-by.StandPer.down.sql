@@ -26,11 +26,11 @@ from (
     from mileage_reading r
     where r.client_id = $1
       and r.voided_at is null
-    order by r.read_on desc nulls last, r.number
+    order by r.read_on desc, r.number desc
     offset $2
     limit $3
   ) r
   join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
   left join driver d on d.client_id = r.client_id and d.number = r.driver_number
-  order by r.read_on desc nulls last, r.number
+  order by r.read_on desc, r.number desc
 ) r
