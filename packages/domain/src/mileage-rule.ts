@@ -47,7 +47,12 @@ export function judgeMileage(
 /** What speaks against a reading and can be confirmed, by its code (PM-05). */
 export const mileageDoubts = ['belowThreshold', 'aboveThreshold', 'belowLast'] as const;
 export type MileageDoubt = (typeof mileageDoubts)[number];
-const doubtOfCode = { 32: 'belowThreshold', 33: 'aboveThreshold', 34: 'belowLast' } as const;
+/** The doubt of a code. */
+export const doubtOfCode: Readonly<Record<32 | 33 | 34, MileageDoubt>> = {
+  32: 'belowThreshold',
+  33: 'aboveThreshold',
+  34: 'belowLast',
+};
 
 /** What keeps a reading from being stored. `unknownCar`: none in scope has the plate; `twice`: the car was named before. */
 export const mileageRowFaults = [

@@ -6,7 +6,7 @@ import { Tick } from '../../../ui/tick/tick.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './entry.module.css';
 import { faultText, knownText } from './known-cars.ts';
-import type { RowState, TypedRow } from './typed-rows.ts';
+import { isOfCells, type RowState, type TypedRow } from './typed-rows.ts';
 
 /** One row of the entry of many readings: plate, what is known of the car, the new value, and what speaks against it. */
 export function EntryRow({
@@ -31,7 +31,7 @@ export function EntryRow({
   const label = words('mileageReadings.many.row', { row: place + 1 });
   const take = (column: 'plate' | 'km') => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!/[\t\n;]/.test(text.trim())) return;
+    if (!isOfCells(text, column)) return;
     event.preventDefault();
     onPaste(column, text);
   };

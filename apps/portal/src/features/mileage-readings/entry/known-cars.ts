@@ -1,6 +1,13 @@
+import { Refusal } from '@wagenpark/contract';
 import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { judgeReading, type MileageFault, type MileageFinding } from '@wagenpark/domain/mileage-rule';
+import {
+  doubtOfCode,
+  judgeReading,
+  type MileageDoubt,
+  type MileageFault,
+  type MileageFinding,
+} from '@wagenpark/domain/mileage-rule';
 import { ask } from '../../../platform/calls/call.ts';
 import type { Query } from '../../../platform/calls/queries.ts';
 import type { Formats } from '../../../words/formats.ts';
@@ -27,6 +34,13 @@ export const askCars = (plates: readonly string[], day: IsoDay, signal: AbortSig
 export function findingOf(car: KnownCar, km: number, day: IsoDay): MileageFinding | null {
   const before = { km: car.lastKm ?? car.startKm, day: car.lastDay, kmPerYear: car.kmPerYear };
   return judgeReading(km, day, { before, afterKm: car.nextKm }, car);
+}
+
+/** What the server said against a reading, when that is why it refused it; null for everything else. */
+export function findingOfRefusal(thrown: unknown): MileageFinding | null {
+  const { code, limit } = (thrown instanceof Refusal ? thrown.errors[0]?.params : undefined) ?? {};
+  const fault = doubtOfCode[code as keyof typeof doubtOfCode] as MileageDoubt | undefined;
+  return fault === undefined || typeof limit !== 'number' ? null : { fault, limit };
 }
 
 /** What speaks against a reading, in words. */

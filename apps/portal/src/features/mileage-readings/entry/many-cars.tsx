@@ -4,14 +4,13 @@ import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mi
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
-import { parseTypedNumber } from '@wagenpark/domain/typed-number';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf } from '../../../patterns/form/field-props.ts';
 import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { ask } from '../../../platform/calls/call.ts';
-import { fleetQuery, forgetFleet, queryClient } from '../../../platform/calls/queries.ts';
+import { fleetQuery, forgetFleet, queryClient, whenFleetIsForgotten } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
@@ -20,7 +19,17 @@ import { useWords } from '../../../words/words.ts';
 import styles from './entry.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { askCars } from './known-cars.ts';
-import { emptyRow, isEmptyRow, MOST_ROWS, pasted, statesOf, type TypedRow, withRoom } from './typed-rows.ts';
+import {
+  emptyRow,
+  isEmptyRow,
+  MOST_ROWS,
+  pasted,
+  plateKey,
+  readKm,
+  statesOf,
+  type TypedRow,
+  withRoom,
+} from './typed-rows.ts';
 
 /** Typing that pauses for so long is asked about. */
 const PAUSE_MS = 250;
@@ -31,17 +40,24 @@ interface Entries {
 }
 const emptyEntries = (day: IsoDay): Entries => ({ day, rows: withRoom([]) });
 
-/** What is known of the cars of some plates on a day, by the plate's key; null where none in scope has it. */
+/**
+ * What is known of the cars of some plates on a day, by the plate's key; null where none in scope has it. It is asked again
+ * once something in the fleet has changed.
+ */
 function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): ReadonlyMap<string, KnownCar | null> {
   const [known, setKnown] = useState<{
     readonly day: IsoDay | null;
     readonly cars: ReadonlyMap<string, KnownCar | null>;
-  }>({
-    day,
-    cars: new Map(),
-  });
-  const keys = [...new Set(rows.map(({ plate }) => normalizePlate(plate)).filter(Boolean))];
+    /** How often it was forgotten. */
+    readonly round: number;
+  }>({ day, cars: none, round: 0 });
+  useEffect(
+    () => whenFleetIsForgotten(() => setKnown(({ day: of, round }) => ({ day: of, cars: none, round: round + 1 }))),
+    [],
+  );
+  const keys = [...new Set(rows.map((row) => plateKey(row) ?? '').filter(Boolean))];
   const cars = known.day === day ? known.cars : none;
+  const { round } = known;
   const [missing] = useDebouncedValue(keys.filter((key) => !cars.has(key)).join('\n'), PAUSE_MS);
   useEffect(() => {
     if (missing === '' || day === null) return;
@@ -51,14 +67,17 @@ function useKnownCars(rows: readonly TypedRow[], day: IsoDay | null): ReadonlyMa
       (found) => {
         const byKey = new Map(found.map((car) => [car.asked ?? '', car]));
         const told = wanted.map((key) => [key, byKey.get(key) ?? null] as const);
-        setKnown((now) => ({ day, cars: new Map([...(now.day === day ? now.cars : none), ...told]) }));
+        // What was asked before something changed is no longer so.
+        setKnown((now) =>
+          now.round === round ? { day, cars: new Map([...(now.day === day ? now.cars : none), ...told]), round } : now,
+        );
       },
       (error: unknown) => {
         if (!control.signal.aborted) notify.failure(error);
       },
     );
     return () => control.abort();
-  }, [missing, day]);
+  }, [missing, day, round]);
   return cars;
 }
 const none: ReadonlyMap<string, KnownCar | null> = new Map();
@@ -76,6 +95,7 @@ export function ManyCars(): ReactNode {
     [words],
   );
   const left = useRef<readonly TypedRow[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
   const key = useSentKey();
   const form = useForm<Entries>({
     id: 'many mileages',
@@ -84,7 +104,10 @@ export function ManyCars(): ReactNode {
     save: async () => {
       left.current = await send();
     },
-    onSaved: () => form.startFrom(emptyEntries(day ?? today), { day, rows: withRoom(left.current) }),
+    onSaved: () => {
+      setLeftOut(0);
+      form.startFrom(emptyEntries(day ?? today), { day, rows: withRoom(left.current) });
+    },
   });
   const { rows, day } = form.values;
   const known = useKnownCars(rows, day);
@@ -101,8 +124,8 @@ export function ManyCars(): ReactNode {
     const body = {
       day: day ?? today,
       rows: sendable.map(({ row, override }) => ({
-        plate: row.plate.trim(),
-        km: parseTypedNumber(row.km, 0) ?? Number.NaN,
+        plate: normalizePlate(row.plate),
+        km: readKm(row.km) ?? Number.NaN,
         override,
         reason: override && row.reason.trim() !== '' ? row.reason.trim() : null,
       })),
@@ -125,7 +148,13 @@ export function ManyCars(): ReactNode {
     const typed = rows.filter((row) => !isEmptyRow(row));
     const there = new Set(typed.map(({ plate }) => normalizePlate(plate)));
     const late = cars.filter(({ DagenTeLaat, Kenteken }) => DagenTeLaat > 0 && !there.has(normalizePlate(Kenteken)));
-    setRows([...typed, ...late.map(({ Kenteken }) => ({ ...emptyRow, plate: Kenteken }))].slice(0, MOST_ROWS));
+    const all = [...typed, ...late.map(({ Kenteken }) => ({ ...emptyRow, plate: Kenteken }))];
+    setRows(all.slice(0, MOST_ROWS));
+    setLeftOut(Math.max(0, all.length - MOST_ROWS));
+  };
+  const clear = () => {
+    setRows([]);
+    setLeftOut(0);
   };
   const columns = ['plate', 'known', 'km', 'check'] as const;
   const heads = {
@@ -156,10 +185,15 @@ export function ManyCars(): ReactNode {
           <Button variant="default" onClick={() => void fillOverdue().catch((error: unknown) => notify.failure(error))}>
             {words('mileageReadings.many.overdue')}
           </Button>
-          <Button variant="subtle" disabled={rows.every(isEmptyRow)} onClick={() => setRows([])}>
+          <Button variant="subtle" disabled={rows.every(isEmptyRow)} onClick={clear}>
             {words('mileageReadings.many.clear')}
           </Button>
         </div>
+        {leftOut === 0 ? null : (
+          <p className={styles['leftOut']} role="alert">
+            {words('mileageReadings.many.leftOut', { most: formats.number(MOST_ROWS), count: leftOut })}
+          </p>
+        )}
         <div className={styles['scroll']}>
           <table className={styles['grid']} aria-label={words('mileageReadings.many.label')}>
             <thead>
@@ -180,11 +214,15 @@ export function ManyCars(): ReactNode {
                   place={place}
                   row={row}
                   state={states[place] ?? { is: 'empty' }}
-                  car={known.get(normalizePlate(row.plate)) ?? null}
+                  car={known.get(plateKey(row) ?? '') ?? null}
                   onChange={(part) =>
                     setRows(rows.map((each, at) => (at === place ? { ...each, told: null, ...part } : each)))
                   }
-                  onPaste={(column, text) => setRows(pasted(rows, place, column, text))}
+                  onPaste={(column, text) => {
+                    const next = pasted(rows, place, column, text);
+                    setRows(next.rows);
+                    setLeftOut(next.leftOut);
+                  }}
                 />
               ))}
             </tbody>

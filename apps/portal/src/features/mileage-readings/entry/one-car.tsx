@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { faultDespite, mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { faultDespite, type MileageFinding, mindsMileage } from '@wagenpark/domain/mileage-rule';
 import { type ReactNode, useCallback, useState } from 'react';
 import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
@@ -12,11 +12,12 @@ import { FramedFields } from '../../../patterns/form/form-frame.tsx';
 import { useForm } from '../../../patterns/form/use-form.ts';
 import { useSentKey } from '../../../patterns/form/use-sent-key.ts';
 import { call } from '../../../platform/calls/call.ts';
-import { forgetFleet } from '../../../platform/calls/queries.ts';
+import { forgetFleet, queryClient } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ContractDropdown, type LicenceOption } from '../../../shared/lease-contracts/contract-dropdown.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { Plate } from '../../../ui/plate/plate.tsx';
@@ -25,7 +26,7 @@ import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../../words/words.ts';
 import { mileageReadingPages } from '../pages.ts';
 import styles from './entry.module.css';
-import { faultText, findingOf, knownCarQuery, knownText } from './known-cars.ts';
+import { faultText, findingOf, findingOfRefusal, knownCarQuery, knownText } from './known-cars.ts';
 
 /** The form, by the names of the wire, so that what the server refuses finds its field. */
 interface Entry {
@@ -35,6 +36,10 @@ interface Entry {
   readonly Overschrijven: boolean;
   readonly Reden: string;
 }
+
+/** The reading of an entry, to be told from others. */
+const readingIn = ({ LeaseContractNummer, Datum, KilometerStand }: Entry): string =>
+  JSON.stringify([LeaseContractNummer, Datum, KilometerStand]);
 
 /**
  * Enters a reading of one car (MI-04). It is judged while it is typed: what is unlikely is kept once it is confirmed, and
@@ -50,19 +55,23 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
   const key = useSentKey();
   const mayOverrideLast = mindsMileage(account.role.name);
   const [asked, setAsked] = useState({ contract, day: today });
-  const { data: car = null } = useQuery({
+  // What the server said against a reading; it counts for that one alone.
+  const [told, setTold] = useState<{ readonly of: string; readonly finding: MileageFinding | null } | null>(null);
+  const { data: car = null, isSuccess } = useQuery({
     ...knownCarQuery(asked.contract ?? 0, asked.day),
     enabled: asked.contract !== null,
     placeholderData: (last) => (last?.contract === asked.contract ? last : undefined),
   });
   const judge = useCallback(
-    ({ KilometerStand: km, Datum: day, Overschrijven: confirmed, Reden: reason }: Entry) => {
-      const finding = car === null || km === null || day === null ? null : findingOf(car, km, day);
+    (entry: Entry) => {
+      const { KilometerStand: km, Datum: day, Overschrijven: confirmed, Reden: reason } = entry;
+      const own = car === null || km === null || day === null ? null : findingOf(car, km, day);
+      const finding = own ?? (told?.of === readingIn(entry) ? told.finding : null);
       if (finding === null) return { finding, fault: null };
       const by = confirmed ? { mayOverrideLast, reason: reason.trim() || null } : undefined;
       return { finding, fault: faultDespite(finding, by) };
     },
-    [car, mayOverrideLast],
+    [car, told, mayOverrideLast],
   );
   const faultsOf = useCallback(
     (entry: Entry): readonly FormFault[] => {
@@ -103,7 +112,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
     faultsOf,
     save: async (entry) => {
       const { finding } = judge(entry);
-      await call(
+      const saving = call(
         mileageReadings.add,
         {},
         {
@@ -115,6 +124,14 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
         },
         { idempotencyKey: key.of(entry) },
       );
+      try {
+        await saving;
+      } catch (thrown) {
+        // Somebody was ahead with another reading: this one is judged anew, beside what is known of the car now.
+        setTold({ of: readingIn(entry), finding: findingOfRefusal(thrown) });
+        await queryClient.invalidateQueries({ queryKey: ['fleet', 'known car', entry.LeaseContractNummer] });
+        throw thrown;
+      }
       notify.success('mileageReadings.add.saved', { plate: car?.plate ?? '', km: km(entry.KilometerStand) });
     },
     onSaved: () => {
@@ -126,6 +143,9 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
   const isUnlikely = finding !== null && finding.fault !== 'impossible';
   const mayConfirm = isUnlikely && (finding.fault !== 'belowLast' || mayOverrideLast);
   const kmFault = form.faultAt('KilometerStand');
+  if (contract !== null && isSuccess && car === null && asked.day === today) {
+    return <EmptyState title={words('mileageReadings.add.noContract', { number: contract })} />;
+  }
   return (
     <form
       className={styles['form']}

@@ -33,28 +33,78 @@ export function withRoom(rows: readonly TypedRow[]): readonly TypedRow[] {
   ];
 }
 
+/** Most letters and digits that a plate may have; what is longer is none. */
+const LONGEST_PLATE = 20;
+
+/** The key of a typed plate; '' where nothing is typed, null where it is too long for a plate. */
+export function plateKey({ plate }: TypedRow): string | null {
+  const key = normalizePlate(plate);
+  return key.length > LONGEST_PLATE ? null : key;
+}
+
 /**
- * The rows with a text pasted from one on, at `plate` or `km`: a line for each row, its cells parted by tabs or semicolons. A
- * line of one cell fills that column alone, so that a column of values goes to cars that stand there in order.
+ * Reads kilometers as people and spreadsheets write them: `49.330`, `49330 km`, `49330,0`. Null for anything else; a number is
+ * never cut.
+ */
+export const readKm = (text: string): number | null =>
+  parseTypedNumber(
+    text
+      .trim()
+      .replace(/\s*km\.?$/i, '')
+      .replace(/(?<=\d)[.,]0{1,2}$/, ''),
+    0,
+  );
+
+/**
+ * The cells of a text that was copied from a spreadsheet or a CSV file, by line. They are parted by tabs, else by semicolons,
+ * else, where `byComma`, by commas. A cell in double quotes may hold any of them, and line breaks.
+ */
+function cellsOf(text: string, byComma: boolean): readonly (readonly string[])[] {
+  const mark = text.includes('\t') ? '\t' : text.includes(';') ? ';' : byComma ? ',' : '\t';
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"[^\\S\\n\\t]*(?=${mark}|\\n|$)|([^${mark}\\n]*))(${mark}|\\n|$)`, 'gy');
+  const source = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  for (const [, quoted, plain = '', end] of source.matchAll(cell)) {
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).replaceAll(/\s+/g, ' ').trim());
+    if (end === mark) continue;
+    // A decimal comma parts nothing: where commas do, what stands behind one goes with its number, to be judged with it.
+    const [plate = '', km, behind = ''] = cells;
+    lines.push(mark === ',' && km !== undefined && /^\d+$/.test(behind) ? [plate, `${km},${behind}`] : cells);
+    cells = [];
+    if (end === '') break;
+  }
+  return lines;
+}
+
+/** Whether a text that is pasted into a column holds more than one cell. */
+export const isOfCells = (text: string, column: 'plate' | 'km'): boolean =>
+  /[\t\n\r;"]/.test(text.replace(/[\n\r]+$/, '')) || (column === 'plate' && text.includes(','));
+
+/**
+ * The rows with a text pasted from one on, at `plate` or `km`: a line for each row. A line of one cell fills that column
+ * alone, so that a column of values goes to cars that stand there in order. A first line whose mileage has no digit is the
+ * head of the columns, and left out.
+ * @returns also how many lines found no room any more
  */
 export function pasted(
   rows: readonly TypedRow[],
   at: number,
   column: 'plate' | 'km',
   text: string,
-): readonly TypedRow[] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+): { readonly rows: readonly TypedRow[]; readonly leftOut: number } {
+  const cells = cellsOf(text, column === 'plate');
+  const given = cells.map(([first = '', second]) =>
+    column === 'km' ? { km: second ?? first } : { plate: first, ...(second === undefined ? {} : { km: second }) },
+  );
+  const isHead = given.length > 1 && /^\D+$/.test(given[0]?.km ?? '');
+  const lines = isHead ? given.slice(1) : given;
+  const room = MOST_ROWS - at;
   const next = [...rows];
-  lines.slice(0, MOST_ROWS - at).forEach((line, place) => {
-    const [first = '', second] = line.split(/[\t;]/).map((cell) => cell.trim());
-    const row = { ...(next[at + place] ?? emptyRow), told: null, confirmed: false };
-    next[at + place] =
-      column === 'km'
-        ? { ...row, km: second ?? first }
-        : { ...row, plate: first, ...(second === undefined ? {} : { km: second }) };
+  lines.slice(0, room).forEach((line, place) => {
+    next[at + place] = { ...(next[at + place] ?? emptyRow), told: null, confirmed: false, ...line };
   });
-  for (let place = 0; place < next.length; place++) next[place] ??= emptyRow;
-  return withRoom(next);
+  return { rows: withRoom(next), leftOut: Math.max(0, lines.length - room) };
 }
 
 /** How a row stands: nothing typed yet, waiting for what is known of its car, fit to be sent, or why not. */
@@ -92,17 +142,17 @@ export function statesOf(
     canConfirm: false,
     takesReason: false,
   });
-  return rows.map((row): RowState => {
+  const judged = (row: TypedRow): RowState => {
     if (isEmptyRow(row)) return { is: 'empty' };
-    const key = normalizePlate(row.plate);
+    const key = plateKey(row);
+    if (key === null) return fault('unknownCar');
     if (key === '') return { is: 'unfinished' };
     const car = known.get(key);
     if (car === undefined) return { is: 'waiting' };
     if (car === null) return fault('unknownCar');
     if (named.has(car.contract)) return fault('twice');
-    named.add(car.contract);
     if (row.km.trim() === '') return { is: 'unfinished' };
-    const km = parseTypedNumber(row.km, 0);
+    const km = readKm(row.km);
     if (km === null) return fault('impossible');
     if (day < car.start) return fault('beforeContract');
     const finding = findingOf(car, km, day) ?? row.told;
@@ -116,5 +166,12 @@ export function statesOf(
     return left === null
       ? { is: 'confirmed', fault: finding.fault, limit, takesReason }
       : { is: 'fault', fault: left, limit, canConfirm, takesReason };
+  };
+  return rows.map((row) => {
+    const state = judged(row);
+    // Only one that can be sent keeps another of the same car back.
+    const car = state.is === 'good' || state.is === 'confirmed' ? known.get(plateKey(row) ?? '') : null;
+    if (car) named.add(car.contract);
+    return state;
   });
 }
