@@ -165,6 +165,7 @@ export function ManyCars(): ReactNode {
   };
   return (
     <form
+      className={sendable.length === 0 ? styles['idle'] : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,130 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
+import { fleetContext } from '../../../platform/calls/fleet-context.ts';
+import { aSession } from '../../../platform/session/testing.ts';
+import { ManyCars } from './many-cars.tsx';
+import { OneCar } from './one-car.tsx';
+
+const known = '/api-admin/mileage-readings/known';
+const many = '/api-admin/mileage-readings';
+const fleet = '/api-fleet/DynamicEndpoint';
+
+const carOf = (plate: string, contract: number, lastKm: number, asked: string | null): KnownCar => ({
+  asked,
+  contract,
+  plate,
+  description: 'Volvo EX30',
+  start: '2025-01-01',
+  startKm: 10,
+  kmPerYear: 0,
+  lastKm,
+  lastDay: '2026-01-07',
+  nextKm: null,
+  lowerShare: 0.5,
+  upperShare: 1.5,
+  upperExtraKm: 500,
+});
+/** A server that knows cars by the key of their plates, and refuses what is below their last reading. */
+let lastKm: Record<string, number>;
+const contracts: Readonly<Record<string, number>> = { VL001P: 51, VL002P: 52 };
+let asked: unknown[];
+const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
+const knownOf = (body: { plates: string[]; contracts: number[] }) => {
+  asked.push(...body.plates, ...body.contracts);
+  if (body.plates.some((plate) => plate.length > 20)) return new Response('{}', { status: 400 });
+  const ofPlates = body.plates.flatMap((key) =>
+    key in lastKm ? [carOf(key, contracts[key] ?? 0, lastKm[key] ?? 0, key)] : [],
+  );
+  const ofContracts = Object.entries(contracts)
+    .filter(([, number]) => body.contracts.includes(number))
+    .map(([key, number]) => carOf(key, number, lastKm[key] ?? 0, null));
+  return results(...ofPlates, ...ofContracts);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-01T10:00:00Z') });
+  sessionStorage.clear();
+  lastKm = { VL001P: 20_000, VL002P: 30_000 };
+  asked = [];
+  fleetContext.set({
+    clientName: 'installatie',
+    accountId: 3,
+    debtorNumber: null,
+    fleetToken: null,
+    synchronisation: '1.1',
+  });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    if (path === known) return knownOf(body);
+    if (path === many) {
+      const answers = body.rows.map(({ plate, km }: { plate: string; km: number }, row: number) => {
+        lastKm[plate] = km;
+        return { row, number: row + 1, fault: null, limit: null };
+      });
+      return results(...answers);
+    }
+    // Somebody else was ahead.
+    lastKm['VL001P'] = 20_100;
+    const error = { code: 'mileageDoubted', message: '', path: 'KilometerStand', params: { code: 34, limit: 20_100 } };
+    return path.startsWith(fleet)
+      ? Response.json({ successful: false, errors: [error] }, { status: 409 })
+      : new Response(null, { status: 500 });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fleetContext.clear();
+});
+
+async function open(content: ReactNode) {
+  const root = createRootRoute({ component: Outlet });
+  const index = createRoute({ getParentRoute: () => root, path: '/', component: () => content });
+  await renderRoutes(root.addChildren([index]), { ...aSession(), can: () => true }, '/');
+}
+const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+function paste(into: Element, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for a plate; what is good is sent', async () => {
+  await open(<ManyCars />);
+  await expect.element(cell('Row 1, Licence plate')).toBeVisible();
+  const long = 'all cars of the depot in the north';
+  paste(cell('Row 1, Licence plate').element(), `Plate\tKm\n"VL-001-P"\t"20.050 km"\n${long}\t5\nVL-002-P\t29000\n`);
+  await expect.element(page.getByText('No car with this')).toBeVisible();
+  await expect.element(page.getByText('All right')).toBeVisible();
+  await expect.element(page.getByText('Lower than the last known mileage (30.000')).toBeVisible();
+  expect(asked).toEqual(['VL001P', 'VL002P']);
+  await page.getByRole('button', { name: 'Send 1 reading' }).click();
+  // The rows that are left are judged by what is known after it.
+  await expect.element(cell('Row 1, Licence plate')).toHaveValue(long);
+  await expect.poll(() => asked.slice(2)).toEqual(['VL002P']);
+  await cell('Row 3, Licence plate').fill('VL001P');
+  await cell('Row 3, Mileage').fill('20040');
+  await expect.element(page.getByText('Lower than the last known mileage (20.050')).toBeVisible();
+});
+
+test('PM-08 who is overtaken with a reading of one car is judged by the new one, and can confirm', async () => {
+  await open(<OneCar contract={51} />);
+  await expect.element(page.getByText('Last known: 20.000')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Mileage' }).fill('20010');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Last known: 20.100')).toBeVisible();
+  await expect.element(page.getByText('Lower than the last known mileage (20.100')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'The reading is right' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Why is it lower?' })).toBeVisible();
+});
+
+test('MI-04 an address of a contract that is not there says so', async () => {
+  await open(<OneCar contract={999_999} />);
+  await expect.element(page.getByText('There is no contract 999999')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Save' }).query()).toBeNull();
+});

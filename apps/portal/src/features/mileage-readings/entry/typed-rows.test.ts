@@ -1,0 +1,99 @@
+import type { KnownCar } from '@wagenpark/contract/admin/mileage-readings';
+import { expect, test } from 'vitest';
+import { emptyRow, isOfCells, MOST_ROWS, pasted, readKm, statesOf, withRoom } from './typed-rows.ts';
+
+const empty = withRoom([]);
+const cellsOf = (text: string, column: 'plate' | 'km' = 'plate', rows = empty) =>
+  pasted(rows, 0, column, text)
+    .rows.filter(({ plate, km }) => plate !== '' || km !== '')
+    .map(({ plate, km }) => [plate, km]);
+
+const car: KnownCar = {
+  asked: 'VL001P',
+  contract: 51,
+  plate: 'VL-001-P',
+  description: 'Volvo EX30',
+  start: '2025-01-01',
+  startKm: 10,
+  kmPerYear: 0,
+  lastKm: 20_000,
+  lastDay: '2026-01-07',
+  nextKm: null,
+  lowerShare: 0.5,
+  upperShare: 1.5,
+  upperExtraKm: 500,
+};
+const known = new Map<string, KnownCar | null>([['VL001P', car]]);
+const row = (plate: string, km: string) => ({ ...emptyRow, plate, km });
+const states = (...rows: ReturnType<typeof row>[]) =>
+  statesOf(rows, '2026-02-01', known).map((state) => (state.is === 'fault' ? state.fault : state.is));
+
+test('MI-04 quoted cells of a spreadsheet are read below the head of their columns', () => {
+  expect(cellsOf('Kenteken\tStand\r\n"NHX-XX 112"\t"57964"\r\n"AB ""C"" 1"\t49.330 km\r\n')).toEqual([
+    ['NHX-XX 112', '57964'],
+    ['AB "C" 1', '49.330 km'],
+  ]);
+  expect(cellsOf('"AB-\n12";500\nCD-34;"6;0"')).toEqual([
+    ['AB- 12', '500'],
+    ['CD-34', '6;0'],
+  ]);
+});
+
+test('MI-04 commas part a plate from its mileage, and no mileage is cut at one', () => {
+  expect(cellsOf('AB-12,500\nCD-34,55705,0\nEF-56,700,Jansen\nGH-78,12,345')).toEqual([
+    ['AB-12', '500'],
+    ['CD-34', '55705,0'],
+    ['EF-56', '700'],
+    ['GH-78', '12,345'],
+  ]);
+  expect(isOfCells('AB-12,500', 'plate')).toBe(true);
+  expect(isOfCells('55705,0', 'km')).toBe(false);
+  expect(isOfCells('AB-12\n', 'plate')).toBe(false);
+  expect(isOfCells('\t500', 'plate')).toBe(true);
+});
+
+test('MI-04 a column of mileages goes to the cars that stand there, its head to none', () => {
+  const cars = withRoom([row('AB-12', ''), row('CD-34', '')]);
+  expect(cellsOf('Km\n500\n600', 'km', cars)).toEqual([
+    ['AB-12', '500'],
+    ['CD-34', '600'],
+  ]);
+});
+
+test('MI-04 lines that find no room are counted', () => {
+  const lines = Array.from({ length: MOST_ROWS + 2 }, (_, at) => `AB-${at}\t${at}`).join('\n');
+  const { rows, leftOut } = pasted(empty, 0, 'plate', lines);
+  expect([rows.length, rows.at(-1)?.plate, leftOut]).toEqual([MOST_ROWS, 'AB-999', 2]);
+  expect(pasted(empty, 1, 'plate', lines).leftOut).toBe(3);
+  expect(pasted(empty, 0, 'plate', 'AB-1\t2').leftOut).toBe(0);
+});
+
+test.each([
+  ['49330 km', 49_330],
+  ['49.330 KM', 49_330],
+  ['55705,0', 55_705],
+  ['55705,00', 55_705],
+  ['55705.0', 55_705],
+  ['12.000', 12_000],
+  ['12,5', null],
+  ['12,000', null],
+  ['1.5', null],
+  ['km', null],
+])('PM-10 %s is read as %s', (text, value) => {
+  expect(readKm(text)).toBe(value);
+});
+
+test('MI-04 a cell too long for a plate is no car, and the others are judged', () => {
+  expect(states(row('Kenteken van de auto van de zaak', '1'), row('VL-001-P', '20100'))).toEqual([
+    'unknownCar',
+    'good',
+  ]);
+});
+
+test('MI-04 a wrong row keeps no good one of the same car back; a good one does', () => {
+  expect(states(row('VL-001-P', 'abc'), row('vl001p', '20100'), row('VL 001 P', '20200'))).toEqual([
+    'impossible',
+    'good',
+    'twice',
+  ]);
+});
