@@ -186,6 +186,19 @@ test('a driver reports a damage of the own car on the phone, with a photo', asyn
   );
 });
 
+test('DF2-07 a half-filled form asks before it is left', async ({ page }) => {
+  await signIn(page, fleet);
+  await page.goto('/damage-reports/add');
+  const place = page.getByRole('textbox', { name: text('damageReports.fact.Locatie') });
+  await place.fill('A2');
+  await new Frame(page, locale).entry('fines.title').click();
+  const question = page.getByRole('dialog', { name: text('forms.leave') });
+  await question.getByRole('button', { name: text('forms.stay') }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/damage-reports\/add/);
+  await expect(place).toHaveValue('A2');
+});
+
 test.describe('one that does not exist', () => {
   test.use({ expectedStatuses: [404] });
   test('says so over the list', async ({ page }) => {
