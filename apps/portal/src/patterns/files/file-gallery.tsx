@@ -1,6 +1,7 @@
+import { ActionIcon } from '@mantine/core';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { type ReactNode, useState } from 'react';
-import { IconDownload, IconFileText, IconFileTypePdf } from '../../ui/icons.ts';
+import { IconDownload, IconFileText, IconFileTypePdf, IconX } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './file-gallery.module.css';
@@ -11,14 +12,20 @@ const viewer = codeOnDemand(() => import('./file-viewer.tsx'));
 
 const isImage = ({ contentType }: StoredFile): boolean => contentType.startsWith('image/');
 
-/** The files of a record: photos open large, documents are saved. */
+/**
+ * The files of a record: photos open large, documents are saved.
+ * @param onRemove takes one away; without it none can be
+ */
 export function FileGallery({
   label,
   files,
+  onRemove,
 }: {
   readonly label: string;
   readonly files: readonly StoredFile[];
+  readonly onRemove?: (file: StoredFile) => void;
 }): ReactNode {
+  const words = useWords();
   const [open, setOpen] = useState<string | null>(null);
   const code = useCode(viewer, open !== null);
   const images = files.filter(isImage);
@@ -35,6 +42,16 @@ export function FileGallery({
                 <span className={styles['name']}>{file.name}</span>
                 <IconDownload size={16} aria-hidden />
               </button>
+            )}
+            {onRemove && (
+              <ActionIcon
+                variant="default"
+                size={32}
+                onClick={() => onRemove(file)}
+                aria-label={words('files.removeOf', { name: file.name })}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
             )}
           </li>
         ))}

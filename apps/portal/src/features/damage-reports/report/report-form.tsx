@@ -139,7 +139,9 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   });
   const { values } = form;
   // Those that a draft brought back are of a control that is gone; the others follow what is chosen here.
-  const [kept] = useState(() => values.Bestanden);
+  const [brought] = useState(() => values.Bestanden);
+  // Taken away one by one, or all of them when the draft is discarded.
+  const kept = brought.filter(({ id }) => values.Bestanden.some((file) => file.id === id));
   const files = useUploads({ max: STORED_FILES.perRecord - kept.length });
   const stored = [...kept, ...files.items.flatMap((item) => item.stored ?? [])];
   const isSame =
@@ -270,7 +272,13 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
       </FormSection>
       <FormSection title={words('damageReports.group.photos')}>
         <div data-wide>
-          {kept.length > 0 ? <FileGallery label={words('damageReports.group.photos')} files={kept} /> : null}
+          {kept.length > 0 ? (
+            <FileGallery
+              label={words('damageReports.group.photos')}
+              files={kept}
+              onRemove={({ id }) => form.change({ Bestanden: values.Bestanden.filter((file) => file.id !== id) })}
+            />
+          ) : null}
           <FileUpload label={words('damageReports.add.files')} files={files} error={form.faultAt('Bestanden')} />
         </div>
       </FormSection>
