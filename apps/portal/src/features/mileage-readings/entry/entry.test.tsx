@@ -33,7 +33,11 @@ let lastKm: Record<string, number>;
 const contracts: Readonly<Record<string, number>> = { VL001P: 51, VL002P: 52 };
 let asked: unknown[];
 const results = (...given: unknown[]) => Response.json({ successful: true, results: given });
-const knownOf = (body: { plates: string[]; contracts: number[] }) => {
+interface Asked {
+  readonly plates: readonly string[];
+  readonly contracts: readonly number[];
+}
+const knownOf = (body: Asked) => {
   asked.push(...body.plates, ...body.contracts);
   if (body.plates.some((plate) => plate.length > 20)) return new Response('{}', { status: 400 });
   const ofPlates = body.plates.flatMap((key) =>
@@ -58,10 +62,13 @@ beforeEach(() => {
     synchronisation: '1.1',
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body));
-    if (path === known) return knownOf(body);
+    const text = typeof init.body === 'string' ? init.body : '{}';
+    if (path === known) return knownOf(JSON.parse(text) as Asked);
     if (path === many) {
-      const answers = body.rows.map(({ plate, km }: { plate: string; km: number }, row: number) => {
+      const { rows } = JSON.parse(text) as {
+        readonly rows: readonly { readonly plate: string; readonly km: number }[];
+      };
+      const answers = rows.map(({ plate, km }, row) => {
         lastKm[plate] = km;
         return { row, number: row + 1, fault: null, limit: null };
       });
