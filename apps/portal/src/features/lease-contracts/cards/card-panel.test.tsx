@@ -167,7 +167,7 @@ test('FP-02 FP-06 FP-09 a green card is asked for without a telephone, and for a
   await show({}, 'greenCard');
   await expect.element(page.getByRole('dialog', { name: /^Request insurance card/ })).toBeVisible();
   await field('Phone').fill('');
-  await field('Email').fill('');
+  await field('E-mail').fill('');
   await field('Company name').fill('');
   await field('Trailer licence plate').fill('WA-12-BC');
   await field('Trailer type').fill('Open trailer');

@@ -113,7 +113,7 @@ test('MI-04 a spreadsheet is pasted with quotes, a head and a cell too long for 
   await page.getByRole('button', { name: 'Send 1 reading' }).click();
   // The rows that are left are judged by what is known after it.
   await expect.element(cell('Row 1, Licence plate')).toHaveValue(long);
-  await expect.poll(() => asked.slice(2)).toEqual(['VL002P']);
+  await expect.poll(() => asked.slice(2)).toContain('VL002P');
   await cell('Row 3, Licence plate').fill('VL001P');
   await cell('Row 3, Mileage').fill('20040');
   await expect.element(page.getByText(/Lower than the last known mileage \(20\.050/)).toBeVisible();
