@@ -192,7 +192,7 @@ export const mileageReadings = {
     answer: v.boolean(),
     changes: true,
     permission,
-    errors: ['notFound'],
+    errors: ['notFound', 'changedMeanwhile'],
     summary: 'Says that a reading was taken over (MI-06). Not for drivers.',
   }),
   unprocess: fleetFunction({
@@ -202,7 +202,7 @@ export const mileageReadings = {
     answer: v.boolean(),
     changes: true,
     permission,
-    errors: ['notFound'],
+    errors: ['notFound', 'changedMeanwhile'],
     summary: 'Says that a reading was not taken over after all (MI-06). Not for drivers.',
   }),
 };

@@ -69,12 +69,12 @@ export async function keepProjections(
          projected_yearly_km = k."yearlyKm", over_km = k."overKm", over_amount = k.amount
        from jsonb_to_recordset($2) as k (number integer, projection text, "drivenKm" integer, "endKm" integer,
          "yearlyKm" integer, "overKm" integer, amount numeric)
-       where c.client_id = $1 and c.number = k.number
+       where c.client_id = $1 and c.number = any ($3::integer[]) and c.number = k.number
          and (c.projection, c.driven_km, c.projected_km, c.projected_yearly_km, c.over_km, c.over_amount)
            is distinct from (k.projection, k."drivenKm", k."endKm", k."yearlyKm", k."overKm", k.amount)
        returning c.debtor_number)
      select distinct debtor_number as debtor from written order by debtor`,
-    [clientId, JSON.stringify(kept)],
+    [clientId, JSON.stringify(kept), kept.map(({ number }) => number)],
   );
   return rows.map(({ debtor }) => debtor);
 }

@@ -304,7 +304,7 @@ describe('readings are facts', () => {
     // What is kept of the list is too old.
     expect((await debtor()).version).toBeGreaterThan(version);
     await service().void(caller(), number, 'Typed twice');
-    await expect(service().process(caller(), number, true)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().process(caller(), number, true)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 
   test('MI-04 a car that came under another contract is none of the contract before it any more', async () => {

@@ -31,7 +31,7 @@ import { contractsOfPlates } from './plates.ts';
 import { wireProjection } from './projection.ts';
 import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
-import { readCars, readRules, setProcessed } from './write-repository.ts';
+import { holdReading, readCars, readRules, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
 /** Readings that the list without pages holds. */
@@ -222,8 +222,11 @@ export function mileageReadingService(database: Database, clock: Clock) {
     async process({ clientId, role, scope }: Caller, number: number, isProcessed: boolean): Promise<boolean> {
       if (!mindsMileage(role)) throw refusal('notFound');
       await database.inScope(scope, async (tx) => {
-        const debtor = await setProcessed(tx, clientId, number, isProcessed);
-        if (debtor === undefined) throw refusal('notFound');
+        const reading = await holdReading(tx, clientId, number);
+        if (reading === undefined) throw refusal('notFound');
+        if (reading.isVoided) throw refusal('changedMeanwhile');
+        await setProcessed(tx, clientId, number, isProcessed);
+        const { debtor } = reading;
         await odometers.countReadings(tx, clientId, new Map([[debtor, 0]]));
       });
       return true;

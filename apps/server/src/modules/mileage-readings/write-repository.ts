@@ -73,19 +73,13 @@ export async function voidStored(
   );
 }
 
-/** Says whether a valid reading was taken over; gives its debtor, undefined when there is none in scope. */
-export async function setProcessed(
-  tx: Tx,
-  clientId: number,
-  number: number,
-  isProcessed: boolean,
-): Promise<number | undefined> {
-  const [row] = await tx.query<{ debtor: number }>(
-    `update mileage_reading set is_processed = $3 where client_id = $1 and number = $2 and voided_at is null
-     returning debtor_number as debtor`,
-    [clientId, number, isProcessed],
-  );
-  return row?.debtor;
+/** Says whether a reading was taken over. */
+export async function setProcessed(tx: Tx, clientId: number, number: number, isProcessed: boolean): Promise<void> {
+  await tx.query('update mileage_reading set is_processed = $3 where client_id = $1 and number = $2', [
+    clientId,
+    number,
+    isProcessed,
+  ]);
 }
 
 /** A client's calendar and how far readings may lie from what is expected. */
