@@ -51,75 +51,33 @@ $$;
 revoke execute on function pair_count from public;
 grant execute on function pair_count to wagenpark_search;
 
--- As before (0031), but that what is known ahead is not counted.
-create or replace function contract_count(of_client integer, debtors integer[], of_driver integer, patterns text[], in_state text)
-returns integer language plpgsql stable security definer
-set search_path = public, pg_temp set work_mem = '32MB' set enable_bitmapscan = on as $$
-declare
-  total integer;
-begin
-  if debtors is null and of_driver is null and in_state is null then
-    total := pair_count(of_client, patterns);
-    if total is not null then
-      return total;
-    end if;
-  end if;
-  -- Pairs of letters are known to their index alone.
-  if debtors is null and of_driver is null and exists (select from unnest(patterns) longer where length(longer) > 4)
-      and most_hold('lease_contract', of_client, patterns) then
-    perform set_config('enable_bitmapscan', 'off', true);
-  end if;
-  execute format('select count(*)::integer from lease_contract where %s', contract_filter(debtors, of_driver, patterns, in_state))
-    into total using of_client, debtors, of_driver, patterns, in_state;
-  return total;
-end
+-- How many contracts hold every word: what is known ahead, else counted as before.
+alter function contract_count rename to contract_count_anew;
+create function contract_count(of_client integer, debtors integer[], of_driver integer, patterns text[], in_state text)
+returns integer language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(case when debtors is null and of_driver is null and in_state is null then pair_count(of_client, patterns) end,
+    contract_count_anew(of_client, debtors, of_driver, patterns, in_state))
 $$;
+grant create on schema public to wagenpark_search;
+alter function contract_count owner to wagenpark_search;
+revoke create on schema public from wagenpark_search;
+revoke execute on function contract_count from public;
+grant execute on function contract_count to wagenpark_app;
+revoke execute on function contract_count_anew from wagenpark_app;
 
--- As before (0040), but that what is known of two letters alone tells whether few contracts hold them.
-create or replace function few_keys(of_kind text, of_client integer, debtors integer[], of_driver integer, patterns text[], most integer)
-returns integer[] language plpgsql stable security definer
-set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off set work_mem = '32MB' as $$
+-- As before (0031), but that two letters of contracts are known ahead: of more than these the front of the list holds a page
+-- sooner than the index of pairs.
+create or replace function most_hold(of_table name, of_client integer, patterns text[]) returns boolean
+language plpgsql stable set search_path = public, pg_temp set enable_indexscan = on as $$
 declare
-  of_table text;
-  own_person text;
-  rare text;
-  total integer;
-  keys integer[];
+  known constant integer := case when of_table = 'lease_contract' then pair_count(of_client, patterns) end;
+  answer boolean;
 begin
-  select k.table_name, case k.drivers
-      when 'none' then 'false'
-      when 'contract' then 'exists (select from lease_contract c
-        where c.client_id = $1 and c.number = t.lease_contract_number and c.list_driver_number = $3)'
-      else format('t.%I = $3', k.drivers)
-    end
-    into of_table, own_person from searched_kind k where k.kind = of_kind;
-  if of_table is null then
-    raise exception 'nothing of the kind % is searched', of_kind using errcode = 'invalid_parameter_value';
+  if known is not null then
+    return known > 500;
   end if;
-  if of_driver is null and debtors is null then
-    if not exists (select from unnest(patterns) p where length(p) > 3) then
-      return null;
-    end if;
-    if of_kind = 'leaseContract' then
-      total := pair_count(of_client, patterns);
-    end if;
-    -- Of more than these the front of the list holds a page sooner than the index of pairs.
-    if total > least(most, 500) or total is null and most_hold(of_table, of_client, patterns) then
-      return null;
-    end if;
-  end if;
-  rare := rare_pair(of_table, of_client, patterns);
-  execute format('select array_agg(found.number order by found.number)
-      from (select t.number from (select t.number, t.search_text from %I t where t.client_id = $1 %s %s %s %s) t
-        where true %s limit $5) found',
-    of_table,
-    case when debtors is null then '' else ' and t.debtor_number = any ($2)' end,
-    case when of_driver is null then '' else ' and ' || own_person end,
-    case when rare is null then '' else matches_pairs('t.search_text', '$4', array[rare]) end,
-    case when rare is null then '' else ' offset 0' end,
-    case when rare is null then matches_pairs('t.search_text', '$4', patterns)
-      else matches_patterns('t.search_text', '$4', patterns) end)
-    into keys using of_client, debtors, of_driver, patterns, most + 1;
-  return case when cardinality(keys) > most then null else coalesce(keys, '{}') end;
+  execute format('select count(*) > 60 from (select search_text from %I where client_id = $1 order by number desc limit 200) t
+    where true %s', of_table, matches_patterns('t.search_text', '$2', patterns)) into answer using of_client, patterns;
+  return answer;
 end
 $$;

@@ -184,6 +184,7 @@ describe('PE-17 the catalog', () => {
     const names = [
       'car_until',
       'contract_count',
+      'contract_count_anew',
       'contract_keys',
       'contract_keys_in_order',
       'contracts_due',

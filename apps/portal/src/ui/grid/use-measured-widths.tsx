@@ -115,7 +115,6 @@ export function useMeasuredWidths<Row>(
           <div className={classes.head}>{column.header}</div>
           <div className={classes.word}>{column.header}</div>
           {widestOf(column, reading).map((value, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once
             <div key={at} className={classes.value}>
               {value}
             </div>

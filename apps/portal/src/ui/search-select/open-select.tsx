@@ -38,7 +38,6 @@ export function OpenSelect<Option>({
   const { selectFirstOption, selectActiveOption, dropdownOpened } = combobox;
   const isSearching = typed !== null && typed.trim() !== '';
   // The best of what was found is the one that Enter takes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options make another first one
   useEffect(() => {
     if (isSearching && dropdownOpened) selectFirstOption();
   }, [options, isSearching, dropdownOpened, selectFirstOption]);

@@ -446,13 +446,23 @@ describe('pages, search and sort', () => {
     expect(await countPairsAhead(database)).toBe(0);
   });
 
+  /** How many sessions of this database wait for a lock. */
+  const waiting = async (tx: Tx): Promise<number | undefined> => {
+    const [row] = await tx.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_locks
+       where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
+    );
+    return row?.waiting;
+  };
+
   test('LC-04 a text that is being changed while its part is counted is counted as it was changed', async () => {
     let counting: Promise<void> | undefined;
     await database.inScope(scope, async (tx) => {
       await tx.db.updateTable('vehicle').set({ plate: 'XX-77-Y' }).where('number', '=', 7).execute();
       await refreshContractList(tx, 2, [7], today);
       counting = database.inScope(scope, (other) => countPairs(other, 2, 7));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // It waits for the change.
+      await expect.poll(() => waiting(tx)).toBe(1);
     });
     await counting;
     expect(await database.inScope(scope, (tx) => readUnknownParts(tx, 2, 1))).toEqual([]);

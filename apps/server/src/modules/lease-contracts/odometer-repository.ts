@@ -3,6 +3,26 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /* The SQL that adds readings of odometers, wherever they come from, and keeps what contracts and lists show of them. */
 
+/** A client's calendar and how far readings may lie from what is expected. */
+export interface MileageRules {
+  readonly timeZone: string;
+  readonly lowerShare: number;
+  readonly upperShare: number;
+  readonly upperExtraKm: number;
+}
+
+/** What a client set. */
+export async function readRules(tx: Tx, clientId: number): Promise<MileageRules> {
+  const [row] = await tx.query<MileageRules & Record<string, unknown>>(
+    `select time_zone as "timeZone", mileage_lower_share::float8 as "lowerShare",
+       mileage_upper_share::float8 as "upperShare", mileage_upper_extra_km as "upperExtraKm"
+     from client where client_id = $1`,
+    [clientId],
+  );
+  if (row === undefined) throw new Error('a scope names its client');
+  return row;
+}
+
 /** The readings around one that is to be added. */
 export interface Beside {
   readonly beforeKm: number | null;
@@ -10,17 +30,19 @@ export interface Beside {
   readonly afterKm: number | null;
 }
 
+/** A car on a day: `until` is the last day of whoever asks, beyond which they are told nothing. */
+export interface CarOnDay {
+  readonly vehicle: number;
+  readonly day: IsoDay;
+  readonly until: IsoDay | null;
+}
+
 /** What stands beside readings of cars on days, in their order; to be asked once the cars are held. */
-export const readBeside = (
-  tx: Tx,
-  clientId: number,
-  vehicles: readonly number[],
-  days: readonly IsoDay[],
-): Promise<readonly Beside[]> =>
+export const readBeside = (tx: Tx, clientId: number, cars: readonly CarOnDay[]): Promise<readonly Beside[]> =>
   tx.query<Beside & Record<string, unknown>>(
     `select before_km as "beforeKm", before_on as "beforeDay", after_km as "afterKm"
-     from mileage_beside($1, $2, $3) order by place`,
-    [clientId, vehicles, days],
+     from mileage_beside($1, $2, $3, $4) order by place`,
+    [clientId, cars.map(({ vehicle }) => vehicle), cars.map(({ day }) => day), cars.map(({ until }) => until)],
     'mileage-readings.beside',
   );
 

@@ -2,7 +2,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import * as repository from './odometer-repository.ts';
 import { refreshProjections } from './projections.ts';
 
-export { type AddedReading, countReadings, insertReadings, readBeside } from './odometer-repository.ts';
+export {
+  type AddedReading,
+  countReadings,
+  insertReadings,
+  type MileageRules,
+  readBeside,
+  readRules,
+} from './odometer-repository.ts';
 
 /**
  * Writes what follows from the valid readings of cars: the newest where contracts, lists and details show it, and where the

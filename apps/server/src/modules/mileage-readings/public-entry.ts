@@ -9,12 +9,13 @@ import { contentType, exportFileName } from '@wagenpark/exports/file-name';
 import { ExportAborted, type ExportFormat } from '@wagenpark/exports/table';
 import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './link-repository.ts';
 import { clientOfToken, hashOfToken } from './links.ts';
 import { recordReadings } from './recording.ts';
-import { readCars, readRules } from './write-repository.ts';
+import { readCars } from './write-repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** The codes of what speaks against an entry (PM-05). */
@@ -66,6 +67,17 @@ export function publicEntryService({
     throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
   }
 
+  /** The car of a link and what is known of it today. The link has ended when the car went to somebody else since. */
+  async function carOf(tx: Tx, clientId: number, link: repository.ShownLink & { readonly id: string }, now: Date) {
+    const state = await repository.readLink(tx, clientId, link.id, now);
+    const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
+    const rules = await odometers.readRules(tx, clientId);
+    const today = todayInZone(rules.timeZone, now);
+    if (state === undefined || car === undefined || (car.until !== null && today > car.until)) throw ended(link);
+    const [beside] = await odometers.readBeside(tx, clientId, [{ vehicle: car.vehicle, day: today, until: car.until }]);
+    return { state, car, rules, today, beside };
+  }
+
   return {
     /** The car of a link and what is known of it (PM-12), or what was entered (PM-14). */
     async open(token: string): Promise<PublicLink> {
@@ -73,13 +85,8 @@ export function publicEntryService({
       const { clientId } = scope;
       return database.readInScope(scope, async (tx) => {
         const now = clock.now();
-        const state = await repository.readLink(tx, clientId, link.id, now);
-        const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
-        // The car went to another debtor since.
-        if (state === undefined || car === undefined || (state.km === null && !state.isOpen)) throw ended(link);
-        const { timeZone } = await readRules(tx, clientId);
-        const today = todayInZone(timeZone, now);
-        const [beside] = await odometers.readBeside(tx, clientId, [car.vehicle], [today]);
+        const { state, car, today, beside } = await carOf(tx, clientId, link, now);
+        if (state.km === null && !state.isOpen) throw ended(link);
         return {
           client: {
             name: link.name,
@@ -108,12 +115,7 @@ export function publicEntryService({
       const now = clock.now();
       await count(scope, link.id, now);
       return database.readInScope(scope, async (tx) => {
-        const state = await repository.readLink(tx, clientId, link.id, now);
-        const car = state && (await readCars(tx, clientId, [state.contract])).get(state.contract);
-        if (car === undefined) throw ended(link);
-        const rules = await readRules(tx, clientId);
-        const today = todayInZone(rules.timeZone, now);
-        const [beside] = await odometers.readBeside(tx, clientId, [car.vehicle], [today]);
+        const { car, today, beside, rules } = await carOf(tx, clientId, link, now);
         const before = {
           km: beside?.beforeKm ?? car.startKm,
           day: beside?.beforeDay ?? null,
@@ -138,7 +140,7 @@ export function publicEntryService({
         if (state === undefined) throw ended(link);
         if (state.km !== null && state.day !== null) return { km: state.km, day: state.day };
         if (!state.isOpen) throw ended(link);
-        const { timeZone } = await readRules(tx, clientId);
+        const { timeZone } = await odometers.readRules(tx, clientId);
         const day = todayInZone(timeZone, now);
         const by = {
           clientId,
@@ -172,7 +174,7 @@ export function publicEntryService({
       const { rows, timeZone } = await database.readInScope(scope, async (tx) => {
         const state = await repository.readLink(tx, clientId, id, clock.now());
         if (state === undefined || state.km === null) throw ended(link);
-        const zone = await readRules(tx, clientId);
+        const zone = await odometers.readRules(tx, clientId);
         return { rows: await repository.readEntered(tx, clientId, state.contract), timeZone: zone.timeZone };
       });
       const t = words(localeOf(culture) ?? DEFAULT_LOCALE);

@@ -292,6 +292,21 @@ describe('readings are facts', () => {
     expect((await stored())[0]?.voided_at).toBeNull();
   });
 
+  test('MI-04 a driver enters readings of days on which they drove the car', async () => {
+    await expect(add(39_000, { by: driver, on: '2025-12-31' })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await add(39_500, { by: driver, on: '2026-01-01' })).toEqual(expect.any(Number));
+    expect(await add(39_000, { on: '2025-12-31' })).toEqual(expect.any(Number));
+    const { rows } = await database.asOwner(async (tx) => ({
+      rows: await tx.query<{ on: string; driver: number | null }>(
+        'select read_on as "on", driver_number as driver from mileage_reading order by read_on',
+      ),
+    }));
+    expect(rows).toEqual([
+      { on: '2025-12-31', driver: null },
+      { on: '2026-01-01', driver: 31 },
+    ]);
+  });
+
   test('MI-06 a reading is marked as taken over, and no more', async () => {
     const number = await add(40_000);
     const isProcessed = async () =>
@@ -327,6 +342,12 @@ describe('readings are facts', () => {
       expect(row).toMatchObject({ number: null, fault: 'unknownCar' });
       const now = await service().known(caller('fleetmanagement', { debtors: [11] }).scope, asked);
       expect(now.map(({ contract, lastKm }) => [contract, lastKm])).toEqual([[53, 39_000]]);
+      // What whoever has it now enters is neither told to who had it before, nor a limit there.
+      await add(41_000, { LeaseContractNummer: 53, on: '2026-03-10' });
+      const [then] = await service().known(former.scope, { day: '2026-02-10', plates: [], contracts: [51] });
+      expect(then).toMatchObject({ lastKm: null, nextKm: 39_000, kmPerYear: 30_000, startKm: 5_000 });
+      const [end] = await service().known(former.scope, { day: '2026-02-28', plates: [], contracts: [51] });
+      expect(end).toMatchObject({ lastKm: 39_000, lastDay: '2026-02-28', nextKm: null });
     } finally {
       await database.asOwner((tx) => tx.query('delete from mileage_reading'));
       await database.asOwner((tx) => tx.query('delete from lease_contract where number = 53'));

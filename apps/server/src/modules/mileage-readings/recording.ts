@@ -46,19 +46,15 @@ export async function recordReadings(
   wanted: readonly WantedReading[],
 ): Promise<readonly Recorded[]> {
   const { clientId } = by;
-  const rules = await repository.readRules(tx, clientId);
+  const rules = await odometers.readRules(tx, clientId);
   const today = todayInZone(rules.timeZone, by.now);
   const cars = await repository.holdCars(tx, clientId, [...new Set(wanted.map(({ contract }) => contract))]);
   const known = wanted.flatMap((reading, place) => {
     const car = cars.get(reading.contract);
-    return car === undefined ? [] : [{ place, vehicle: car.vehicle, day: reading.day }];
+    return car === undefined ? [] : [{ place, vehicle: car.vehicle, day: reading.day, until: car.until }];
   });
-  const found = await odometers.readBeside(
-    tx,
-    clientId,
-    known.map(({ vehicle }) => vehicle),
-    known.map(({ day }) => day),
-  );
+  const found = await odometers.readBeside(tx, clientId, known);
+  const driven = by.driver === null ? null : await repository.readDriven(tx, clientId, by.driver, wanted);
   const besides = new Map(known.map(({ place }, index) => [place, found[index]]));
   const added: (odometers.AddedReading & { readonly place: number })[] = [];
   const named = new Set<number>();
@@ -70,6 +66,8 @@ export async function recordReadings(
     if (reading.day < car.start) return refused('beforeContract');
     // Whoever had a car before has none any more, and hears nothing of whose it is.
     if (car.until !== null && reading.day > car.until) return refused('unknownCar');
+    // The reading of a driver has their name: it is of a day on which they drove.
+    if (driven !== null && !driven.has(place)) return refused('unknownCar');
     if (named.has(car.vehicle)) return refused('twice');
     const { beforeKm, beforeDay, afterKm } = beside;
     const before = { km: beforeKm ?? car.startKm, day: beforeDay, kmPerYear: car.kmPerYear };

@@ -31,7 +31,7 @@ import { contractsOfPlates } from './plates.ts';
 import { wireProjection } from './projection.ts';
 import { type Recorder, recordReadings, voidReading } from './recording.ts';
 import { expectedRead, mileageReadingReads } from './repository.ts';
-import { holdReading, readCars, readRules, setProcessed } from './write-repository.ts';
+import { holdReading, readCars, setProcessed } from './write-repository.ts';
 
 const pageSize = TABLE.contractsPageSize;
 /** Readings that the list without pages holds. */
@@ -114,7 +114,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     add: (caller: Caller, key: CallKey | undefined, form: NewMileageReading): Promise<number> =>
       database.inScope(caller.scope, (tx) =>
         once(tx, key, async () => {
-          const { timeZone } = await readRules(tx, caller.clientId);
+          const { timeZone } = await odometers.readRules(tx, caller.clientId);
           const day = dayOfLegacyDate(form.Datum, timeZone);
           if (day === null) throw refusal('invalidInput', { path: 'Datum' });
           const [answer] = await recordReadings(tx, recorder(caller), [
@@ -145,7 +145,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
           ...plates.map((plate, place) => ({ asked: plate, contract: ofPlates[place] ?? 0 })),
           ...contracts.map((contract) => ({ asked: null, contract })),
         ];
-        const { lowerShare, upperShare, upperExtraKm } = await readRules(tx, scope.clientId);
+        const { lowerShare, upperShare, upperExtraKm } = await odometers.readRules(tx, scope.clientId);
         const cars = await readCars(tx, scope.clientId, [...new Set(asked.map(({ contract }) => contract))]);
         const known = asked.flatMap(({ asked: plate, contract }) => {
           const car = cars.get(contract);
@@ -155,8 +155,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
         const besides = await odometers.readBeside(
           tx,
           scope.clientId,
-          known.map(({ car }) => car.vehicle),
-          known.map(() => day),
+          known.map(({ car: { vehicle, until } }) => ({ vehicle, day, until })),
         );
         return known.map(({ asked: plate, car }, place) => ({
           asked: plate,
@@ -183,7 +182,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     ): Promise<readonly MileageRowAnswer[]> =>
       database.inScope(caller.scope, (tx) =>
         once(tx, key, async () => {
-          const { timeZone } = await readRules(tx, caller.clientId);
+          const { timeZone } = await odometers.readRules(tx, caller.clientId);
           if (day > todayInZone(timeZone, clock.now())) throw refusal('invalidInput', { path: 'day' });
           const contracts = await contractsOfPlates(
             tx,

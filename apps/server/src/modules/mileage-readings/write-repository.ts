@@ -36,6 +36,25 @@ export async function holdCars(
   return new Map(rows.map((row) => [row.contract, row]));
 }
 
+/** Which contracts a person drove on a day, at any time of it, by their place. */
+export async function readDriven(
+  tx: Tx,
+  clientId: number,
+  driver: number,
+  asked: readonly { readonly contract: number; readonly day: IsoDay }[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ place: number }>(
+    `select g.place::integer - 1 as place
+     from unnest($3::integer[], $4::date[]) with ordinality g (contract, day, place)
+     join client z on z.client_id = $1
+     where exists (select from driver_assignment a where a.client_id = $1 and a.contract_number = g.contract and a.driver_number = $2
+       and a.during && tstzrange(g.day::timestamp at time zone z.time_zone, (g.day + 1)::timestamp at time zone z.time_zone))`,
+    [clientId, driver, asked.map(({ contract }) => contract), asked.map(({ day }) => day)],
+    'mileage-readings.driven',
+  );
+  return new Set(rows.map(({ place }) => place));
+}
+
 /** A stored reading that is to be voided. */
 export interface StoredReading {
   readonly vehicle: number;
@@ -80,26 +99,6 @@ export async function setProcessed(tx: Tx, clientId: number, number: number, isP
     number,
     isProcessed,
   ]);
-}
-
-/** A client's calendar and how far readings may lie from what is expected. */
-export interface MileageRules {
-  readonly timeZone: string;
-  readonly lowerShare: number;
-  readonly upperShare: number;
-  readonly upperExtraKm: number;
-}
-
-/** What a client set. */
-export async function readRules(tx: Tx, clientId: number): Promise<MileageRules> {
-  const [row] = await tx.query<MileageRules & Record<string, unknown>>(
-    `select time_zone as "timeZone", mileage_lower_share::float8 as "lowerShare",
-       mileage_upper_share::float8 as "upperShare", mileage_upper_extra_km as "upperExtraKm"
-     from client where client_id = $1`,
-    [clientId],
-  );
-  if (row === undefined) throw new Error('a scope names its client');
-  return row;
 }
 
 /** A contract's car, for who enters a reading of it. */

@@ -55,7 +55,6 @@ export function CarParts({
               {/* words: damageReports.place.* */}
               <legend>{words(`damageReports.place.${place}`)}</legend>
               {its.map((part, index) => (
-                // biome-ignore lint/a11y/noLabelWithoutControl: the box is one
                 <label key={part} data-on={isOn(part)}>
                   <input
                     type="checkbox"
@@ -120,7 +119,6 @@ function FromAbove({ isOn, isFixed, toggle }: Shown): ReactNode {
       <path className={styles['mirror']} d={MIRRORS} />
       <path className={styles['shell']} d={CAR_OUTLINE} />
       {places.map(([part, { d }]) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the check box of the same name is the control
         <path
           key={part}
           className={styles['zone']}

@@ -77,7 +77,6 @@ export function EntryRow({
             </StatusDot>
           ) : null}
           {isConfirmable(state) ? (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the tick is one
             <label>
               <Tick
                 aria-label={`${label}: ${words('mileageReadings.add.confirm')}`}

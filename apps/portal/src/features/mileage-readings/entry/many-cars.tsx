@@ -210,7 +210,6 @@ export function ManyCars(): ReactNode {
             <tbody>
               {rows.map((row, place) => (
                 <EntryRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
                   key={place}
                   place={place}
                   row={row}

@@ -53,3 +53,21 @@ test('what an import brings becomes a reading, once, marked where it is doubtful
   expect(await shown()).toEqual([{ mileage: 41_000, mileage_on: '2026-03-10' }]);
   expect(await read('select mileage_readings from debtor')).toEqual([{ mileage_readings: 2 }]);
 });
+
+test('PM-07 what an import brings is marked by the margins of its client', async () => {
+  const judged = async (margins: string, km: number) => {
+    await database.asOwner(async (tx) => {
+      await tx.query('delete from mileage_reading');
+      await tx.query('update vehicle set mileage = null, mileage_on = null');
+      await tx.query(`update client set ${margins}`);
+    });
+    await imported(40_000, '2025-12-27');
+    await imported(km, '2026-03-10');
+    return (await readings())[1]?.['doubt'];
+  };
+  // 73 days later 6,000 km are expected.
+  expect(await judged('mileage_lower_share = 0.1', 40_600)).toBeNull();
+  expect(await judged('mileage_lower_share = 0.1', 40_599)).toBe('belowThreshold');
+  expect(await judged('mileage_upper_share = 2, mileage_upper_extra_km = 500', 52_500)).toBeNull();
+  expect(await judged('mileage_upper_share = 2, mileage_upper_extra_km = 500', 52_501)).toBe('aboveThreshold');
+});

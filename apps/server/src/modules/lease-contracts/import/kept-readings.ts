@@ -12,19 +12,19 @@ import { touched } from './touched.ts';
 export async function keepReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
   const { read, contracts } = touched(state, client);
   const today = todayInZone(client.timeZone, state.now);
+  const margins = await odometers.readRules(state.tx, client.id);
   const debtors = new Map<number, number>();
   const keep = async (found: readonly ReadVehicle[]): Promise<void> => {
     const besides = await odometers.readBeside(
       state.tx,
       client.id,
-      found.map(({ vehicle }) => vehicle),
-      found.map(({ day }) => day),
+      found.map(({ vehicle, day }) => ({ vehicle, day, until: null })),
     );
     const added = found.map((reading, place): odometers.AddedReading => {
       const { vehicle, contract, debtor, day, km, kmPerYear, startKm } = reading;
       const beside = besides[place];
       const before = { km: beside?.beforeKm ?? startKm, day: beside?.beforeDay ?? null, kmPerYear };
-      const finding = judgeReading(km, day, { before, afterKm: beside?.afterKm ?? null });
+      const finding = judgeReading(km, day, { before, afterKm: beside?.afterKm ?? null }, margins);
       const doubt = finding === null || finding.fault === 'impossible' ? null : finding.fault;
       return { contract, vehicle, debtor, day, km, source: 'import', doubt, overridden: false, reason: null };
     });

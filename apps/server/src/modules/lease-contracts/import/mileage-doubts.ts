@@ -1,7 +1,8 @@
-import { judgeMileage } from '@wagenpark/domain/mileage-rule';
+import { judgeMileage, type MileageMargins } from '@wagenpark/domain/mileage-rule';
 import type { Doubt } from '../../../platform/import/doubts.ts';
 import type { ImportClient, ImportState } from '../../../platform/import/import-state.ts';
 import type { Candidate } from '../../../platform/import/record-kind.ts';
+import { readRules } from '../odometer-repository.ts';
 import { readAgreedMileage } from './repository.ts';
 
 /**
@@ -17,12 +18,16 @@ export async function mileageDoubts(
   if (read.length === 0) return new Map();
   const numbers = read.map(({ number }) => number);
   const agreed = await readAgreedMileage(state.tx, client.id, numbers);
-  return new Map(read.map((candidate) => [candidate, doubtsOfReading(candidate, agreed.get(candidate.number))]));
+  const margins = await readRules(state.tx, client.id);
+  return new Map(
+    read.map((candidate) => [candidate, doubtsOfReading(candidate, agreed.get(candidate.number), margins)]),
+  );
 }
 
 function doubtsOfReading(
   { before, stored }: Candidate,
   contract: { readonly kmPerYear: number; readonly startKm: number } | undefined,
+  margins: MileageMargins,
 ): readonly Doubt[] {
   const last = before?.['mileage'] ?? null;
   const km = last ?? contract?.startKm;
@@ -31,7 +36,7 @@ function doubtsOfReading(
   const lastDay = last === null ? null : dayOf(before?.['mileage_on']);
   if (day !== null && lastDay !== null && day < lastDay) return [];
   const known = { km: Number(km), day: lastDay, kmPerYear: contract?.kmPerYear ?? null };
-  const verdict = judgeMileage(Number(stored['mileage']), day, known);
+  const verdict = judgeMileage(Number(stored['mileage']), day, known, margins);
   // What no odometer shows is asked about by its bounds.
   if (verdict === null || verdict.code === 31) return [];
   const code = verdict.code === 33 ? 'unusuallyHigh' : 'unusuallyLow';
