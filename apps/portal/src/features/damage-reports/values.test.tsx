@@ -150,6 +150,22 @@ test('DM-DR-01 what happened, how it stands, who else was concerned', async () =
   expect((await tab('details', { Afgehandeld: true })).marks).toEqual(['Afgehandeld (ok)']);
 });
 
+test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger the name alone', async () => {
+  expect(
+    await tab('driver', { BestuurderNummer: 32, Bestuurder: 'Zus Vreemd', BestuurderGewijzigd: false }),
+  ).toMatchObject({
+    facts: [],
+    notes: ['Reed op het moment van de schade (ok)', 'Zus Vreemd', 'Meer over deze bestuurder zie je hier niet.'],
+  });
+  expect((await tab('driver', { BestuurderNummer: 32 })).notes.slice(0, 2)).toEqual([
+    'Reed op het moment van de schade (ok)',
+    'De bestuurder van dat moment is sindsdien gewijzigd. (warn)',
+  ]);
+  expect((await tab('driver', { BestuurderNummer: null })).notes).toEqual([
+    'Van dat moment is geen bestuurder bekend.',
+  ]);
+});
+
 test('DF2-01 the damaged parts in words', async () => {
   expect((await tab('parts')).facts).toEqual([
     ['Beschadigde delen', 'Boven, Links midden'],
