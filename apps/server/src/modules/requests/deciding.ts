@@ -1,30 +1,19 @@
 import { refusal } from '@wagenpark/contract';
 import type { HandedOutCard, RequestDetail, TakenRecords } from '@wagenpark/contract/admin/requests';
 import { dayInZone, type IsoDay, isIsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import {
-  isBackdated,
-  isDue,
-  isMadeByHand,
-  move,
-  type RequestAction,
-  type RequestRefusal,
-} from '@wagenpark/domain/request-rules';
+import { isBackdated, isDue, isMadeByHand } from '@wagenpark/domain/request-rules';
 import { once } from '../../http/idempotency.ts';
-import { type AuditEntry, audit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { driverOnWire } from '../drivers/index.ts';
-import { fuelCardsOf } from '../fuel-contracts/index.ts';
-import { attachFiles } from '../stored-files/index.ts';
 import type { KeyedCall } from './asking.ts';
-import { kindOfContract } from './contract-kinds.ts';
 import type { RequestDeps } from './deps.ts';
 import { refuseImpossible, takeEffect } from './effect.ts';
-import { giveCard } from './kinds/fuel-pass.ts';
+import { correctCard, handOut, type Made } from './handing-out.ts';
 import { takeBackUnsent, writeToAsker, writeToDrivers, writeToLeasing } from './letters.ts';
 import { actorOf, detailOf, isVisibleTo } from './reading.ts';
-import { insertEvent, type Moved, moveRequest, requestByNumber } from './repository.ts';
+import { requestByNumber } from './repository.ts';
 import { isDriverChange, isNewPerson, type RequestRow } from './request-row.ts';
+import { go, type Step } from './request-step.ts';
 
 /**
  * An approval. `effectiveFrom` moves the day that was asked for, `driver` is the known person who takes the place of the new
@@ -41,22 +30,9 @@ export interface Approval {
 /** What staff decide. */
 export type Decision =
   | Approval
-  | {
-      readonly decision: 'carryOut';
-      readonly card?: HandedOutCard | undefined;
-      readonly files?: readonly string[] | undefined;
-    }
+  | ({ readonly decision: 'carryOut' } & Made)
   | { readonly decision: 'correct'; readonly card: HandedOutCard; readonly reason: string }
   | { readonly decision: 'decline' | 'ask' | 'revoke'; readonly reason: string };
-
-/** A request under way in a transaction that has locked it. */
-interface Step {
-  readonly deps: RequestDeps;
-  readonly tx: Tx;
-  readonly call: KeyedCall;
-  readonly request: RequestRow;
-  readonly at: Date;
-}
 
 /**
  * Staff approve, decline, ask, or take an approval back (DA-05). Of two decisions at once the second is told where the request stands. An
@@ -84,7 +60,7 @@ export async function decide(
       case 'carryOut':
         return handOut(it, decision);
       case 'correct':
-        return correct(it, decision.card, decision.reason);
+        return correctCard(it, decision.card, decision.reason);
     }
   });
 }
@@ -208,86 +184,6 @@ async function revoke(it: Step, reason: string): Promise<RequestRow> {
   return moved.request;
 }
 
-/** What staff have made of a request: a card for a fuel pass, PDFs for a green card. */
-interface Made {
-  readonly card?: HandedOutCard | undefined;
-  readonly files?: readonly string[] | undefined;
-}
-
-/**
- * Staff have made what was approved. A fuel pass is the card of a fuel contract of the car from now on; a green card is the
- * PDF that is stored with the request. Refused with `required` for what is missing, `invalidInput` for what does not belong.
- */
-async function handOut(it: Step, { card, files }: Made): Promise<RequestRow> {
-  const { deps, tx, call, request } = it;
-  const outcome = move(request, { type: 'carryOut' }, actorOf(call.caller, request));
-  if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
-  const afterwards = { isBackdated: false, take: { fines: [], refuelings: [] }, reason: null };
-  if (request.kind === 'greenCard') {
-    if (card !== undefined) throw refusal('invalidInput', { path: 'card' });
-    if (files === undefined || files.length === 0) throw refusal('required', { path: 'files' });
-    const record = { clientId: request.clientId, owner: 'request', number: request.number } as const;
-    await attachFiles(tx, record, call.caller.account, files, ['application/pdf']);
-    return takeEffect(deps, tx, request, { call, afterwards });
-  }
-  if (files !== undefined) throw refusal('invalidInput', { path: 'files' });
-  if (card === undefined) throw refusal('required', { path: 'card' });
-  refuseExpired(it, card);
-  return takeEffect(deps, tx, { ...request, payload: { ...request.payload, card } }, { call, afterwards });
-}
-
-function refuseExpired({ request, at }: Step, { validUntil }: HandedOutCard): void {
-  if (validUntil !== null && validUntil < todayInZone(request.timeZone, at)) {
-    throw refusal('invalidInput', { path: 'card.validUntil' });
-  }
-}
-
-/**
- * Staff correct the number or last day of a card that they mistyped: the fuel contract gets a version that says so, the
- * request and the audit trail tell it. Refused with `notFound` for another fuel contract than the card's, `changedMeanwhile`
- * when that has another card by now, `invalidInput` when nothing is corrected, or as for a new card.
- */
-async function correct(it: Step, card: HandedOutCard, reason: string): Promise<RequestRow> {
-  const { tx, call, request, at } = it;
-  const outcome = move(request, { type: 'correct' }, actorOf(call.caller, request));
-  if (!outcome.moved) throw refusalOf(outcome.refusal, request, 'card');
-  const { clientId } = request;
-  const payload = request.payload as RequestRow<'fuelPass'>['payload'];
-  const former = payload.card;
-  if (former === undefined || former.fuelContract !== card.fuelContract) {
-    throw refusal('notFound', { path: 'card.fuelContract' });
-  }
-  const cards = await fuelCardsOf(tx, clientId, request.contractNumber, at);
-  const present = cards.find(({ fuelContract }) => fuelContract === card.fuelContract);
-  if (present?.number !== former.number) throw refusal('changedMeanwhile');
-  if (former.number === card.number && former.validUntil === card.validUntil) {
-    throw refusal('invalidInput', { path: 'card.number' });
-  }
-  refuseExpired(it, card);
-  await giveCard(tx, { clientId, at, reason: 'cardCorrected', ...card });
-  const { status, effect } = outcome;
-  const after = await moveRequest(tx, request, {
-    status,
-    effect,
-    chosen: { payload: { ...request.payload, card }, toName: request.toName },
-  });
-  const text = reason.trim() || null;
-  await insertEvent(tx, request, { at, type: 'corrected', actor: call.caller.name, text });
-  await audit(tx, {
-    clientId,
-    action: 'fuelPassCorrected',
-    source: 'person',
-    call,
-    onBehalfOf: request.clientDisplayName,
-    entity: { kind: 'leaseContract', number: request.contractNumber },
-    request: request.number,
-    // The number of a card is for whom may see the fuel contract: its versions tell it.
-    changes: [],
-    at,
-  });
-  return after;
-}
-
 async function question(it: Step, reason: string): Promise<RequestRow> {
   const text = reason.trim();
   const moved = await go(
@@ -297,72 +193,4 @@ async function question(it: Step, reason: string): Promise<RequestRow> {
   );
   await writeToAsker(it.deps, it.tx, 'question', { ...moved, text });
   return moved.request;
-}
-
-/** What is written down about a move. */
-interface Traces {
-  readonly type: 'approved' | 'declined' | 'questionAsked' | 'answered' | 'withdrawn' | 'revoked';
-  readonly action: string;
-  readonly text?: string;
-  readonly effectiveFrom?: IsoDay;
-  readonly chosen?: Moved['chosen'];
-  readonly changes?: AuditEntry['changes'];
-}
-
-const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
-
-/** Makes the move that the domain's table allows, with its event and audit entry. */
-async function go(it: Step, action: RequestAction, traces: Traces) {
-  const { tx, call, request, at } = it;
-  const outcome = move(request, action, actorOf(call.caller, request));
-  if (!outcome.moved) throw refusalOf(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
-  const isDecision = DECISIONS.includes(traces.type);
-  const place = {
-    status: outcome.status,
-    effect: outcome.effect,
-    ...(traces.effectiveFrom === undefined ? {} : { effectiveFrom: traces.effectiveFrom }),
-    ...(traces.chosen === undefined ? {} : { chosen: traces.chosen }),
-    ...(isDecision ? { decision: { by: call.caller.name, at, reason: traces.text ?? null } } : {}),
-  };
-  const after = await moveRequest(tx, request, place).catch((error: unknown) => {
-    throw isSecondOfDay(error) ? refusal('assignmentOverlap', { path: 'effectiveFrom' }) : error;
-  });
-  const event = await insertEvent(tx, request, {
-    at,
-    type: traces.type,
-    actor: call.caller.name,
-    text: traces.text ?? null,
-  });
-  await audit(tx, {
-    clientId: request.clientId,
-    action: traces.action,
-    source: 'person',
-    call,
-    ...(call.caller.role === 'master' ? { onBehalfOf: request.clientDisplayName } : {}),
-    entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
-    request: request.number,
-    changes: traces.changes,
-    at,
-  });
-  return { request: after, event, at };
-}
-
-/** Another change is planned for the day: the later of two decisions at once is told so by the database. */
-function isSecondOfDay(error: unknown): boolean {
-  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
-  return code === '23505' && constraint === 'request_one_planned_a_day';
-}
-
-function refusalOf(reason: RequestRefusal, request: RequestRow, path: string) {
-  switch (reason) {
-    case 'notAllowed':
-      return refusal('notPermitted');
-    case 'textMissing':
-      return refusal('reasonRequired', { path });
-    case 'textTooLong':
-      return refusal('invalidInput', { path, params: { reason: 'tooLong' } });
-    case 'wrongStatus':
-    case 'notYetDue':
-      return refusal('requestNotInState', { params: { status: request.status } });
-  }
 }

@@ -1,0 +1,89 @@
+import { refusal } from '@wagenpark/contract';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { move, type RequestAction, type RequestRefusal } from '@wagenpark/domain/request-rules';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { KeyedCall } from './asking.ts';
+import { kindOfContract } from './contract-kinds.ts';
+import type { RequestDeps } from './deps.ts';
+import { actorOf } from './reading.ts';
+import { insertEvent, type Moved, moveRequest } from './repository.ts';
+import type { RequestRow } from './request-row.ts';
+
+/** A request under way in a transaction that has locked it. */
+export interface Step {
+  readonly deps: RequestDeps;
+  readonly tx: Tx;
+  readonly call: KeyedCall;
+  readonly request: RequestRow;
+  readonly at: Date;
+}
+
+/** What is written down about a move. */
+interface Traces {
+  readonly type: 'approved' | 'declined' | 'questionAsked' | 'answered' | 'withdrawn' | 'revoked';
+  readonly action: string;
+  readonly text?: string;
+  readonly effectiveFrom?: IsoDay;
+  readonly chosen?: Moved['chosen'];
+  readonly changes?: AuditEntry['changes'];
+}
+
+const DECISIONS: readonly Traces['type'][] = ['approved', 'declined', 'revoked'];
+
+/** Makes the move that the domain's table allows, with its event and audit entry. */
+export async function go(it: Step, action: RequestAction, traces: Traces) {
+  const { tx, call, request, at } = it;
+  const outcome = move(request, action, actorOf(call.caller, request));
+  if (!outcome.moved) throw refusalOf(outcome.refusal, request, action.type === 'answer' ? 'text' : 'reason');
+  const isDecision = DECISIONS.includes(traces.type);
+  const place = {
+    status: outcome.status,
+    effect: outcome.effect,
+    ...(traces.effectiveFrom === undefined ? {} : { effectiveFrom: traces.effectiveFrom }),
+    ...(traces.chosen === undefined ? {} : { chosen: traces.chosen }),
+    ...(isDecision ? { decision: { by: call.caller.name, at, reason: traces.text ?? null } } : {}),
+  };
+  const after = await moveRequest(tx, request, place).catch((error: unknown) => {
+    throw isSecondOfDay(error) ? refusal('assignmentOverlap', { path: 'effectiveFrom' }) : error;
+  });
+  const event = await insertEvent(tx, request, {
+    at,
+    type: traces.type,
+    actor: call.caller.name,
+    text: traces.text ?? null,
+  });
+  await audit(tx, {
+    clientId: request.clientId,
+    action: traces.action,
+    source: 'person',
+    call,
+    ...(call.caller.role === 'master' ? { onBehalfOf: request.clientDisplayName } : {}),
+    entity: { kind: kindOfContract(request.contractKind).entity, number: request.contractNumber },
+    request: request.number,
+    changes: traces.changes,
+    at,
+  });
+  return { request: after, event, at };
+}
+
+/** Another change is planned for the day: the later of two decisions at once is told so by the database. */
+function isSecondOfDay(error: unknown): boolean {
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+  return code === '23505' && constraint === 'request_one_planned_a_day';
+}
+
+/** Why the domain's table does not allow a move, as an answer. `path` is where a reason is missing or too long. */
+export function refusalOf(reason: RequestRefusal, request: RequestRow, path: string) {
+  switch (reason) {
+    case 'notAllowed':
+      return refusal('notPermitted');
+    case 'textMissing':
+      return refusal('reasonRequired', { path });
+    case 'textTooLong':
+      return refusal('invalidInput', { path, params: { reason: 'tooLong' } });
+    case 'wrongStatus':
+    case 'notYetDue':
+      return refusal('requestNotInState', { params: { status: request.status } });
+  }
+}
