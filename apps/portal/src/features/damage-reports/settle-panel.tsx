@@ -74,7 +74,8 @@ export function SettlePanel({
       title={words('damageReports.settle')}
       mark={report.Meldcode}
       submitLabel={words('common.save')}
-      hint={words('damageReports.settle.told')}
+      // A report that a file brought has nobody who is told.
+      {...(report.Melder === null ? {} : { hint: words('damageReports.settle.told') })}
     >
       <Checkbox
         label={words('damageReports.fact.Afgehandeld')}

@@ -201,7 +201,7 @@ export function ManyCars(): ReactNode {
               <tr>
                 <th aria-hidden />
                 {columns.map((column) => (
-                  <th key={column} scope="col">
+                  <th key={column} scope="col" data-column={column}>
                     {heads[column]}
                   </th>
                 ))}
