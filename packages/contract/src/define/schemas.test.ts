@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sentBack, sentNumber } from './schemas.ts';
+import { optionalNumber, sentBack, sentNumber } from './schemas.ts';
 
 describe('an object that is sent back', () => {
   const given = v.strictObject({ Nummer: v.number(), Naam: v.string(), Velden: v.array(v.string()) });
@@ -34,4 +34,18 @@ describe('a number as it is sent', () => {
       expect(v.safeParse(sentNumber, value).success).toBe(false);
     },
   );
+});
+
+describe('FP-10 a number of a form that may be left open', () => {
+  test.each([
+    ['', null],
+    [null, null],
+    ['12', 12],
+    [12, 12],
+  ])('%j is read as %j', (sent, read) => {
+    expect(v.parse(optionalNumber, sent)).toBe(read);
+  });
+  test.each([' ', 'twelve', '1.5', -1, undefined])('is refused: %j', (sent) => {
+    expect(v.safeParse(optionalNumber, sent).success).toBe(false);
+  });
 });

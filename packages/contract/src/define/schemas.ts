@@ -53,6 +53,17 @@ export const sentNumber = v.pipe(
   v.minValue(0),
   v.maxValue(999_999_999),
 );
+/**
+ * A number of a form that may be left open: other clients of this interface send `""` for a field in which nothing was
+ * chosen or typed, which is none (FP-10).
+ */
+export const optionalNumber = v.union([
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  v.nullable(sentNumber),
+]);
 /** Whole kilometres, months, counts. */
 export const count = v.pipe(v.number(), v.integer());
 /** An amount of money as a number with at most two decimals. */

@@ -2,7 +2,7 @@ import { anyOf, atLeast, exactly, holdsRight, signedIn } from '@wagenpark/domain
 import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
-import { asShown, legacyDate, nullable, oneLine, recordNumber, sentNumber } from '../define/schemas.ts';
+import { asShown, legacyDate, nullable, oneLine, optionalNumber, recordNumber, sentNumber } from '../define/schemas.ts';
 import { sentDriver } from './drivers.ts';
 
 /**
@@ -63,7 +63,7 @@ const passLine = nullable(oneLine(254));
  * `Duitsland`, `Frankrijk` or `Polen`. `TussenVoegsel` repeats `Voorvoegsel` (FP-04) and is not looked at.
  */
 const cardEntries = {
-  Geslacht: nullable(sentNumber),
+  Geslacht: optionalNumber,
   Kenteken: oneLine(20),
   Auto: oneLine(200),
   VoorLetters: passLine,
@@ -75,7 +75,7 @@ const cardEntries = {
   Email: passLine,
   Bedrijfnaam: passLine,
   Adres: passLine,
-  HuisNummer: nullable(sentNumber),
+  HuisNummer: optionalNumber,
   HuisNummerToevoeging: v.optional(passLine, null),
   Postcode: passLine,
   Plaats: passLine,
