@@ -24,6 +24,8 @@ let database: Database;
 let boss: ReturnType<typeof createBoss>;
 let service: CarOrderService;
 let tell: () => Promise<void>;
+/** A language in which no letter can be written, in a test of that. */
+let brokenLocale: string | null = null;
 const now = new Date('2026-03-10T09:00:00Z');
 const order = { client_id: 1, debtor_number: 12 } as const;
 
@@ -39,7 +41,13 @@ beforeAll(async () => {
     words,
     config: { publicUrl: 'https://portal.example', defaultClient: 'one', changeMailbox: 'changes@provider.example' },
   };
-  const [job] = moveJobs(deps);
+  const [job] = moveJobs({
+    ...deps,
+    words: (locale) => {
+      if (locale === brokenLocale) throw new Error(`no words in ${locale}`);
+      return words(locale);
+    },
+  });
   const sending = mailJobs({ ...deps, transport: undefined, afterSent: async () => undefined });
   await createQueues(boss, [...moveJobs(deps), ...sending]);
   service = carOrderService(deps);
@@ -469,4 +477,41 @@ test('lists that were kept of the order’s debtor are asked for anew once its d
   const before = await version();
   await set({ BevestigdOp: '2026-01-12' });
   expect(await version()).toBeGreaterThan(before);
+});
+
+test('a client whose mails cannot be written holds up no other, and is told of once they can', async () => {
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 2, name: 'two', display_name: 'Twee BV', time_zone: 'Europe/Amsterdam' });
+    await aDebtor(tx, { client_id: 2, number: 22 });
+    const german = { first_name: 'Greta', last_name: 'Weiss', email: 'greta@two.example', language: 'de' };
+    await aDriver(tx, { client_id: 2, debtor_number: 22, number: 32, ...german });
+    for (const [client_id, debtor_number, driver_number] of [
+      [1, 12, 31],
+      [2, 22, 32],
+    ] as const) {
+      await aCarOrder(tx, {
+        client_id,
+        debtor_number,
+        driver_number,
+        number: 95,
+        promised_on: '2026-05-16',
+        plate: null,
+      });
+      await tx.query(
+        `insert into car_order_promise (client_id, order_number, place, at, promised_on, previous_on, source, is_told)
+         values ($1, 95, 9, $2, '2026-05-16', '2026-05-04', 'import', false)`,
+        [client_id, now],
+      );
+    }
+  });
+  const recipients = async () => (await mails()).map(({ recipient }) => recipient);
+  brokenLocale = 'pl-PL';
+  try {
+    await expect(tell()).rejects.toThrow('no words in pl-PL');
+  } finally {
+    brokenLocale = null;
+  }
+  expect(await recipients()).toEqual(['greta@two.example']);
+  await tell();
+  expect(await recipients()).toEqual(['fleur@one.example', 'greta@two.example', 'pieter@one.example']);
 });
