@@ -748,6 +748,7 @@ export type MessageId =
   | 'fuelContracts.tab.terminated'
   | 'fuelContracts.title'
   | 'fuelPass.address'
+  | 'fuelPass.clear'
   | 'fuelPass.company'
   | 'fuelPass.missing'
   | 'fuelPass.notANumber'

@@ -157,6 +157,23 @@ test.each([
   await expect.element(send).toBeDisabled();
 });
 
+test('FP-14 FP-15 what is known of the driver is cleared at once; the car and the company stay', async () => {
+  await show({}, 'greenCard');
+  await expect.element(field('Last name')).toHaveValue('Dijk');
+  await field('Trailer licence plate').fill('WX-12-34');
+  await page.getByRole('button', { name: 'Clear the driver’s details' }).click();
+  for (const name of ['Initials', 'First name', 'Prefix', 'Last name', 'E-mail', 'Phone', 'Street', 'House number']) {
+    await expect.element(field(name)).toHaveValue('');
+  }
+  for (const name of ['Suffix', 'Postcode', 'Town or city', 'Trailer licence plate']) {
+    await expect.element(field(name)).toHaveValue('');
+  }
+  await expect.element(choice('Gender')).toHaveValue('');
+  await expect.element(field('Company name')).toHaveValue('Regio West B.V.');
+  await expect.element(page.getByText('AB-123-C')).toBeVisible();
+  await expect.element(send).toBeDisabled();
+});
+
 test('nothing is asked for a contract that has ended', async () => {
   await show({ Status: 'terminated', AutoIngezet: true, AutoIngenomen: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent('This contract has ended');

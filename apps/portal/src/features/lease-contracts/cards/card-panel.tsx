@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { drivers } from '@wagenpark/contract/fleet/drivers';
@@ -114,6 +115,13 @@ export function CardPanel({
     >
       {isFilled ? (
         <>
+          {contract.BestuurderNummer === null ? null : (
+            <div>
+              <Button variant="subtle" size="compact-sm" onClick={() => change(formOf(null, contract))}>
+                {words('fuelPass.clear')}
+              </Button>
+            </div>
+          )}
           <Group title={words('fuelPass.person')}>
             <ChoiceField
               {...common('Geslacht')}
