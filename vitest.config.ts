@@ -66,7 +66,6 @@ const browser: TestProjectInlineConfiguration = {
   optimizeDeps: {
     include: [
       '@lingui/core',
-      '@lingui/react',
       '@mantine/core',
       '@mantine/hooks',
       '@tabler/icons-react',

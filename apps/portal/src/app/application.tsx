@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -10,7 +9,7 @@ import { TimelineKindsProvider } from '../platform/timeline-kinds.ts';
 import { Announcements } from '../ui/announcements/announcements.tsx';
 import { prefetchWhenIdle } from '../ui/on-demand/prefetch.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { i18n, useWords } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import { Notices } from './frame/notices.tsx';
 import { nameOverlays } from './frame/overlays.ts';
 import { SessionEndingDialog } from './frame/session-ending-dialog.tsx';
@@ -30,13 +29,11 @@ interface ApplicationProps {
 export function Application({ session, router }: ApplicationProps): ReactNode {
   return (
     <LastResort>
-      <I18nProvider i18n={i18n}>
-        <SessionProvider value={session}>
-          <QueryClientProvider client={queryClient}>
-            <Worded session={session} router={router} />
-          </QueryClientProvider>
-        </SessionProvider>
-      </I18nProvider>
+      <SessionProvider value={session}>
+        <QueryClientProvider client={queryClient}>
+          <Worded session={session} router={router} />
+        </QueryClientProvider>
+      </SessionProvider>
     </LastResort>
   );
 }

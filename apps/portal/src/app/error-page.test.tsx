@@ -1,10 +1,9 @@
-import { I18nProvider } from '@lingui/react';
 import { refusal } from '@wagenpark/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browserPage } from '../platform/browser-page.ts';
 import { render } from '../ui/testing/render.tsx';
-import { i18n, showLocale } from '../words/words.ts';
+import { showLocale } from '../words/words.ts';
 import { ErrorPage } from './error-page.tsx';
 import { statusOf } from './error-status.ts';
 import { LastResort } from './last-resort.tsx';
@@ -12,11 +11,7 @@ import { LastResort } from './last-resort.tsx';
 beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 
 const shown = async (status: number) => {
-  render(
-    <I18nProvider i18n={i18n}>
-      <ErrorPage status={status} />
-    </I18nProvider>,
-  );
+  render(<ErrorPage status={status} />);
   const drawn = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`), {
     timeout: 60_000,
   });

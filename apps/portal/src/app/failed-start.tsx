@@ -1,7 +1,5 @@
-import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { i18n } from '../words/words.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Notices } from './frame/notices.tsx';
 import { LastResort } from './last-resort.tsx';
@@ -10,14 +8,12 @@ import { LastResort } from './last-resort.tsx';
 export function FailedStart({ error }: { readonly error: unknown }): ReactNode {
   return (
     <LastResort>
-      <I18nProvider i18n={i18n}>
-        <ThemeProvider>
-          <main>
-            <ErrorPage status={400} error={error} />
-          </main>
-          <Notices />
-        </ThemeProvider>
-      </I18nProvider>
+      <ThemeProvider>
+        <main>
+          <ErrorPage status={400} error={error} />
+        </main>
+        <Notices />
+      </ThemeProvider>
     </LastResort>
   );
 }

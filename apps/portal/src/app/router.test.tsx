@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { refusal } from '@wagenpark/contract';
@@ -18,7 +17,7 @@ import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
 import { IconMail } from '../ui/icons.ts';
 import { render } from '../ui/testing/render.tsx';
-import { i18n, showLocale } from '../words/words.ts';
+import { showLocale } from '../words/words.ts';
 import { makeRouter } from './router.tsx';
 
 const here = location.href;
@@ -113,13 +112,11 @@ function open(address: string, rights: readonly Right[] = ['ContractenLease']): 
   });
   const router = makeRouter(session, [made]);
   render(
-    <I18nProvider i18n={i18n}>
-      <SessionProvider value={session}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionProvider>
-    </I18nProvider>,
+    <SessionProvider value={session}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SessionProvider>,
   );
   return router;
 }

@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -10,7 +9,6 @@ import { queryClient } from '../platform/calls/queries.ts';
 import { SessionProvider } from '../platform/session/session.ts';
 import { aSession } from '../platform/session/testing.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { i18n } from '../words/words.ts';
 
 const language = (id: number, languageCulture: string) => ({
   id,
@@ -36,13 +34,11 @@ fleetContext.set({
 /** Everything that parts and patterns stand on, with an address of its own in memory. */
 export function KitSurroundings({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <I18nProvider i18n={i18n}>
-      <SessionProvider value={session}>
-        <QueryClientProvider client={queryClient}>
-          <Worded>{children}</Worded>
-        </QueryClientProvider>
-      </SessionProvider>
-    </I18nProvider>
+    <SessionProvider value={session}>
+      <QueryClientProvider client={queryClient}>
+        <Worded>{children}</Worded>
+      </QueryClientProvider>
+    </SessionProvider>
   );
 }
 

@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { chooseLocale, DEFAULT_LOCALE } from '@wagenpark/domain/locale';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
@@ -14,7 +13,7 @@ import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
 import { asLocale, storedLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
-import { i18n, showLocale } from '../words/words.ts';
+import { showLocale } from '../words/words.ts';
 import { type ClientSetting, clientSettings } from './contract.ts';
 import { LoginPage } from './login-page.tsx';
 import { takeWantedPage } from './wanted-page.ts';
@@ -64,11 +63,9 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
   startTransition(() =>
     root.render(
       <LastResort>
-        <I18nProvider i18n={i18n}>
-          <ThemeProvider>
-            <LoginPage client={client} linkRefused={handedOver === 'refused'} />
-          </ThemeProvider>
-        </I18nProvider>
+        <ThemeProvider>
+          <LoginPage client={client} linkRefused={handedOver === 'refused'} />
+        </ThemeProvider>
       </LastResort>,
     ),
   );

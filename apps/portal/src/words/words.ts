@@ -1,11 +1,11 @@
 import { loadWords } from 'virtual:words';
 import { type I18n, setupI18n } from '@lingui/core';
-import { useLingui } from '@lingui/react';
 import { DEFAULT_LOCALE, intlTag, type Locale, localeAfterFailure } from '@wagenpark/domain/locale';
 import type { MessageId } from '@wagenpark/messages';
+import { useSyncExternalStore } from 'react';
 import { apart } from './apart.ts';
 
-/** The words in use. One instance for the page; React follows it through `I18nProvider`. */
+/** The words in use. One instance for the page; React follows the locale in use through {@link useWords}. */
 export const i18n: I18n = setupI18n();
 
 let activeLocale: Locale = DEFAULT_LOCALE;
@@ -27,11 +27,21 @@ export type Words = typeof words;
 
 const wordsOf = new Map<Locale, Words>();
 
-/** The words, again whenever the language changes: another language gives another function, so that memos follow. */
+const listeners = new Set<() => void>();
+const followLocale = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * The words, again whenever the language changes: another language gives another function, so that memos follow. Not when a
+ * bundle has come, as Lingui's own hook does: code comes with its words, so nothing that is shown already names them, and to draw
+ * the whole application anew takes a phone a third of a second.
+ */
 export function useWords(): Words {
-  useLingui();
-  const known = wordsOf.get(activeLocale) ?? ((id, values) => words(id, values));
-  wordsOf.set(activeLocale, known);
+  const locale = useSyncExternalStore(followLocale, currentLocale);
+  const known = wordsOf.get(locale) ?? ((id, values) => words(id, values));
+  wordsOf.set(locale, known);
   return known;
 }
 
@@ -70,6 +80,7 @@ export async function showLocale(wanted: Locale, bundle: string, offered: readon
   activeLocale = locale;
   i18n.activate(intlTag(locale));
   document.documentElement.lang = intlTag(locale);
+  for (const listener of listeners) listener();
   return locale;
 }
 

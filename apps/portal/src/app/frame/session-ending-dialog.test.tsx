@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browserPage } from '../../platform/browser-page.ts';
@@ -7,7 +6,7 @@ import { stopWatching } from '../../platform/session/session-watch.ts';
 import { tokens } from '../../platform/session/tokens.ts';
 import { localStore, personalKeys } from '../../platform/storage.ts';
 import { render } from '../../ui/testing/render.tsx';
-import { i18n, showLocale } from '../../words/words.ts';
+import { showLocale } from '../../words/words.ts';
 import { SessionEndingDialog } from './session-ending-dialog.tsx';
 
 const open = vi.spyOn(browserPage, 'open');
@@ -29,11 +28,7 @@ afterEach(() => {
 
 function show(): void {
   sessionEnding.set(true);
-  render(
-    <I18nProvider i18n={i18n}>
-      <SessionEndingDialog />
-    </I18nProvider>,
-  );
+  render(<SessionEndingDialog />);
 }
 
 test('AU-36 while the page is not looked at, the countdown stands in the tab’s title as well', async () => {

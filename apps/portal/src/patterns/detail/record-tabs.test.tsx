@@ -1,10 +1,9 @@
-import { I18nProvider } from '@lingui/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TabPanel } from '../../ui/tabs/tabs.tsx';
 import { render } from '../../ui/testing/render.tsx';
-import { i18n, showLocale } from '../../words/words.ts';
+import { showLocale } from '../../words/words.ts';
 import { RecordTabs } from './record-tabs.tsx';
 
 const names = ['Overview', 'Contract', 'Car', 'Options', 'Drivers', 'Requests', 'History'];
@@ -29,11 +28,7 @@ function Example({ width }: { readonly width: number }) {
 
 async function draw(width: number) {
   await showLocale('en-GB', 'all', ['en-GB']);
-  render(
-    <I18nProvider i18n={i18n}>
-      <Example width={width} />
-    </I18nProvider>,
-  );
+  render(<Example width={width} />);
 }
 const more = page.getByRole('button', { name: 'More tabs' });
 const offered = () =>

@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   type AnyRoute,
@@ -15,7 +14,7 @@ import { type RecordLinks, RecordLinksProvider } from '../../platform/record-lin
 import { recordPages } from '../../platform/record-pages.ts';
 import { type Session, SessionProvider } from '../../platform/session/session.ts';
 import { render } from '../../ui/testing/render.tsx';
-import { i18n, showLocale } from '../../words/words.ts';
+import { showLocale } from '../../words/words.ts';
 
 /** Records of every kind open, at an address that tells the kind. */
 const linkByKind: RecordLinks = (kind, id) => recordPages(`/${kind}`).opened(id);
@@ -35,15 +34,13 @@ export async function renderRoutes(
   const history = typeof at === 'string' ? createMemoryHistory({ initialEntries: [at] }) : at;
   const router: AnyRouter = createRouter({ routeTree, history, ...addressParameters });
   render(
-    <I18nProvider i18n={i18n}>
-      <SessionProvider value={session}>
-        <QueryClientProvider client={queryClient}>
-          <RecordLinksProvider value={linkByKind}>
-            <RouterProvider router={router} />
-          </RecordLinksProvider>
-        </QueryClientProvider>
-      </SessionProvider>
-    </I18nProvider>,
+    <SessionProvider value={session}>
+      <QueryClientProvider client={queryClient}>
+        <RecordLinksProvider value={linkByKind}>
+          <RouterProvider router={router} />
+        </RecordLinksProvider>
+      </QueryClientProvider>
+    </SessionProvider>,
   );
   return router;
 }

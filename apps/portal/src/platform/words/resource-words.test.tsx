@@ -1,9 +1,8 @@
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../../ui/testing/render.tsx';
-import { i18n, showLocale } from '../../words/words.ts';
+import { showLocale } from '../../words/words.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
 import { queryClient } from '../calls/queries.ts';
 import { fetchResourceWords, useResourceWords } from './resource-words.ts';
@@ -44,9 +43,7 @@ async function show(codes: readonly string[]) {
   await showLocale('en-GB', 'login', ['en-GB']);
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nProvider i18n={i18n}>
-        <Headings codes={codes} />
-      </I18nProvider>
+      <Headings codes={codes} />
     </QueryClientProvider>,
   );
 }

@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { render } from '../../ui/testing/render.tsx';
-import { i18n, showLocale } from '../../words/words.ts';
+import { showLocale } from '../../words/words.ts';
 import { ContractDropdown, type LicenceOption, licenceOption } from './contract-dropdown.tsx';
 
 const row = (number: number, taken = false) => ({
@@ -63,11 +62,9 @@ beforeEach(async () => {
   });
   await showLocale('en-GB', 'all', ['en-GB']);
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <Example />
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={queryClient}>
+      <Example />
+    </QueryClientProvider>,
   );
 });
 afterEach(() => vi.unstubAllGlobals());

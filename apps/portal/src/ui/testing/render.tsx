@@ -1,11 +1,10 @@
-import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import '../theme/app-styles.css';
 import { formatsFor } from '../../words/formats.ts';
 import { FormatsProvider } from '../../words/formats-in-use.ts';
-import { i18n, showLocale } from '../../words/words.ts';
+import { showLocale } from '../../words/words.ts';
 import { Announcements } from '../announcements/announcements.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 
@@ -29,14 +28,12 @@ export function render(content: ReactNode): { rerender: (next: ReactNode) => voi
   mounted.push({ root, elements: [place, overlays] });
   const draw = (next: ReactNode) => {
     root.render(
-      <I18nProvider i18n={i18n}>
-        <FormatsProvider value={formats}>
-          <ThemeProvider>
-            {next}
-            <Announcements />
-          </ThemeProvider>
-        </FormatsProvider>
-      </I18nProvider>,
+      <FormatsProvider value={formats}>
+        <ThemeProvider>
+          {next}
+          <Announcements />
+        </ThemeProvider>
+      </FormatsProvider>,
     );
   };
   draw(content);

@@ -10,8 +10,7 @@ const schemeManager = colourSchemeManager();
 
 /**
  * Colours, type and the component library for everything inside. Follows the system's light or dark preference
- * unless somebody chose; wears the client's colours as soon as `setBrand` is called. Needs `I18nProvider` above
- * it, and an element `#overlays` in the page, where menus, dialogs and pickers are put.
+ * unless somebody chose; wears the client's colours as soon as `setBrand` is called. Needs an element `#overlays` in the page, where menus, dialogs and pickers are put.
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const brand = useBrand();
