@@ -23,7 +23,7 @@ import type { GridView } from '../../ui/grid/grid-types.ts';
 import type { RowQuery, SortOrder } from '../../ui/grid/index-schema.ts';
 import { PagedRowSource } from '../../ui/grid/paged-row-source.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
-import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
+import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { currentLocale } from '../../words/words.ts';
 import { changesOnOffer, damageOnOffer } from './changes.ts';
@@ -32,7 +32,7 @@ import styles from './list.module.css';
 import { leaseContractPages } from './pages.ts';
 
 // The rows are there first.
-const RequestMark = lazyPart(async () => (await import('../../shared/requests/request-mark.tsx')).RequestMark);
+const RequestMark = latePart(async () => (await import('../../shared/requests/request-mark.tsx')).RequestMark);
 
 /** Its tag tells of 88 months: no other figures are wider. */
 const LONG_DAYS = 88 * EXPIRY.daysPerMonth;

@@ -27,6 +27,7 @@ export function keptLists<Row>(
   const owner = `${fleetContext.owner} ${currentLocale()} ${todayInZone(timeZone, new Date())}`;
   return {
     // The name says which list it is, and with it what its rows are.
+    look: (name) => kept.look(owner, name) as RowSource<Row> | undefined,
     take: (name) => kept.take(owner, name, query) as RowSource<Row> | undefined,
     put: (name, source) => kept.put(owner, name, source),
     begin: (name, source) => kept.begin(owner, name, source),

@@ -2,6 +2,7 @@ import { adminResources, fleetSubjects, type ItemOf, Refusal } from '@wagenpark/
 import type { Account } from '@wagenpark/contract/admin/account';
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 import type { Company, CurrentUser } from '@wagenpark/contract/fleet/session';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { PRODUCT } from '@wagenpark/domain/constants';
 import { ask, call } from '../calls/call.ts';
 import { fleetContext } from '../calls/fleet-context.ts';
@@ -54,11 +55,14 @@ async function askFacts(): Promise<SessionFacts> {
   // What somebody else had typed in this tab is none of this person's.
   drafts.keepOnlyOf(account.id);
   void keepAnswersOnlyOf(account.id);
+  const token = fleetToken(account.emailAddress);
+  // A zone's clock takes long to make: better while an answer is on its way than when a list waits for it.
+  todayInZone(client.timeZone, new Date());
   const context = {
     clientName: client.name,
     accountId: account.id,
     debtorNumber: account.client.debtorNumber,
-    fleetToken: await fleetToken(account.emailAddress),
+    fleetToken: await token,
     synchronisation: '',
   };
   fleetContext.set(context);

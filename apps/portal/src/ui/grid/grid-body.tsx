@@ -81,8 +81,12 @@ export function GridBody<Row>(props: GridBodyProps<Row>): ReactNode {
   useLayoutEffect(() => {
     const before = lastView.current;
     lastView.current = { source, answered, first };
-    if (before?.source !== source) viewport.current?.scrollTo({ top: placeOf(source, answered, first) * rowHeight });
-    else if (before.answered !== answered || before.first !== first) viewport.current?.scrollTo({ top: 0 });
+    const place = placeOf(source, answered, first);
+    const isOther = before?.source !== source;
+    // To scroll to where rows that just appeared stand would only have the page laid out once more.
+    if (isOther && (before !== null || place > 0)) viewport.current?.scrollTo({ top: place * rowHeight });
+    else if (!isOther && (before.answered !== answered || before.first !== first))
+      viewport.current?.scrollTo({ top: 0 });
     return () => rememberPlace(source, { answered, first, row: range.read().first - first });
   }, [source, answered, first, rowHeight, range, viewport]);
 

@@ -82,7 +82,14 @@ test('RR-03 a list that was begun is given to who opens it, while it is still on
   const list = begun();
   kept.begin('anna', 'cars', list.source);
   const query = { search: 'x', sort: null };
+  expect(['fines', 'cars', 'cars'].map((name) => kept.look('anna', name))).toEqual([
+    undefined,
+    list.source,
+    list.source,
+  ]);
+  expect(kept.look('ben', 'cars')).toBeUndefined();
   expect(kept.take('anna', 'cars', query)).toBe(list.source);
+  expect(kept.look('anna', 'cars')).toBeUndefined();
   expect(list.asked).toEqual([query]);
   expect(list.resumed).toEqual([]);
   expect(kept.take('anna', 'cars', query)).toBeUndefined();

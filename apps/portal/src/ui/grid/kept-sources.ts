@@ -42,6 +42,11 @@ export class KeptSources {
     return source;
   }
 
+  /** The list that is being fetched for who opens it, if it is this one; it stays where it is until it is taken. */
+  look(owner: string, name: string): AnySource | undefined {
+    return owner === this.owner && this.begun?.name === name ? this.begun.source : undefined;
+  }
+
   /** Holds a list that is being fetched for who opens it next; if another one is opened first, it is closed. */
   begin(owner: string, name: string, source: AnySource): void {
     this.belongTo(owner);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Rows drawn beyond the edges, so that flinging shows no blanks. */
@@ -38,6 +38,8 @@ export function rowsToDraw({ first, end }: RowsInSight, count: number, kept: num
 
 /** How high the last list was, in px: the next one most likely is as high, and need not be laid out to know its first rows. */
 let lastHeight = 0;
+/** The first one is no higher than the window. */
+const likelyHeight = () => (lastHeight === 0 ? globalThis.innerHeight : lastHeight);
 
 /**
  * Follows which rows are in sight. All are of one height, so a hundred thousand of them cost as much as ten.
@@ -55,9 +57,8 @@ export function useRowWindow(
   readonly reveal: (row: number, toMiddle?: boolean) => void;
 } {
   const { count, rowHeight, headHeight } = extent;
-  const [inSight, setInSight] = useState<RowsInSight>(() =>
-    lastHeight === 0 ? { first: 0, end: 0 } : rowsInSight(extent, begin * rowHeight, lastHeight),
-  );
+  const [inSight, setInSight] = useState<RowsInSight>(() => rowsInSight(extent, begin * rowHeight, likelyHeight()));
+  const hasAppeared = useRef(false);
 
   useLayoutEffect(() => {
     const element = rows.current?.parentElement;
@@ -73,7 +74,9 @@ export function useRowWindow(
     };
     // Drawn in the very frame in which it was scrolled: later ones would show blanks while flinging.
     const followAtOnce = () => flushSync(follow);
-    follow();
+    // The observer tells of rows that appear before they are painted, when they have been laid out anyway.
+    if (hasAppeared.current) follow();
+    hasAppeared.current = true;
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     element.addEventListener('scroll', followAtOnce, { passive: true });

@@ -18,6 +18,15 @@ export const loadCodeBy = (way: Loading, ahead: Loading = (load) => load()): voi
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loading(load) }));
 
+const afterPainting = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** A `lazyPart` that what it stands in does not wait for: its code is asked for once that was painted. */
+export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await afterPainting();
+    return { default: await loading(load) };
+  });
+
 /** Code that is loaded when somebody is about to need it. */
 export interface CodeOnDemand<Code> {
   /** Undefined until it was loaded. */
