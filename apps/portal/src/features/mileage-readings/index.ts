@@ -24,7 +24,9 @@ export const mileageReadings = {
       load: () => import('./entry/page.tsx'),
     },
   ],
+  timeline: { mileageReading: { icon: IconGauge } },
   opens: {
+    mileageReading: { title, address: mileageReadingPages.opened },
     mileageEntry: { title, address: mileageEntryPages.address },
   },
   recordTabs: [

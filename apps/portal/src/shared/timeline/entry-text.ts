@@ -12,6 +12,7 @@ export function entryTitle({ kind, what, ...said }: Said, words: Words, formats:
   const { title, code, number, quantity, amount } = said;
   // words: timeline.request.* timeline.mail.* timeline.driver.* timeline.contract.* timeline.change.* timeline.fine.*
   // words: timeline.refueling.* timeline.chargePoint.* timeline.carOrder.* timeline.damageReport.*
+  // words: timeline.mileageReading.*
   return words(`timeline.${kind}.${what}` as MessageId, {
     title: title ?? words('requests.nobody'),
     code: code ?? '',

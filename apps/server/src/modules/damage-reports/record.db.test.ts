@@ -69,7 +69,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('every fact of a damage report is told of its own column', async () => {
+test('EN2-09 EN2-10 every fact of a damage report is told of its own column', async () => {
   const service = recordService(database, damageReportReads, leaseContractExists);
   const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
   expect(v.parse(damageReport, told)).toEqual({
@@ -112,7 +112,7 @@ test('every fact of a damage report is told of its own column', async () => {
   });
 });
 
-test('yes and no, which one row cannot tell apart, are told of their own columns', () => {
+test('EN2-09 EN2-10 yes and no, which one row cannot tell apart, are told of their own columns', () => {
   const { Afgehandeld, Verhaalbaar, BinnenBebouwdeKom, PolitieAanwezig, Tegenpartij, AlcoholGebruikt } =
     damageReportColumns;
   expect({ Afgehandeld, Verhaalbaar, BinnenBebouwdeKom, PolitieAanwezig, Tegenpartij, AlcoholGebruikt }).toEqual({

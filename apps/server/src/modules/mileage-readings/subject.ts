@@ -9,11 +9,13 @@ import {
 import { mileageLinkService } from './links.ts';
 import { publicEntryService } from './public-entry.ts';
 import { mileageReadingService } from './service.ts';
+import { mileageReadingTimeline } from './timeline-repository.ts';
 
-/** The subject of mileage readings: lists, entry and voiding; reminders, and the links by which drivers enter without signing in. */
+/** The subject of mileage readings: lists, entry and voiding, what they add to a contract's timeline; reminders, and the links by which drivers enter without signing in. */
 export const mileageReadingSubject: Subject<
   'mileageReadings' | 'mileageProjections' | 'mileageReadingAdmin' | 'mileageReminders' | 'mileageLinks'
 > = {
+  timeline: [mileageReadingTimeline],
   make(deps) {
     const service = mileageReadingService(deps.database, deps.clock);
     const links = mileageLinkService(deps);

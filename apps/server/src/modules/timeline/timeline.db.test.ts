@@ -21,6 +21,7 @@ import { aChargePoint } from '../charge-points/builders.samples.ts';
 import { aFine } from '../fines/builders.samples.ts';
 import { aFuelContract, aRefueling } from '../fuel-contracts/builders.samples.ts';
 import { refreshContractList } from '../lease-contracts/index.ts';
+import { aMileageReading } from '../mileage-readings/builders.samples.ts';
 import { createTimeline } from './index.ts';
 
 /*
@@ -110,6 +111,19 @@ async function fill(tx: Tx): Promise<void> {
     driver_number: 32,
     removed_on: '2026-06-02',
   });
+  const reading = { ...parents, lease_contract_number: 51, vehicle_number: 41, plate: 'AB-123-C' };
+  await aMileageReading(tx, { ...reading, number: 71, read_on: '2026-08-04', km: 27_001 });
+  await aMileageReading(tx, { ...reading, number: 72, read_on: '2026-08-19', km: 27_502 });
+  await aMileageReading(tx, {
+    ...reading,
+    number: 73,
+    read_on: '2026-08-28',
+    km: 99_999,
+    voided_at: '2026-08-29T08:00Z',
+  });
+  await aMileageReading(tx, { ...reading, number: 74, read_on: '2026-09-30', km: 29_403, source: 'publicLink' });
+  // The one that the contract tells.
+  await aMileageReading(tx, { ...reading, number: 75, read_on: '2026-10-05', km: 30_003 });
   const asker = await anAccount(tx, { client_id: 1, name: 'Asker', role: 'fleetmanagement' });
   const colleague = await anAccount(tx, { client_id: 1, name: 'Colleague', role: 'fleetmanagement' });
   asking = asker.number;
@@ -212,6 +226,10 @@ const september = '2026-09-02/2026-09-28||refueling|refuelled|fuelContract:81|||
 const removed = '2026-06-02||chargePoint|removed|chargePoint:91|Wandlader 11|Laadwerk|||||';
 const installed = '2025-06-01||chargePoint|installed|chargePoint:91|Wandlader 11|Laadwerk|||||';
 const imported = '2026-07-01|08:00|change|imported||||EindDatum,Referentie||||';
+const read = [
+  '2026-09-30||mileageReading|read|mileageReading:74|||publicLink||29403||',
+  '2026-08-19||mileageReading|read|mileageReading:72|||person||27502||',
+];
 const own = [
   '2026-12-10||request|coming|request:901|Cees Smit||driverChange|1|||waitingForApproval',
   '2026-11-01|09:00|request|asked|request:901|Cees Smit|Asker|driverChange|1|||waitingForApproval',
@@ -242,7 +260,9 @@ test('staff are told everything, the latest first, each entry with its own value
     ofBram,
     ofContract[2],
     october,
+    read[0],
     september,
+    read[1],
     imported,
     removed,
     bram,
@@ -280,6 +300,15 @@ describe('whoever asks is told what they may see', () => {
       (await timeline(somebody('supervisor', {}, ['ContractenLease']), 51)).map(({ kind }) => kind),
     );
     expect(kinds).toEqual(new Set(['contract', 'driver', 'change', 'request', 'mail', 'chargePoint']));
+  });
+
+  test('of readings the last valid one of each month, to who may see readings; the newest is the contract’s', async () => {
+    const mileages = (entries: readonly string[]) => entries.filter((entry) => /mileage/.test(entry));
+    expect(mileages(await told(somebody('supervisor', {}, [...rights, 'Kilometerstanden'])))).toEqual([
+      ofContract[2],
+      ...read,
+    ]);
+    expect(mileages(await told(somebody('supervisor')))).toEqual([ofContract[2]]);
   });
 
   test('a subsupervisor only of contracts of the own debtors; another client’s contract is another one', async () => {

@@ -1,0 +1,99 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Opened, PublicLink } from './calls.ts';
+import { LinkPage } from './link-page.tsx';
+import { showLanguage } from './page-words.ts';
+
+const link: PublicLink = {
+  plate: 'AB-123-C',
+  car: 'Kia EV6',
+  lastKm: 57_964,
+  lastDay: '2026-08-03',
+  startKm: 12,
+  stored: null,
+  today: '2026-11-20',
+  client: {
+    name: 'waarden',
+    country: 'nl',
+    displayName: 'Waarden',
+    locale: 'nl-NL',
+    primaryColor: '#0b6e4f',
+    secondaryColor: '#08415c',
+    logoUrl: null,
+  },
+};
+
+let root: Root;
+let element: HTMLElement;
+/** What the server says of kilometers. */
+let said: { readonly code: number | null; readonly limit: number | null };
+let judged: unknown[];
+
+beforeEach(async () => {
+  judged = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body: string }) => {
+    judged.push(JSON.parse(body));
+    return new Response(JSON.stringify({ successful: true, results: [said] }));
+  });
+  await showLanguage('en-GB');
+  element = document.body.appendChild(document.createElement('div'));
+  root = createRoot(element);
+});
+afterEach(() => {
+  root.unmount();
+  element.remove();
+  vi.unstubAllGlobals();
+});
+
+const show = (opened: Opened) =>
+  root.render(<LinkPage token="t1" opened={opened} look={opened.kind === 'link' ? link.client : null} />);
+const field = page.getByRole('textbox', { name: 'Mileage' });
+
+test.each([
+  ['MSG-01', 31, null, 'An error occurred; check the entered mileage and retry.', false],
+  ['MSG-02 PM-06', 32, 58_100, 'This mileage is lower than expected: we expect 58,100 km or more. Is it right?', true],
+  ['MSG-03 PM-06', 33, 61_200, 'This mileage is higher than expected: we expect 61,200 km at most. Is it right?', true],
+  ['MSG-04', 34, 57_964, 'Lower than the last known mileage (57,964 km); adjust it and retry.', false],
+] as const)(
+  '%s PM-04 code %i is told in words at the field, which keeps what was typed',
+  async (_ids, code, limit, text, mayGoOn) => {
+    said = { code, limit };
+    show({ kind: 'link', link });
+    await field.fill('57970');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    expect(judged).toEqual([{ token: 't1', km: 57_970 }]);
+    await expect.element(field).toHaveValue('57970');
+    await expect.element(field).toHaveFocus();
+    expect(page.getByRole('button', { name: 'It is right, continue' }).elements()).toHaveLength(mayGoOn ? 1 : 0);
+  },
+);
+
+test('what is not told of goes on to the check', async () => {
+  said = { code: null, limit: null };
+  show({ kind: 'link', link });
+  await field.fill('57970');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toBe('');
+});
+
+test.each([
+  ['MSG-05 PM-04', 'unknown', 'Page not found', '404'],
+  ['MSG-06 PM-04', 'ended', 'The link to enter the last mileage is no longer active', ''],
+  ['PM-04', 'failed', 'Something went wrong; try again or report the problem.', ''],
+] as const)('%s a link that is %s says so, asks for nothing, and names the page', async (_ids, kind, title, code) => {
+  show(kind === 'ended' ? { kind, client: null } : { kind });
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.poll(() => document.title).toBe(title);
+  expect(element.querySelector('p')?.textContent === '404').toBe(code === '404');
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(kind === 'failed' ? 1 : 0);
+});

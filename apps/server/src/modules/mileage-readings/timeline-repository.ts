@@ -1,0 +1,31 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
+
+// The car's newest one is told by the contract itself.
+const readings = entryRows(
+  [
+    `${entrySelect('mileageReading', {
+      what: `'read'`,
+      day: 'r.read_on',
+      record: ['mileageReading', 'r.number'],
+      code: 'r.source',
+      quantity: 'r.km',
+    })}
+    from (
+      select distinct on (date_trunc('month', m.read_on)) m.*
+      from mileage_reading m
+      where m.client_id = $1 and m.lease_contract_number = $2 and m.voided_at is null
+      order by date_trunc('month', m.read_on), m.read_on desc, m.number desc
+    ) r
+    join vehicle v on v.client_id = r.client_id and v.number = r.vehicle_number
+    where (r.read_on, r.km) is distinct from (v.mileage_on, v.mileage)`,
+  ],
+  '$3',
+);
+
+/** The last valid reading of each month: all of them stand in the contract's tab. */
+export const mileageReadingTimeline: TimelineSource = {
+  kind: 'mileageReading',
+  permission: pagePermissions.mileages,
+  read: readOfContract('timeline.mileageReading', readings),
+};
