@@ -86,6 +86,17 @@ test('what a driver can do leads there: own details, the contract, requests, fin
   await expect.element(link('Ook eerdere contracten')).toHaveAttribute('href', '/lease-contracts?list=allcontracts');
 });
 
+test('DA-07 the mileage is entered for this very car', async () => {
+  await show();
+  await expect.element(link('Kilometerstand invoeren')).toHaveAttribute('href', '/mileageEntry/view?id=51');
+});
+
+test('DA-07 a bike is not offered', async () => {
+  await show({ ObjectSoort: 'TW' });
+  expect(links()).toContain('Mijn aanvragen');
+  expect(links().join()).not.toContain('Kilometerstand');
+});
+
 test.each([
   ['whose company hands no fines on', { ...driver, company: { ...driver.company, HasBekeuringen: false } } as Session],
   ['without the right to them', aSession({ role: 'driver', rights: ['ContractenLease'] })],
