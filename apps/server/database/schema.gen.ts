@@ -524,6 +524,7 @@ export interface LeaseContract {
   portal_fields: Generated<string[]>;
   pre_intake_date: string | null;
   precursor_deployed: Generated<boolean>;
+  precursor_plate: string | null;
   projected_km: number | null;
   projected_yearly_km: number | null;
   projection: string | null;

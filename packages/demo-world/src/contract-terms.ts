@@ -2,6 +2,7 @@ import { fold, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import { demoPlate, plateCounts } from './plates.ts';
 import type { ContractComponentRow, LeaseContractRow } from './rows.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { fixedNumber } from './telephone.ts';
@@ -70,7 +71,7 @@ export function makeTerms(
     extra_km_price: isCar ? tenthCents((0.028 + price / rate / 900_000) * rate) : null,
     fewer_km_price: isCar && random.chance(0.9) ? tenthCents((0.018 + price / rate / 1_600_000) * rate) : null,
     tax_value: random.chance(0.95) ? Math.round(price) : null,
-    precursor_deployed: plan.state === 'expected' && random.chance(0.4),
+    ...precursorOf(client, plan, isCar, plan.state === 'expected' && random.chance(0.4)),
     with_tyres: isCar && random.chance(0.8),
     car_deployed: plan.state !== 'expected',
     car_taken: plan.state === 'terminated' && !plan.isPreIntake,
@@ -146,4 +147,15 @@ function weekOf(day: string): string {
   const year = thursday.getUTCFullYear();
   const week = Math.ceil(((thursday.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1) / 7);
   return `${year}-${String(week).padStart(2, '0')}`;
+}
+
+/** The car that drives until the contract's own is delivered; from the end of the plates, where no car of the fleet is. */
+function precursorOf(
+  { country }: DemoClient,
+  { start }: ContractPlan,
+  isCar: boolean,
+  isDeployed: boolean,
+): Pick<ContractTerms, 'precursor_deployed' | 'precursor_plate'> {
+  const plate = isCar && isDeployed ? demoPlate(country, plateCounts[country] - 1 - Math.abs(start)) : null;
+  return { precursor_deployed: isDeployed, precursor_plate: plate };
 }

@@ -68,6 +68,7 @@ export const leaseContractFacts = {
   MinderKmPrijs: { kind: 'price', optional: true },
   FiscaleWaarde: { kind: 'money', optional: true },
   VoorloperIngezet: { kind: 'yesNo' },
+  VoorloperKenteken: { kind: 'plate', optional: true },
   MetBanden: { kind: 'yesNo' },
   AutoIngezet: { kind: 'yesNo' },
   VoorInnameDatum: { kind: 'day', optional: true },

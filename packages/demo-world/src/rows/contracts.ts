@@ -58,6 +58,7 @@ export interface LeaseContractRow {
   readonly fewer_km_price: number | null;
   readonly tax_value: number | null;
   readonly precursor_deployed: boolean;
+  readonly precursor_plate: string | null;
   readonly with_tyres: boolean;
   readonly car_deployed: boolean;
   readonly car_taken: boolean;

@@ -33,6 +33,7 @@ export const contract: LeaseContract = {
   MinderKmPrijs: 0.04,
   FiscaleWaarde: 43_005.05,
   VoorloperIngezet: false,
+  VoorloperKenteken: 'VL-009-P',
   MetBanden: false,
   AutoIngezet: false,
   VoorInnameDatum: null,

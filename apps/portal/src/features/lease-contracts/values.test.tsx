@@ -110,6 +110,7 @@ test('DM-LC-02 what was agreed', async () => {
       ['Leverweek', '2025-07'],
       ['Datum voorinname', '–'],
       ['Voorloper ingezet', 'Nee'],
+      ['Kenteken voorloper', 'VL-009-P'],
       ['Leasebedrag per maand excl. brandstof', '€ 601,01'],
       ['Brandstofvoorschot', '€ 102,02'],
       ['Prijs meer-km', '€ 0,07'],

@@ -59,6 +59,7 @@ export const contractFactColumns = {
   MinderKmPrijs: 'fewer_km_price',
   FiscaleWaarde: 'tax_value',
   VoorloperIngezet: 'precursor_deployed',
+  VoorloperKenteken: 'precursor_plate',
   MetBanden: 'with_tyres',
   AutoIngezet: 'car_deployed',
   VoorInnameDatum: 'pre_intake_date',

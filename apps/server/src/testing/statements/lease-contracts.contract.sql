@@ -30,6 +30,7 @@ from (
     c.fewer_km_price as "MinderKmPrijs",
     c.tax_value as "FiscaleWaarde",
     c.precursor_deployed as "VoorloperIngezet",
+    c.precursor_plate as "VoorloperKenteken",
     c.with_tyres as "MetBanden",
     c.car_deployed as "AutoIngezet",
     '/Date(' || ((c.pre_intake_date - date '1970-01-01')::bigint * 86400000) || ')/' as "VoorInnameDatum",

@@ -101,6 +101,7 @@ export const filledBy: Readonly<Record<string, Readonly<Record<string, string>>>
     MinderKmPrijs: 'fewer_km_price',
     FiscaleWaarde: 'tax_value',
     VoorloperIngezet: 'precursor_deployed',
+    VoorloperKenteken: 'precursor_plate',
     MetBanden: 'with_tyres',
     AutoIngezet: 'car_deployed',
     AutoIngenomen: 'car_taken',

@@ -65,6 +65,19 @@ test('the name leads to the page of who drives', async () => {
   expect(document.querySelector('dl a')?.getAttribute('href')).toBe('/driver/view?id=5085');
 });
 
+test.each([
+  [{}, ['Voorloper12-ABC-3tot de levering']],
+  [{ VoorloperKenteken: null }, ['VoorloperJatot de levering']],
+  [{ VoorloperIngezet: false }, []],
+  [{ Status: 'running' }, []],
+] as const)(
+  'LC-09 while a contract waits for its car, its head tells which one drives until then: %o',
+  async (given, told) => {
+    const waiting = { Status: 'expected', VoorloperIngezet: true, VoorloperKenteken: '12-ABC-3' } as const;
+    expect((await story({ ...waiting, ...given })).cells.slice(2, -1)).toEqual(told);
+  },
+);
+
 test('a car that nobody drives says so', async () => {
   expect((await story({ Bestuurder: null, BestuurderSinds: null })).cells[0]).toBe('BestuurderGeen bestuurder');
 });

@@ -76,6 +76,19 @@ export function ContractStory({ contract }: { readonly contract: LeaseContract }
                 )}
               </dd>
             </div>
+            {contract.Status === 'expected' && contract.VoorloperIngezet ? (
+              <div>
+                <dt>{words('leaseContracts.story.precursor')}</dt>
+                <dd>
+                  {contract.VoorloperKenteken === null ? (
+                    <strong>{words('common.yes')}</strong>
+                  ) : (
+                    <Plate plate={contract.VoorloperKenteken} country={client.countryCarData} />
+                  )}
+                  <small>{words('leaseContracts.story.untilDelivery')}</small>
+                </dd>
+              </div>
+            ) : null}
             <div>
               <dt>{words('leaseContracts.story.perMonth')}</dt>
               <dd>

@@ -26,6 +26,7 @@ export function ContractTab({ contract }: { readonly contract: LeaseContract }):
               'LeverWeek',
               'VoorInnameDatum',
               'VoorloperIngezet',
+              'VoorloperKenteken',
             ),
           },
           {
