@@ -125,6 +125,29 @@ test('a command beside a plate opens the record with the form over it', async ({
   await expect(page.getByRole('dialog', { name: text('driver.title') })).toBeVisible();
 });
 
+test('FP-17 asked for without a car, a green card asks for the plate first; it sets car and driver', async ({
+  page,
+  request,
+}) => {
+  const contract = (await runningContracts(request, fleet)).findLast(({ Bestuurder }) => Bestuurder !== null);
+  if (contract === undefined) throw new Error('the demo world has no car with a driver');
+  const palette = await openPalette(page);
+  await page.keyboard.type(text('greenCard.title'));
+  await palette
+    .group('commands')
+    .getByRole('option', { name: text('greenCard.title') })
+    .click();
+  await expect(palette.box).toHaveValue('');
+  await page.keyboard.type(contract.Kenteken);
+  await palette.options.filter({ hasText: contract.Kenteken }).first().click();
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${text('greenCard.title')}`) });
+  await expect(panel.getByText(contract.Kenteken)).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: text('fuelPass.company') })).toHaveValue(contract.DebiteurNaam);
+  const surname = await panel.getByRole('textbox', { name: text('driver.fact.Naam'), exact: true }).inputValue();
+  expect(surname).not.toBe('');
+  expect(contract.Bestuurder).toContain(surname);
+});
+
 test('pages are commands; nothing is offered that the person may not open', async ({ page }) => {
   const palette = await openPalette(page, person('driver', installatie));
   const names = await palette.options.allInnerTexts();

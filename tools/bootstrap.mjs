@@ -175,7 +175,8 @@ export function buildPortal(node) {
   console.log('Building the portal …');
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: inRoot('apps', 'portal'),
-    env: environment(),
+    // Whatever the shell says: Vite would put the libraries of development into a portal that is kept.
+    env: { ...environment(), NODE_ENV: 'production' },
     stdio: 'inherit',
   });
   if (result.status !== 0) throw new BootstrapError('The portal could not be built; the lines above say why.');

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@wagenpark/contract/admin/search';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
@@ -34,6 +34,7 @@ export function PaletteList({
   onChoose,
 }: PaletteListProps): ReactNode {
   const words = useWords();
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     // The keys are the search box's: the focus stays there, and the marked entry is its active descendant.
     <div
@@ -60,6 +61,8 @@ export function PaletteList({
               aria-selected={entry.id === marked}
               ref={entry.id === marked ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
               onMouseMove={entry.id === marked ? undefined : () => onMark(entry.id)}
+              // The focus stays where it is: a command may ask for a record next, which is typed.
+              onMouseDown={keepFocus}
               onClick={() => onChoose(entry)}
             >
               {'hit' in entry ? <Hit hit={entry.hit} country={country} /> : <Command label={entry.label} />}
