@@ -60,6 +60,7 @@ export const mileageRowFaults = [
   'impossible',
   'inFuture',
   'beforeContract',
+  'afterContract',
   'unknownCar',
   'twice',
   'reasonRequired',

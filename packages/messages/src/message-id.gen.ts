@@ -1459,6 +1459,7 @@ export type MessageId =
   | 'mileageReadings.fact.VerwachtOp'
   | 'mileageReadings.fact.Verwerkt'
   | 'mileageReadings.finding.aboveThreshold'
+  | 'mileageReadings.finding.afterContract'
   | 'mileageReadings.finding.beforeContract'
   | 'mileageReadings.finding.belowLast'
   | 'mileageReadings.finding.belowThreshold'

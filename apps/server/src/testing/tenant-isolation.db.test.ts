@@ -190,6 +190,7 @@ describe('PE-17 the catalog', () => {
       'contracts_due',
       'driver_keys',
       'few_keys',
+      'former_mileage',
       'found_keys',
       'mileage_beside',
       'mileage_count',

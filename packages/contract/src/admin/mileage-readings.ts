@@ -54,6 +54,8 @@ export const knownCar = v.strictObject({
   plate: v.string(),
   description: v.string(),
   start: isoDay,
+  /** The day on which it was taken back; null while it is driven. */
+  end: nullable(isoDay),
   startKm: count,
   kmPerYear: count,
   /** The last reading up to the day. */

@@ -10,7 +10,11 @@ import { scopeConditions } from './whole-list-repository.ts';
 
 /* The SQL about cars by themselves, and about how many there are. */
 
-const car = jsonRow(`select ${wireSelect(carColumns)} from vehicle v where v.client_id = $1 and v.number = $2`);
+// Whoever had a car before is told what it stood at then: of the contracts with it in scope the last one says so.
+const car = jsonRow(`select ${wireSelect(carColumns)} from vehicle v
+  left join former_mileage($1::integer, array(select c.number from lease_contract c
+    where c.client_id = $1 and c.vehicle_number = $2 order by c.start_date desc, c.number desc limit 1)) f on true
+  where v.client_id = $1 and v.number = $2`);
 /** One car; undefined when missing or outside the scope. */
 export async function readCar(tx: Tx, clientId: number, number: number): Promise<JsonText<Car> | undefined> {
   const [row] = await tx.query<{ json: string }>(car, [clientId, number], 'lease-contracts.car');

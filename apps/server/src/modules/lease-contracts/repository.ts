@@ -24,6 +24,7 @@ const asText = <Value>(rows: readonly Json[]): JsonText<Value> => new JsonText<V
 
 const contract = jsonRow(`select ${wireSelect(contractColumns)} from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+  left join former_mileage($1::integer, array[$2::integer]) f on f.contract = c.number
   where c.client_id = $1 and c.number = $2`);
 /** One contract; undefined when it is missing or outside the scope. */
 export async function readContract(

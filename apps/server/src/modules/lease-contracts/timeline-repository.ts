@@ -8,13 +8,21 @@ const ofCar = (known: string): string => `from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
   where c.client_id = $1 and c.number = $2 and ${known} is not null`;
 
+/** The last reading of a contract's car: of one that came under another contract since, the last until then. */
+const newestOfContract = `select case when f.contract is null then v.mileage else f.km end as km,
+    case when f.contract is null then v.mileage_on else f.read_on end as read_on
+  from lease_contract c
+  join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+  left join former_mileage($1::integer, array[$2::integer]) f on f.contract = c.number
+  where c.client_id = $1 and c.number = $2`;
+
 const terms = entryRows(
   [
     `${entrySelect('contract', { what: `'start'`, day: 'c.start_date' })} ${ofContract}`,
     `${entrySelect('contract', { what: `'end'`, day: 'c.end_date' })} ${ofContract}`,
     `${entrySelect('contract', { what: `'delivered'`, day: 'v.delivered_on' })} ${ofCar('v.delivered_on')}`,
-    `${entrySelect('contract', { what: `'mileage'`, day: 'v.mileage_on', quantity: 'v.mileage' })} ${ofCar('v.mileage_on')}
-      and v.mileage is not null`,
+    `${entrySelect('contract', { what: `'mileage'`, day: 'n.read_on', quantity: 'n.km' })} from (${newestOfContract}) n
+      where n.km is not null and n.read_on is not null`,
     `${entrySelect('contract', { what: `'serviced'`, day: 'v.last_service_on', quantity: 'v.last_service_km' })} ${ofCar('v.last_service_on')}`,
     `${entrySelect('contract', { what: `'service'`, day: 'v.next_service_on', quantity: 'v.next_service_km' })} ${ofCar('v.next_service_on')}
       and c.state <> 'terminated'`,

@@ -5,12 +5,13 @@ import type {
   LeaseContract,
   OptionLine,
 } from '@wagenpark/contract/fleet/lease-contracts';
-import { type WireColumns, wireMoment, wireObject } from '../../platform/database/wire-json.ts';
+import { type WireColumns, wireDay, wireMoment, wireObject } from '../../platform/database/wire-json.ts';
 import { factsOfContract, rowColumns } from './record.ts';
 
 /*
  * What of a contract is no plain fact in the database and on the wire (EN-03, EN-04). The letters before the dots are those
- * of the repository's queries: c is the contract, v its vehicle, a an assignment, d a driver.
+ * of the repository's queries: c is the contract, v its vehicle, f what it stood at when it came under another contract
+ * (`former_mileage`), a an assignment, d a driver.
  */
 
 /** A car of the choice of plates. */
@@ -27,6 +28,8 @@ export const runningCarColumns: WireColumns<RunningCar> = {
 /** The whole contract with its car (DM-LC-02 … DM-LC-10, DM-LC-13). */
 export const contractColumns: WireColumns<LeaseContract> = {
   ...factsOfContract,
+  KilometerStand: 'case when f.contract is null then v.mileage else f.km end',
+  KilometerStandDatum: wireDay('case when f.contract is null then v.mileage_on else f.read_on end'),
   BandenSoort: 'v.tyre_type',
   BestuurderSinds: wireMoment(`(select lower(a.during) from driver_assignment a
     where a.client_id = c.client_id and a.contract_number = c.number and a.during @> now())`),

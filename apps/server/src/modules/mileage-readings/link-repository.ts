@@ -85,6 +85,8 @@ export async function readRemindedCars(
      join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
      left join driver d on d.client_id = c.client_id and d.number = c.list_driver_number
      where c.client_id = $1 and c.number = any ($2) and c.state = 'running'
+       and not exists (select from car_until($1, array[c.number]) u
+         where u.until < ($3 at time zone z.time_zone)::date)
      order by v.number, c.number ${isHeld ? 'for no key update of v' : ''}`,
     [clientId, contracts, at],
   );

@@ -535,6 +535,37 @@ describe('the page of a link', () => {
     );
   });
 
+  test('PM-24 the link of a car that was returned takes no entry, and shows the one that it has', async () => {
+    const [used, unused] = [await linkOf(), await linkOf('VL052P', 10)];
+    await enter(used, 46_000);
+    const returned = (sql: string) =>
+      database.asOwner((tx) => tx.query(`update lease_contract set ${sql} where client_id = 1 and number in (51, 52)`));
+    await returned("car_taken = true, end_date = '2026-03-14'");
+    try {
+      expect(await statusOf(page.open(unused))).toBe(410);
+      expect(await statusOf(page.check(unused, 6_000))).toBe(410);
+      expect(await statusOf(enter(unused, 6_000))).toBe(410);
+      expect((await page.open(used)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
+      await returned("end_date = '2026-03-15'");
+      expect(await enter(unused, 6_000)).toEqual({ km: 6_000, day: '2026-03-15' });
+    } finally {
+      await returned("car_taken = false, end_date = '2038-12-31'");
+    }
+  });
+
+  test('MI-07 nobody is reminded of a car that came under another contract', async () => {
+    await database.asOwner((tx) =>
+      aLeaseContract(tx, { client_id: 1, debtor_number: 12, number: 54, vehicle_number: 71, start_date: '2026-03-15' }),
+    );
+    try {
+      expect((await links.remindable(call().caller, [51, 54])).map(({ contract }) => contract)).toEqual([54]);
+      await database.asOwner((tx) => tx.query("update lease_contract set start_date = '2026-03-16' where number = 54"));
+      expect((await links.remindable(call().caller, [51])).map(({ contract }) => contract)).toEqual([51]);
+    } finally {
+      await database.asOwner((tx) => tx.query('delete from lease_contract where number = 54'));
+    }
+  });
+
   test('PM-16 the file holds plate, day and kilometers of what was entered by links, and no more', async () => {
     const token = await linkOf();
     expect(await statusOf(page.file(token, 'csv', 'nl-NL'))).toBe(410);

@@ -74,6 +74,8 @@ export function publicEntryService({
     const rules = await odometers.readRules(tx, clientId);
     const today = todayInZone(rules.timeZone, now);
     if (state === undefined || car === undefined || (car.until !== null && today > car.until)) throw ended(link);
+    // What was entered is shown on when the car was taken back; nothing is entered any more.
+    if (state.km === null && car.end !== null && today > car.end) throw ended(link);
     const [beside] = await odometers.readBeside(tx, clientId, [{ vehicle: car.vehicle, day: today, until: car.until }]);
     return { state, car, rules, today, beside };
   }
@@ -157,7 +159,7 @@ export function publicEntryService({
           return { km, day };
         }
         const fault = answer?.fault ?? 'unknownCar';
-        if (fault === 'unknownCar') throw ended(link);
+        if (fault === 'unknownCar' || fault === 'afterContract') throw ended(link);
         const code = fault in codeOf ? codeOf[fault as keyof typeof codeOf] : 31;
         throw refusal(code === 31 ? 'invalidInput' : 'mileageDoubted', {
           path: 'km',

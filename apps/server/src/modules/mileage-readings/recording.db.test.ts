@@ -1,7 +1,7 @@
 import type { Refusal } from '@wagenpark/contract/define/errors';
 import type { NewMileageReading } from '@wagenpark/contract/fleet/mileage-readings';
 import type { Role } from '@wagenpark/domain/permissions';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { day } from '../../testing/values/subject-values.ts';
 import { mileageReadingService } from './service.ts';
+import { mileageReadingTimeline } from './timeline-repository.ts';
 
 /*
  * Contract 51 of debtor 10, car 71 (VL-001-P), driven by driver 31 since 2026: 30,000 km a year from 5,000 km on. Contract
@@ -186,7 +187,7 @@ describe('one reading', () => {
       errors: [{ code: 'mileageDoubted', params: { code: 34 } }],
     });
     await expect(add(12, { Overschrijven: true })).rejects.toMatchObject({
-      errors: [{ code: 'reasonRequired', path: 'Reden' }],
+      errors: [{ code: 'reasonRequired', path: 'Reden', params: { code: 34, limit: 40_000 } }],
     });
     await add(12, lower);
     expect((await stored())[1]).toMatchObject({
@@ -202,7 +203,11 @@ describe('one reading', () => {
     await expect(add(9_000, { on: '2026-03-16' })).rejects.toMatchObject({
       errors: [{ code: 'invalidInput', path: 'Datum' }],
     });
-    await expect(add(9_000, { on: '2024-12-31' })).rejects.toMatchObject({ code: 'startOutsideTerm' });
+    await expect(add(9_000, { on: '2024-12-31' })).rejects.toMatchObject({
+      errors: [{ code: 'startOutsideTerm', path: 'Datum', message: 'The contract had not begun by that day' }],
+    });
+    // The first day belongs to it.
+    expect(await add(5_000, { on: '2025-01-01' })).toEqual(expect.any(Number));
     await add(40_000, { on: '2026-01-01' });
     await add(46_000);
     await expect(add(46_001, { on: '2026-02-20' })).rejects.toMatchObject({
@@ -348,10 +353,45 @@ describe('readings are facts', () => {
       expect(then).toMatchObject({ lastKm: null, nextKm: 39_000, kmPerYear: 30_000, startKm: 5_000 });
       const [end] = await service().known(former.scope, { day: '2026-02-28', plates: [], contracts: [51] });
       expect(end).toMatchObject({ lastKm: 39_000, lastDay: '2026-02-28', nextKm: null });
+      // Nobody expects a reading of who had it, and the timeline leaves out what the contract itself tells.
+      const expected = JSON.parse((await service().expected(wholeClient(1))).text) as { LeaseContractNummer: number }[];
+      expect(expected.map(({ LeaseContractNummer }) => LeaseContractNummer).sort()).toEqual([52, 53]);
+      await add(38_500, { on: '2026-01-15', Overschrijven: true });
+      const [entries] = await database.readAtOnce(former.scope, [mileageReadingTimeline.read(former, 51, 10)]);
+      expect((JSON.parse(entries ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity)).toEqual([38_500]);
     } finally {
       await database.asOwner((tx) => tx.query('delete from mileage_reading'));
       await database.asOwner((tx) => tx.query('delete from lease_contract where number = 53'));
     }
+  });
+});
+
+describe('a car that was returned', () => {
+  const returned = (sql: string) =>
+    database.asOwner((tx) => tx.query(`update lease_contract set ${sql} where client_id = 1 and number = 51`));
+  afterEach(() => returned("car_taken = false, pre_intake_date = null, end_date = '2038-12-31'"));
+
+  test.each([
+    ["car_taken = true, end_date = '2026-03-10'", '2026-03-10', '2026-03-11'],
+    ["pre_intake_date = '2026-02-05', end_date = '2026-03-10'", '2026-02-05', '2026-02-06'],
+  ])('MI-04 with %s its last reading is of %s', async (sql, last, after) => {
+    await returned(sql);
+    await expect(add(40_000, { on: after })).rejects.toMatchObject({
+      errors: [{ code: 'startOutsideTerm', path: 'Datum', message: 'The car had been returned by that day' }],
+    });
+    const [row] = await service().addMany(caller(), undefined, {
+      day: after,
+      rows: [{ plate: 'VL-051-P', km: 40_000, override: false }],
+    });
+    expect(row).toMatchObject({ number: null, fault: 'afterContract' });
+    expect(await add(40_000, { on: last })).toEqual(expect.any(Number));
+    const known = await service().known(caller().scope, { day: last, plates: [], contracts: [51, 52] });
+    expect(known.map(({ end }) => end)).toEqual([last, null]);
+  });
+
+  test('MI-04 a contract that runs on behind its end takes readings', async () => {
+    await returned("end_date = '2026-03-10'");
+    expect(await add(40_000)).toEqual(expect.any(Number));
   });
 });
 

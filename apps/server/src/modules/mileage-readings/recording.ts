@@ -66,6 +66,7 @@ export async function recordReadings(
     if (reading.day < car.start) return refused('beforeContract');
     // Whoever had a car before has none any more, and hears nothing of whose it is.
     if (car.until !== null && reading.day > car.until) return refused('unknownCar');
+    if (car.end !== null && reading.day > car.end) return refused('afterContract');
     // The reading of a driver has their name: it is of a day on which they drove.
     if (driven !== null && !driven.has(place)) return refused('unknownCar');
     if (named.has(car.vehicle)) return refused('twice');

@@ -16,7 +16,7 @@ import type {
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type MileageDoubt, type MileageFault, mindsMileage } from '@wagenpark/domain/mileage-rule';
+import { type MileageFault, mindsMileage } from '@wagenpark/domain/mileage-rule';
 import { paginationOf } from '@wagenpark/domain/pagination';
 import { JsonText } from '../../http/handlers.ts';
 import { type CallKey, once } from '../../http/idempotency.ts';
@@ -42,6 +42,7 @@ const refusalOf = {
   unknownCar: 'notFound',
   inFuture: 'invalidInput',
   beforeContract: 'startOutsideTerm',
+  afterContract: 'startOutsideTerm',
   impossible: 'invalidInput',
   belowThreshold: 'mileageDoubted',
   aboveThreshold: 'mileageDoubted',
@@ -49,11 +50,23 @@ const refusalOf = {
   reasonRequired: 'reasonRequired',
   twice: 'invalidInput',
 } as const satisfies Readonly<Record<MileageFault, ErrorCode>>;
-/** The codes of doubts (PM-05). */
-const codeOf: Readonly<Record<MileageDoubt, number>> = { belowThreshold: 32, aboveThreshold: 33, belowLast: 34 };
+/** The codes of doubts (PM-05); what takes a reason is below the last reading. */
+const codeOf: Partial<Readonly<Record<MileageFault, number>>> = {
+  belowThreshold: 32,
+  aboveThreshold: 33,
+  belowLast: 34,
+  reasonRequired: 34,
+};
+/** What stands in the answer where the words of its code say too little. */
+const messageOf: Partial<Readonly<Record<MileageFault, string>>> = {
+  inFuture: 'The day is still to come',
+  beforeContract: 'The contract had not begun by that day',
+  afterContract: 'The car had been returned by that day',
+};
 const pathOf: Partial<Readonly<Record<MileageFault, string>>> = {
   inFuture: 'Datum',
   beforeContract: 'Datum',
+  afterContract: 'Datum',
   reasonRequired: 'Reden',
 };
 
@@ -128,10 +141,13 @@ export function mileageReadingService(database: Database, clock: Clock) {
           ]);
           if (answer?.number) return answer.number;
           const fault = answer?.fault ?? 'unknownCar';
+          const message = messageOf[fault];
+          const code = codeOf[fault];
           throw refusal(refusalOf[fault], {
             path: pathOf[fault] ?? 'KilometerStand',
-            ...(typeof answer?.limit === 'number'
-              ? { params: { code: codeOf[fault as MileageDoubt], limit: answer.limit } }
+            ...(message === undefined ? {} : { message }),
+            ...(code !== undefined && typeof answer?.limit === 'number'
+              ? { params: { code, limit: answer.limit } }
               : {}),
           });
         }),
@@ -163,6 +179,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
           plate: car.plate,
           description: car.description,
           start: car.start,
+          end: car.end,
           startKm: car.startKm,
           kmPerYear: car.kmPerYear,
           lastKm: besides[place]?.beforeKm ?? null,

@@ -11,9 +11,14 @@ export interface ReadCar {
   readonly kmPerYear: number;
   readonly startKm: number;
   readonly start: IsoDay;
+  /** The day on which the car was taken back; null while it is driven. */
+  readonly end: IsoDay | null;
   /** The last day before the car came under another contract; null while it did not. */
   readonly until: IsoDay | null;
 }
+
+/** The day on which a car was taken back, of a contract c. */
+const takenBackOn = `case when c.state = 'terminated' then coalesce(c.pre_intake_date, c.end_date) end`;
 
 /**
  * Holds the cars of contracts until the transaction ends, in the order of their numbers: of two who enter a reading of the
@@ -26,7 +31,7 @@ export async function holdCars(
 ): Promise<ReadonlyMap<number, ReadCar>> {
   const rows = await tx.query<ReadCar & Record<string, unknown>>(
     `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
-       c.begin_mileage as "startKm", c.start_date as start,
+       c.begin_mileage as "startKm", c.start_date as start, ${takenBackOn} as end,
        (select u.until from car_until(c.client_id, array[c.number]) u) as until
      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
      where c.client_id = $1 and c.number = any ($2) order by v.number, c.number for no key update of v`,
@@ -115,7 +120,7 @@ export async function readCars(
 ): Promise<ReadonlyMap<number, EnteredCar>> {
   const rows = await tx.query<EnteredCar & Record<string, unknown>>(
     `select c.number as contract, c.vehicle_number as vehicle, c.debtor_number as debtor, c.yearly_km as "kmPerYear",
-       c.begin_mileage as "startKm", c.start_date as start,
+       c.begin_mileage as "startKm", c.start_date as start, ${takenBackOn} as end,
        (select u.until from car_until(c.client_id, array[c.number]) u) as until, v.plate, v.description
      from lease_contract c join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
      where c.client_id = $1 and c.number = any ($2)`,

@@ -20,12 +20,21 @@ from (
     v.next_service_km as "VolgendeServiceKm",
     '/Date(' || ((v.next_service_on - date '1970-01-01')::bigint * 86400000) || ')/' as "VolgendeServiceDatum",
     '/Date(' || ((v.delivered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "AfleverDatum",
-    v.mileage as "KilometerStand",
-    '/Date(' || ((v.mileage_on - date '1970-01-01')::bigint * 86400000) || ')/' as "KilometerStandDatum",
+    case when f.contract is null then v.mileage else f.km end as "KilometerStand",
+    '/Date(' || ((case when f.contract is null then v.mileage_on else f.read_on end - date '1970-01-01')::bigint * 86400000) || ')/' as "KilometerStandDatum",
     v.tyre_type as "BandenSoort",
     v.tyre_storage as "BandenOpslag",
     '/Date(' || ((v.date_part_1 - date '1970-01-01')::bigint * 86400000) || ')/' as "DatumDeel1"
   from vehicle v
+  left join former_mileage($1::integer, array(
+    select
+      c.number
+    from lease_contract c
+    where c.client_id = $1
+      and c.vehicle_number = $2
+    order by c.start_date desc, c.number desc
+    limit 1
+  )) f on true
   where v.client_id = $1
     and v.number = $2
 ) r

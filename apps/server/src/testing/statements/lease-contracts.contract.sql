@@ -59,8 +59,8 @@ from (
     v.next_service_km as "VolgendeServiceKm",
     '/Date(' || ((v.next_service_on - date '1970-01-01')::bigint * 86400000) || ')/' as "VolgendeServiceDatum",
     '/Date(' || ((v.delivered_on - date '1970-01-01')::bigint * 86400000) || ')/' as "AfleverDatum",
-    v.mileage as "KilometerStand",
-    '/Date(' || ((v.mileage_on - date '1970-01-01')::bigint * 86400000) || ')/' as "KilometerStandDatum",
+    case when f.contract is null then v.mileage else f.km end as "KilometerStand",
+    '/Date(' || ((case when f.contract is null then v.mileage_on else f.read_on end - date '1970-01-01')::bigint * 86400000) || ')/' as "KilometerStandDatum",
     v.tyre_storage as "BandenOpslag",
     '/Date(' || ((v.date_part_1 - date '1970-01-01')::bigint * 86400000) || ')/' as "DatumDeel1",
     c.begin_mileage as "BeginKilometerStand",
@@ -93,6 +93,7 @@ from (
     ) as "TweedeMedewerker"
   from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+  left join former_mileage($1::integer, array[$2::integer]) f on f.contract = c.number
   where c.client_id = $1
     and c.number = $2
 ) r

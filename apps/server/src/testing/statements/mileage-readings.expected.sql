@@ -32,5 +32,13 @@ from (
   ) z
   join lease_contract c on c.client_id = z.client_id and c.state = 'running'
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
+  left join car_until($1, array(
+    select
+      number
+    from lease_contract
+    where client_id = $1
+      and state = 'running'
+  )) u on u.contract = c.number
+  where u.until is null or u.until >= z.today
   order by (coalesce(v.mileage_on, c.start_date) + z.mileage_every_days), c.number
 ) r

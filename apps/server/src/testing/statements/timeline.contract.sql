@@ -63,7 +63,7 @@ from (
     select
       'contract' as "kind",
       'mileage' as "what",
-      v.mileage_on as "day",
+      n.read_on as "day",
       null::date as "since",
       null::text as "at",
       null::json as "record",
@@ -71,15 +71,21 @@ from (
       null::text as "detail",
       null::text as "code",
       null::bigint as "number",
-      v.mileage as "quantity",
+      n.km as "quantity",
       null::numeric as "amount",
       null::text as "status"
-    from lease_contract c
-    join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
-    where c.client_id = $1
-      and c.number = $2
-      and v.mileage_on is not null
-      and v.mileage is not null
+    from (
+      select
+        case when f.contract is null then v.mileage else f.km end as km,
+        case when f.contract is null then v.mileage_on else f.read_on end as read_on
+      from lease_contract c
+      join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+      left join former_mileage($1::integer, array[$2::integer]) f on f.contract = c.number
+      where c.client_id = $1
+        and c.number = $2
+    ) n
+    where n.km is not null
+      and n.read_on is not null
     union all
     select
       'contract' as "kind",

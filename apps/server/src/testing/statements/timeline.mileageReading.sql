@@ -31,7 +31,8 @@ from (
       order by date_trunc('month', m.read_on), m.read_on desc, m.number desc
     ) r
     join vehicle v on v.client_id = r.client_id and v.number = r.vehicle_number
-    where (r.read_on, r.km) is distinct from (v.mileage_on, v.mileage)
+    left join former_mileage($1::integer, array[$2::integer]) f on f.contract = r.lease_contract_number
+    where (r.read_on, r.km) is distinct from (case when f.contract is null then v.mileage_on else f.read_on end, case when f.contract is null then v.mileage else f.km end)
   ) e
   order by e.day desc, e.at desc nulls last
   limit $3

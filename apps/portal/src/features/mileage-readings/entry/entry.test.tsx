@@ -19,6 +19,7 @@ const carOf = (plate: string, contract: number, lastKm: number, asked: string | 
   plate,
   description: 'Volvo EX30',
   start: '2025-01-01',
+  end: null,
   startKm: 10,
   kmPerYear: 0,
   lastKm,

@@ -77,6 +77,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
     (entry: Entry): readonly FormFault[] => {
       const { finding, fault } = judge(entry);
       const isBefore = car !== null && entry.Datum !== null && entry.Datum < car.start;
+      const isAfter = car !== null && entry.Datum !== null && car.end !== null && entry.Datum > car.end;
       const canConfirm =
         finding !== null && finding.fault !== 'impossible' && (finding.fault !== 'belowLast' || mayOverrideLast);
       return [
@@ -85,6 +86,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
           : []),
         ...(entry.Datum === null ? [{ path: 'Datum', text: words('mileageReadings.add.dayMissing') }] : []),
         ...(isBefore ? [{ path: 'Datum', text: words('mileageReadings.finding.beforeContract') }] : []),
+        ...(isAfter ? [{ path: 'Datum', text: words('mileageReadings.finding.afterContract') }] : []),
         ...(entry.KilometerStand === null
           ? [{ path: 'KilometerStand', text: words('mileageReadings.add.kmMissing') }]
           : []),

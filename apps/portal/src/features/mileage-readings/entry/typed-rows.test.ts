@@ -14,6 +14,7 @@ const car: KnownCar = {
   plate: 'VL-001-P',
   description: 'Volvo EX30',
   start: '2025-01-01',
+  end: null,
   startKm: 10,
   kmPerYear: 0,
   lastKm: 20_000,
@@ -96,4 +97,14 @@ test('MI-04 a wrong row keeps no good one of the same car back; a good one does'
     'good',
     'twice',
   ]);
+});
+
+test('MI-04 a day outside the time of the contract says so', () => {
+  const own = (start: string, end: string | null) =>
+    statesOf([row('VL-001-P', '20100')], '2026-02-01', new Map([['VL001P', { ...car, start, end }]])).map((state) =>
+      state.is === 'fault' ? state.fault : state.is,
+    );
+  expect(own('2026-02-01', '2026-02-01')).toEqual(['good']);
+  expect(own('2026-02-02', null)).toEqual(['beforeContract']);
+  expect(own('2025-01-01', '2026-01-31')).toEqual(['afterContract']);
 });

@@ -155,6 +155,7 @@ export function statesOf(
     const km = readKm(row.km);
     if (km === null) return fault('impossible');
     if (day < car.start) return fault('beforeContract');
+    if (car.end !== null && day > car.end) return fault('afterContract');
     const finding = findingOf(car, km, day) ?? row.told;
     if (finding === null) return { is: 'good' };
     const by = row.confirmed ? { mayOverrideLast: true, reason: row.reason.trim() || null } : undefined;
