@@ -18,9 +18,9 @@ export const mileageReadingFunctions = (service: MileageReadingService): FleetHa
   byNumber: ({ caller, params }) => service.byNumber(caller.scope, params.number),
   expected: ({ caller }) => service.expected(caller.scope),
   add: keepsAnswer(({ caller, idempotencyKey, form }) => service.add(caller, idempotencyKey, form)),
-  void: ({ caller, params, form }) => service.void(caller, params.number, form?.Reden || null),
-  process: ({ caller, params }) => service.process(caller, params.number, true),
-  unprocess: ({ caller, params }) => service.process(caller, params.number, false),
+  void: ({ caller, facts, params, form }) => service.void({ caller, facts }, params.number, form?.Reden || null),
+  process: ({ caller, facts, params }) => service.process({ caller, facts }, params.number, true),
+  unprocess: ({ caller, facts, params }) => service.process({ caller, facts }, params.number, false),
 });
 
 /** The inner function of the fleet API about where kilometers end. */

@@ -107,7 +107,7 @@ describe('where the kilometers of a contract end', () => {
     };
     expect(await kept()).toEqual(told);
     const before = await version();
-    await service().void(caller, number, null);
+    await service().void({ caller, facts: { traceId: 'trace', address: '127.0.0.1' } }, number, null);
     expect(await kept()).toEqual({ projection: 'tooShort', driven_km: 2_000, ...none });
     expect(await version()).toBeGreaterThan(before);
   });

@@ -2,7 +2,7 @@ import type { Refusal } from '@wagenpark/contract/define/errors';
 import type { NewMileageReading } from '@wagenpark/contract/fleet/mileage-readings';
 import type { Role } from '@wagenpark/domain/permissions';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../../platform/caller.ts';
+import type { Call, Caller } from '../../platform/caller.ts';
 import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
@@ -76,6 +76,7 @@ const caller = (role: Role = 'fleetmanagement', scope: Partial<Scope> = {}): Cal
   session: 'one',
 });
 const driver = caller('driver', { driver: 31 });
+const callOf = (by: Caller): Call => ({ caller: by, facts: { traceId: 'trace-7', address: '192.0.2.7' } });
 const service = (at = `${today}T12:00:00Z`) => mileageReadingService(database, { now: () => new Date(at) });
 const add = (km: number | string, given: Partial<NewMileageReading> & { on?: string; by?: Caller } = {}) => {
   const { on = today, by = caller(), ...form } = given;
@@ -102,6 +103,13 @@ const stored = () =>
       .select(['km', 'read_on', 'doubt', 'is_overridden', 'override_reason', 'voided_at'])
       .orderBy('number')
       .execute(),
+  );
+const audited = () =>
+  database.inScope(wholeClient(1), (tx) =>
+    tx.query(
+      `select at, action, actor, actor_number, source, entity_kind, entity_number, changes, trace_id, address
+       from audit_event where entity_kind = 'mileageReading' order by id`,
+    ),
   );
 const debtor = () =>
   database.inScope(wholeClient(1), (tx) =>
@@ -267,7 +275,8 @@ describe('readings are facts', () => {
   test('MI-05 FA-26 a voided reading stays with who, when and why, and counts no more', async () => {
     await add(40_000, { on: '2026-01-01' });
     const number = await add(46_000);
-    expect(await service().void(caller(), number, 'Typed wrongly')).toBe(true);
+    const events = (await audited()).length;
+    expect(await service().void(callOf(caller()), number, 'Typed wrongly')).toBe(true);
     const told: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
     expect(told).toMatchObject({
       KilometerStand: 46_000,
@@ -277,23 +286,38 @@ describe('readings are facts', () => {
     });
     expect(await shown()).toEqual({ mileage: 40_000, mileage_on: '2026-01-01' });
     expect(await debtor()).toMatchObject({ mileage_readings: 1 });
-    await expect(service().void(caller(), number, null)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    await expect(service().void(callOf(caller()), number, null)).rejects.toMatchObject({ code: 'changedMeanwhile' });
     // The next one is judged by what is valid.
     await add(43_500);
+    // What was refused is no event.
+    expect((await audited()).slice(events)).toEqual([
+      {
+        at: new Date(`${today}T12:00:00Z`),
+        action: 'mileageReadingVoided',
+        actor: 'Marieke de Boer',
+        actor_number: 7,
+        source: 'person',
+        entity_kind: 'mileageReading',
+        entity_number: number,
+        changes: [{ field: 'VervallenReden', before: null, after: 'Typed wrongly' }],
+        trace_id: 'trace-7',
+        address: '192.0.2.7',
+      },
+    ]);
   });
 
   test('MI-05 when the last valid one goes, nothing is known of the car', async () => {
-    await service().void(caller(), await add(46_000), null);
+    await service().void(callOf(caller()), await add(46_000), null);
     expect(await shown()).toEqual({ mileage: null, mileage_on: null });
   });
 
   test('MI-05 MI-06 drivers neither void nor mark; foreign readings are missing', async () => {
     const number = await add(40_000);
-    await expect(service().void(driver, number, 'mine')).rejects.toMatchObject({ code: 'notFound' });
-    await expect(service().process(driver, number, true)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().void(callOf(driver), number, 'mine')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().process(callOf(driver), number, true)).rejects.toMatchObject({ code: 'notFound' });
     const other = caller('fleetmanagement', { debtors: [11] });
-    await expect(service().void(other, number, 'mine')).rejects.toMatchObject({ code: 'notFound' });
-    await expect(service().process(other, number, true)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().void(callOf(other), number, 'mine')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service().process(callOf(other), number, true)).rejects.toMatchObject({ code: 'notFound' });
     expect((await stored())[0]?.voided_at).toBeNull();
   });
 
@@ -314,17 +338,25 @@ describe('readings are facts', () => {
 
   test('MI-06 a reading is marked as taken over, and no more', async () => {
     const number = await add(40_000);
+    const told = (await audited()).length;
     const isProcessed = async () =>
       (JSON.parse((await service().byNumber(caller().scope, number)).text) as { Verwerkt: boolean }).Verwerkt;
-    expect(await service().process(caller(), number, true)).toBe(true);
+    expect(await service().process(callOf(caller()), number, true)).toBe(true);
     expect(await isProcessed()).toBe(true);
     const { version } = await debtor();
-    expect(await service().process(caller(), number, false)).toBe(true);
+    expect(await service().process(callOf(caller()), number, false)).toBe(true);
     expect(await isProcessed()).toBe(false);
     // What is kept of the list is too old.
     expect((await debtor()).version).toBeGreaterThan(version);
-    await service().void(caller(), number, 'Typed twice');
-    await expect(service().process(caller(), number, true)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    // Who says so again changes nothing.
+    expect(await service().process(callOf(caller()), number, false)).toBe(true);
+    const events = (await audited()).slice(told);
+    expect(events.map(({ action, actor, changes }) => [action, actor, changes])).toEqual([
+      ['mileageReadingProcessed', 'Marieke de Boer', [{ field: 'Verwerkt', before: 'false', after: 'true' }]],
+      ['mileageReadingProcessed', 'Marieke de Boer', [{ field: 'Verwerkt', before: 'true', after: 'false' }]],
+    ]);
+    await service().void(callOf(caller()), number, 'Typed twice');
+    await expect(service().process(callOf(caller()), number, true)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   });
 
   test('MI-04 a car that came under another contract is none of the contract before it any more', async () => {
@@ -355,7 +387,7 @@ describe('readings are facts', () => {
       expect(end).toMatchObject({ lastKm: 39_000, lastDay: '2026-02-28', nextKm: null });
       // Nobody expects a reading of who had it, and the timeline leaves out what the contract itself tells.
       const expected = JSON.parse((await service().expected(wholeClient(1))).text) as { LeaseContractNummer: number }[];
-      expect(expected.map(({ LeaseContractNummer }) => LeaseContractNummer).sort()).toEqual([52, 53]);
+      expect(new Set(expected.map(({ LeaseContractNummer }) => LeaseContractNummer))).toEqual(new Set([52, 53]));
       await add(38_500, { on: '2026-01-15', Overschrijven: true });
       const [entries] = await database.readAtOnce(former.scope, [mileageReadingTimeline.read(former, 51, 10)]);
       expect((JSON.parse(entries ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity)).toEqual([38_500]);

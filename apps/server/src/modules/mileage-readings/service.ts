@@ -21,7 +21,8 @@ import { paginationOf } from '@wagenpark/domain/pagination';
 import { JsonText } from '../../http/handlers.ts';
 import { type CallKey, once } from '../../http/idempotency.ts';
 import { recordService } from '../../http/record-service.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call, Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
@@ -218,32 +219,48 @@ export function mileageReadingService(database: Database, clock: Clock) {
         }),
       ),
 
-    /** Voids a reading, with its reason. For drivers there is none to be voided. */
-    async void(
-      { clientId, account, name, role, scope }: Caller,
-      number: number,
-      reason: string | null,
-    ): Promise<boolean> {
+    /** Voids a reading, with its reason, and tells the audit trail. For drivers there is none to be voided. */
+    async void(call: Call, number: number, reason: string | null): Promise<boolean> {
+      const { clientId, account, name, role, scope } = call.caller;
       const at = clock.now();
       await database.inScope(scope, async (tx) => {
         if (!mindsMileage(role)) throw refusal('notFound');
         const outcome = await voidReading(tx, clientId, number, { account, name, at, reason });
         if (outcome === 'missing') throw refusal('notFound');
         if (outcome === 'voided') throw refusal('changedMeanwhile');
+        await audit(tx, {
+          clientId,
+          action: 'mileageReadingVoided',
+          source: 'person',
+          call,
+          entity: { kind: 'mileageReading', number },
+          changes: reason === null ? [] : [{ field: 'VervallenReden', before: null, after: reason }],
+          at,
+        });
       });
       return true;
     },
 
-    /** Says whether a reading was taken over. */
-    async process({ clientId, role, scope }: Caller, number: number, isProcessed: boolean): Promise<boolean> {
+    /** Says whether a reading was taken over, and tells the audit trail where that is new. */
+    async process(call: Call, number: number, isProcessed: boolean): Promise<boolean> {
+      const { clientId, role, scope } = call.caller;
       if (!mindsMileage(role)) throw refusal('notFound');
       await database.inScope(scope, async (tx) => {
         const reading = await holdReading(tx, clientId, number);
         if (reading === undefined) throw refusal('notFound');
         if (reading.isVoided) throw refusal('changedMeanwhile');
+        if (reading.isProcessed === isProcessed) return;
         await setProcessed(tx, clientId, number, isProcessed);
-        const { debtor } = reading;
-        await odometers.countReadings(tx, clientId, new Map([[debtor, 0]]));
+        await odometers.countReadings(tx, clientId, new Map([[reading.debtor, 0]]));
+        await audit(tx, {
+          clientId,
+          action: 'mileageReadingProcessed',
+          source: 'person',
+          call,
+          entity: { kind: 'mileageReading', number },
+          changes: [{ field: 'Verwerkt', before: String(reading.isProcessed), after: String(isProcessed) }],
+          at: clock.now(),
+        });
       });
       return true;
     },

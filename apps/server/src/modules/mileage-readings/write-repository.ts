@@ -65,6 +65,7 @@ export interface StoredReading {
   readonly vehicle: number;
   readonly debtor: number;
   readonly isVoided: boolean;
+  readonly isProcessed: boolean;
 }
 
 /** A reading in scope with its car held; undefined when there is none. */
@@ -76,7 +77,8 @@ export async function holdReading(tx: Tx, clientId: number, number: number): Pro
   if (at === undefined) return undefined;
   await tx.query('select from vehicle where client_id = $1 and number = $2 for no key update', [clientId, at.vehicle]);
   const [row] = await tx.query<StoredReading & Record<string, unknown>>(
-    `select vehicle_number as vehicle, debtor_number as debtor, voided_at is not null as "isVoided"
+    `select vehicle_number as vehicle, debtor_number as debtor, voided_at is not null as "isVoided",
+       is_processed as "isProcessed"
      from mileage_reading where client_id = $1 and number = $2`,
     [clientId, number],
   );
