@@ -1,4 +1,3 @@
-import type { Doubt } from './doubts.ts';
 import type { FieldValue, ImportClient, ImportState, ReadRow } from './import-state.ts';
 import type { ReasonCode, RowReason } from './reasons.ts';
 import type { RecordPlace, RecordTable, SqlTypes, Stored } from './records-repository.ts';
@@ -46,12 +45,6 @@ export interface RecordKind extends RecordPlace {
   toStored?(values: Stored, has: (header: string) => boolean): Stored;
   /** What a new record gets in fields of which the file has no column. */
   newDefaults?(client: ImportClient): Stored;
-  /** What is doubtful about rows beside what is known already, by row; of fields that change nothing it is not asked. */
-  doubts?(
-    state: ImportState,
-    client: ImportClient,
-    candidates: readonly Candidate[],
-  ): Promise<ReadonlyMap<Candidate, readonly Doubt[]>>;
   /** Compares the fields of one row with each other and adds reasons; before references are looked up, so that all are told. */
   check?(candidates: readonly Candidate[]): void;
   /** Looks at rows that are whole in themselves and adds reasons to those that cannot go in. */

@@ -47,7 +47,7 @@ async function importOfClient(
   await state.enter(client);
   const whole = rows.filter(({ reasons }) => reasons.length === 0);
   const candidates = await candidatesOf(state, kind, file, client, whole);
-  const doubtful = await tellDoubts(state, kind, file, client, candidates);
+  const doubtful = tellDoubts(state, file, client, candidates);
   kind.check?.(candidates);
   for (const reference of kind.references) await examineReference(state, client, reference, candidates);
   // Those that are refused by now take no part in what the kind looks at, such as plates.
@@ -73,22 +73,18 @@ async function importOfClient(
 }
 
 /** Adds doubts about what a row would change as reasons against it, unless they were confirmed; gives the rows that have any. */
-async function tellDoubts(
+function tellDoubts(
   state: ImportState,
-  kind: RecordKind,
   file: ImportFile,
   client: ImportClient,
   candidates: readonly Candidate[],
-): Promise<ReadonlySet<Candidate>> {
-  const besideKnown = await kind.doubts?.(state, client, candidates);
+): ReadonlySet<Candidate> {
   const place = { now: state.now, timeZone: client.timeZone };
   const doubtful = new Set<Candidate>();
   for (const candidate of candidates) {
     const { stored, before, read, reasons } = candidate;
     // What is stored already was confirmed when it came.
-    const found = [...doubtsOf(file.kind, stored, place), ...(besideKnown?.get(candidate) ?? [])].filter(
-      ({ field }) => !isSame(before?.[field], stored[field]),
-    );
+    const found = doubtsOf(file.kind, stored, place).filter(({ field }) => !isSame(before?.[field], stored[field]));
     if (found.length > 0) doubtful.add(candidate);
     if (!state.acceptDoubtful) reasons.push(...found.map((doubt) => reasonOfDoubt(doubt, read)));
   }

@@ -3,7 +3,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../../platform/da
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, vehicleRow } from '../../../testing/imports.ts';
+import { csv, importsInto, toldOf, vehicleRow } from '../../../testing/imports.ts';
 
 /* Vehicle 7 is in contract 107 of debtor 1, 30,000 km a year from 0 km on; today is 10 March 2026. */
 let testing: TestDatabase;
@@ -23,12 +23,14 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-async function imported(km: number, day: string) {
+async function imported(km: number, day: string, vehicle = 7) {
   const service = importsInto(database);
-  const row = vehicleRow('firma1', 7, { KilometerStand: km, KilometerStandDatum: day });
+  const row = vehicleRow('firma1', vehicle, { KilometerStand: km, KilometerStandDatum: day });
   const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([row]) }]);
-  const { finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful: true });
+  const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test' });
   await finished;
+  // Nothing is asked about.
+  expect(toldOf(await service.byId('en-GB', id))).toEqual([]);
 }
 const read = <Row extends Record<string, unknown>>(sql: string) =>
   database.inScope(wholeClient(1), (tx) => tx.query<Row>(sql));
@@ -54,13 +56,91 @@ test('what an import brings becomes a reading, once, marked where it is doubtful
   expect(await read('select mileage_readings from debtor')).toEqual([{ mileage_readings: 2 }]);
 });
 
+const anew = async (...more: readonly string[]) => {
+  await database.asOwner(async (tx) => {
+    await tx.query('delete from mileage_reading');
+    await tx.query('update vehicle set mileage = null, mileage_on = null');
+    await tx.query('update debtor set mileage_readings = null');
+    for (const sql of more) await tx.query(sql);
+  });
+};
+
+// 73 days later 6,000 km are expected.
+test.each([
+  [39_999, 'belowLast'],
+  [40_000, 'belowThreshold'],
+  [42_999, 'belowThreshold'],
+  [43_000, null],
+  [50_000, null],
+  [50_001, 'aboveThreshold'],
+])('PM-07 PM-08 %i km in a file are taken unasked, and marked %s', async (km, doubt) => {
+  await anew();
+  await imported(40_000, '2025-12-27');
+  await imported(km, '2026-03-10');
+  expect((await readings())[1]).toMatchObject({ km, read_on: '2026-03-10', doubt });
+  expect(await shown()).toEqual([{ mileage: km, mileage_on: '2026-03-10' }]);
+});
+
+test('PM-10 the first reading in a file is compared with where the contract began', async () => {
+  await anew('update lease_contract set begin_mileage = 12');
+  await imported(11, '2026-03-10');
+  expect((await readings())[0]).toMatchObject({ km: 11, doubt: 'belowLast' });
+  await anew();
+  await imported(90_000, '2026-03-10');
+  expect((await readings())[0]).toMatchObject({ km: 90_000, doubt: null });
+  await anew('update lease_contract set begin_mileage = 0');
+});
+
+test('MI-05 a file brings no voided reading back', async () => {
+  await anew();
+  await imported(40_000, '2025-12-27');
+  await imported(41_000, '2026-03-10');
+  await database.asOwner((tx) => tx.query('update mileage_reading set voided_at = now() where km = 41000'));
+  await imported(40_500, '2026-03-09');
+  await imported(41_000, '2026-03-10');
+  expect(await read('select km from mileage_reading where voided_at is null order by km')).toEqual([
+    { km: 40_000 },
+    { km: 40_500 },
+  ]);
+  expect(await shown()).toEqual([{ mileage: 40_500, mileage_on: '2026-03-09' }]);
+});
+
+test('MI-04 what an import brings belongs to the contract under which the car was driven that day', async () => {
+  await anew();
+  await database.asOwner(async (tx) => {
+    await aDebtor(tx, { client_id: 1, number: 2 });
+    const former = { start_date: '2024-01-01', end_date: '2024-12-31', car_taken: true };
+    await aLeaseContract(tx, { client_id: 1, debtor_number: 2, number: 106, vehicle_number: 7, ...former });
+    const ordered = { start_date: '2026-03-01', car_deployed: false };
+    await aLeaseContract(tx, { client_id: 1, debtor_number: 2, number: 108, vehicle_number: 7, ...ordered });
+  });
+  const versions = async () => {
+    const rows = await read<{ version: number }>('select version from debtor order by number');
+    return rows.map(({ version }) => version);
+  };
+  const before = await versions();
+  await imported(1_000, '2023-12-31');
+  await imported(2_000, '2024-12-31');
+  const between = await versions();
+  // Whose reading it is, and who has the car, are told anew.
+  expect(between.map((version, place) => version > (before[place] ?? 0))).toEqual([true, true]);
+  await imported(3_000, '2025-01-01');
+  await imported(40_000, '2026-03-10');
+  expect((await readings()).map(({ km, lease_contract_number: of }) => [km, of])).toEqual([
+    [1_000, 106],
+    [2_000, 106],
+    [3_000, 107],
+    [40_000, 107],
+  ]);
+  expect(await read('select number, mileage_readings as count from debtor order by number')).toEqual([
+    { number: 1, count: 2 },
+    { number: 2, count: 2 },
+  ]);
+});
+
 test('PM-07 what an import brings is marked by the margins of its client', async () => {
   const judged = async (margins: string, km: number) => {
-    await database.asOwner(async (tx) => {
-      await tx.query('delete from mileage_reading');
-      await tx.query('update vehicle set mileage = null, mileage_on = null');
-      await tx.query(`update client set ${margins}`);
-    });
+    await anew(`update client set ${margins}`, 'delete from lease_contract where number in (106, 108)');
     await imported(40_000, '2025-12-27');
     await imported(km, '2026-03-10');
     return (await readings())[1]?.['doubt'];

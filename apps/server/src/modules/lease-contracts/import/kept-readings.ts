@@ -39,7 +39,8 @@ export async function keepReadings(state: ImportState, client: ImportClient): Pr
     for await (const some of inChunks(numbers)) {
       const found = await readNewReadings(state.tx, client.id, column, some, today);
       await keep(found.filter(({ isNew }) => isNew));
-      for (const { debtor } of found) debtors.set(debtor, debtors.get(debtor) ?? 0);
+      // Who has the car now is shown its newest reading, whoever had it on that day.
+      for (const { holder } of found) debtors.set(holder, debtors.get(holder) ?? 0);
       await odometers.showNewest(
         state.tx,
         client.id,

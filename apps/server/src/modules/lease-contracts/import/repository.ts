@@ -28,28 +28,6 @@ export async function parkPlates(tx: Tx, clientId: number, numbers: readonly num
   ]);
 }
 
-/** What the newest contract of a vehicle says about its kilometers. */
-interface AgreedMileage {
-  readonly vehicle: number;
-  readonly kmPerYear: number;
-  readonly startKm: number;
-}
-
-/** The kilometers that the newest contracts of vehicles agree, by the vehicle's number. */
-export async function readAgreedMileage(
-  tx: Tx,
-  clientId: number,
-  vehicles: readonly number[],
-): Promise<ReadonlyMap<number, AgreedMileage>> {
-  const rows = await tx.query<AgreedMileage & Record<string, unknown>>(
-    `select distinct on (vehicle_number) vehicle_number as vehicle, yearly_km as "kmPerYear", begin_mileage as "startKm"
-     from lease_contract where client_id = $1 and vehicle_number = any ($2)
-     order by vehicle_number, start_date desc, number desc`,
-    [clientId, vehicles],
-  );
-  return new Map(rows.map((row) => [row.vehicle, row]));
-}
-
 /** What a contract's version says. */
 export interface ContractVersion {
   readonly number: number;
@@ -98,11 +76,16 @@ export interface ReadVehicle {
   readonly day: string;
   readonly kmPerYear: number;
   readonly startKm: number;
+  /** The debtor who has the vehicle now. */
+  readonly holder: number;
   /** No reading says so yet, not even one that was voided. */
   readonly isNew: boolean;
 }
 
-/** What vehicles of contracts stand at, by the vehicles' numbers or the contracts'. Where no day is known it is `today`. */
+/**
+ * What vehicles of contracts stand at, by the vehicles' numbers or the contracts'. Where no day is known it is `today`. The
+ * contract is the one under which the vehicle was driven that day: the last that had begun, else the first to begin.
+ */
 export async function readNewReadings(
   tx: Tx,
   clientId: number,
@@ -112,13 +95,17 @@ export async function readNewReadings(
 ): Promise<readonly ReadVehicle[]> {
   return tx.query<ReadVehicle & Record<string, unknown>>(
     `select v.number as vehicle, c.number as contract, c.debtor_number as debtor, v.mileage as km,
-       coalesce(v.mileage_on, $3::date) as day, c.yearly_km as "kmPerYear", c.begin_mileage as "startKm",
+       d.day, h.debtor_number as holder, c.yearly_km as "kmPerYear", c.begin_mileage as "startKm",
        not exists (select from mileage_reading r where r.client_id = $1 and r.vehicle_number = v.number and r.km = v.mileage
          and r.read_on = coalesce(v.mileage_on, r.read_on)) as "isNew"
      from vehicle v
+     cross join lateral (select coalesce(v.mileage_on, $3::date) as day) d
      cross join lateral (select c.number, c.debtor_number, c.yearly_km, c.begin_mileage from lease_contract c
        where c.client_id = $1 and c.vehicle_number = v.number
-       order by c.state = 'running' desc, c.start_date desc, c.number desc limit 1) c
+       order by c.start_date > d.day, c.state = 'expected', abs(c.start_date - d.day), c.number desc limit 1) c
+     cross join lateral (select c.debtor_number from lease_contract c
+       where c.client_id = $1 and c.vehicle_number = v.number
+       order by c.state = 'running' desc, c.start_date desc, c.number desc limit 1) h
      where v.client_id = $1 and v.mileage between 0 and 999999
        and v.number = any (${column === 'number' ? 'array(select vehicle_number from lease_contract where client_id = $1 and number = any ($2))' : '$2'})`,
     [clientId, numbers, today],

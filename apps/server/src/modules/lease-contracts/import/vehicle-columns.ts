@@ -62,8 +62,7 @@ export const vehicleFileColumns = (place: Place) =>
     LaatsteServiceDatum: 'day of the last service',
     VolgendeServiceKm: 'mileage of the next service',
     VolgendeServiceDatum: 'day of the next service',
-    KilometerStand:
-      'last known mileage; asked about where it is lower than the stored one, or unlikely by the contract’s kilometres',
+    KilometerStand: 'mileage that was read last; kept as a reading, marked where it is unlikely by those beside it',
     KilometerStandDatum: 'day of that mileage',
     BandenSoort: { about: 'tyres that it stands on', form: tyres },
     BandenOpslag: 'where the other tyres are',

@@ -6,7 +6,6 @@ import { storedPlate } from '../../../platform/import/plates.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import type { Candidate, RecordKind } from '../../../platform/import/record-kind.ts';
 import type { Stored } from '../../../platform/import/records-repository.ts';
-import { mileageDoubts } from './mileage-doubts.ts';
 import { parkPlates, readPlateHolders } from './repository.ts';
 import { touched } from './touched.ts';
 import { vehicleBounds, vehicleExample, vehicleFileColumns } from './vehicle-columns.ts';
@@ -57,7 +56,6 @@ const records: RecordKind = {
   alsoRead: ['country', 'plate', 'make', 'model', 'type', 'mileage_on'],
   references: [],
   newDefaults: (client) => ({ country: client.country }),
-  doubts: mileageDoubts,
   examine,
   beforeWrite: async (state, client, written) => {
     const moving = written.filter(({ before, after }) => before && differs(before, after, 'plate'));
