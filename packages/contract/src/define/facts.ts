@@ -157,8 +157,17 @@ function entriesWith<F extends Facts>(facts: F, dates: Dates): EntriesOf<F> {
 
 /** The schema of a record in an answer. It says nothing of lengths: what is stored is told, however long. */
 /* @__NO_SIDE_EFFECTS__ */
-export const schemaOf = <F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> =>
-  v.strictObject(entriesOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
+export function schemaOf<F extends Facts>(facts: F): v.GenericSchema<RecordOf<F>> {
+  const schema = v.strictObject(entriesOf(facts) as v.ObjectEntries) as unknown as v.GenericSchema<RecordOf<F>>;
+  madeOf.set(schema, facts);
+  return schema;
+}
+
+const madeOf = new WeakMap<object, Facts>();
+
+/** The facts that `schemaOf` made a schema of, or the items of an array; undefined where it made neither. */
+export const factsOf = (schema: v.GenericSchema): Facts | undefined =>
+  madeOf.get('item' in schema ? (schema.item as object) : schema);
 
 function plainSchema(fact: Fact, { day, moment }: Dates): v.GenericSchema {
   switch (fact.kind) {

@@ -1,20 +1,15 @@
-import type { Fact, Facts } from '@wagenpark/contract';
+import { allFleetFunctions, type Fact, type Facts } from '@wagenpark/contract';
 import { requestFacts } from '@wagenpark/contract/admin/requests';
-import { chargePointFacts } from '@wagenpark/contract/fleet/charge-points';
+import { factsOf } from '@wagenpark/contract/define/facts';
 import { addressFacts, licenceFacts, personFacts } from '@wagenpark/contract/fleet/drivers';
-import { fineFacts } from '@wagenpark/contract/fleet/fines';
-import { fuelContractFacts } from '@wagenpark/contract/fleet/fuel-contracts';
-import { invoiceFacts } from '@wagenpark/contract/fleet/invoices';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
-import { refuelingFacts } from '@wagenpark/contract/fleet/refuelings';
 
+/** The facts of every answer that is made of facts; then those that stand in answers beside parts of their own. */
 const tables: readonly Facts[] = [
+  ...allFleetFunctions()
+    .map(({ fn }) => factsOf(fn.answer))
+    .filter((facts) => facts !== undefined),
   leaseContractFacts,
-  fuelContractFacts,
-  refuelingFacts,
-  invoiceFacts,
-  fineFacts,
-  chargePointFacts,
   requestFacts,
   personFacts,
   licenceFacts,

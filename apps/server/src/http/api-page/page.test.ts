@@ -78,6 +78,18 @@ describe('the whole contract', () => {
     expect(row('EindDatum')).toContain('/Date(1767225600000)/');
     expect(row('Vertegenwoordiger.Email')).toContain('e-mail address</td><td>may be null');
   });
+
+  test('so do those of every other subject: what its answers are made of is found', () => {
+    const row = (call: string, field: string) => {
+      const part = partOf(page, call);
+      return part.slice(part.indexOf(`<code>${field}</code>`)).split('</tr>')[0];
+    };
+    expect(row('damageReports.byNumber', 'TegenpartijNaam')).toContain('name of a person');
+    expect(row('damageReports.byNumber', 'TegenpartijTelefoon')).toContain('telephone number');
+    expect(row('damageReports.byNumber', 'EigenRisico')).toContain('amount in the client’s currency');
+    expect(row('carOrders.byNumber', 'CrediteurAdres')).toContain('street with house number');
+    expect(row('mileageReadings.byNumber', 'KilometerStand')).toContain('whole kilometres');
+  });
 });
 
 describe('a call', () => {
