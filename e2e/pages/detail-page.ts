@@ -27,23 +27,12 @@ export class DetailPage extends PortalPage {
 
   /** What a tab shows once its data is there: facts, a table, a list, or the words for none. */
   get shown(): Locator {
-    const nothing = [
-      'common.noResults',
-      'chargePoints.none.ofContract',
-      'mileageReadings.none.ofContract',
-      'requests.noneForContract',
-      'history.none',
-      'leaseContracts.option.none',
-      'leaseContracts.driver.none',
-    ] as const;
-    return nothing.reduce<Locator>(
-      (found, id) => found.or(this.panel.getByText(this.text(id))),
-      this.panel
-        .getByRole('term')
-        .or(this.panel.getByRole('table'))
-        .or(this.panel.getByRole('gridcell'))
-        .or(this.panel.getByRole('list')),
-    );
+    return this.panel
+      .getByRole('term')
+      .or(this.panel.getByRole('table'))
+      .or(this.panel.getByRole('gridcell'))
+      .or(this.panel.getByRole('list'))
+      .or(this.panel.locator('[data-empty]'));
   }
 
   get next(): Locator {

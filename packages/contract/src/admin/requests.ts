@@ -1,4 +1,5 @@
 import { exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
+import { REQUEST_KINDS } from '@wagenpark/domain/request-rules';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
@@ -17,14 +18,7 @@ import {
 import { fileIds, storedFile } from '../define/stored-file.ts';
 import { knownPerson } from './drivers.ts';
 
-export const requestKind = v.picklist([
-  'driverChange',
-  'driverDetails',
-  'debtorChange',
-  'referenceChange',
-  'fuelPass',
-  'greenCard',
-]);
+export const requestKind = v.picklist(REQUEST_KINDS);
 /** What kind of contract a request is about; each kind has a screen of its own. */
 export const contractKind = v.picklist(['lease', 'fuel']);
 export const requestStatus = v.picklist(['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn']);

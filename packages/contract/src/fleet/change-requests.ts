@@ -1,5 +1,6 @@
 import { anyOf, atLeast, exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
+import { REQUEST_KINDS } from '@wagenpark/domain/request-rules';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { asShown, legacyDate, nullable, oneLine, optionalNumber, recordNumber, sentNumber } from '../define/schemas.ts';
@@ -97,7 +98,7 @@ export type GreenCard = v.InferOutput<typeof greenCard>;
 /** A kind of action that the caller may ask for, in the caller's language (FA-33). `Code` is the kind of its request. */
 export const actionType = v.strictObject({
   Id: recordNumber,
-  Code: v.picklist(['driverChange', 'driverDetails', 'debtorChange', 'referenceChange', 'fuelPass', 'greenCard']),
+  Code: v.picklist(REQUEST_KINDS),
   Omschrijving: v.string(),
 });
 export type ActionType = v.InferOutput<typeof actionType>;

@@ -15,7 +15,7 @@ export function EmptyState({
   readonly icon?: ComponentType<IconProps>;
 }): ReactNode {
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-empty>
       <span className={classes.icon}>
         <Icon size={22} stroke={1.5} aria-hidden />
       </span>

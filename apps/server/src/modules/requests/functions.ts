@@ -3,7 +3,12 @@ import type { requestCare } from '@wagenpark/contract/admin/request-care';
 import type { HandedOutCard, requests, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
-import { CONTRACTS_OF_REQUEST, mayStartRequest, type RequestKind } from '@wagenpark/domain/request-rules';
+import {
+  CONTRACTS_OF_REQUEST,
+  mayStartRequest,
+  REQUEST_KINDS,
+  type RequestKind,
+} from '@wagenpark/domain/request-rules';
 import { type AdminHandlers, Created, type FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -31,16 +36,6 @@ export function fleetHandlers(deps: RequestDeps): FleetHandlers<typeof changeReq
   };
 }
 
-/** The kinds in the order in which they came to be; their places are their ids on the wire, so a new one goes last. */
-const ACTION_TYPES = [
-  'driverChange',
-  'driverDetails',
-  'debtorChange',
-  'referenceChange',
-  'fuelPass',
-  'greenCard',
-] as const;
-
 /** What the caller may ask for of some contract in scope (settled question 19). */
 function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }: Caller): ActionType[] {
   const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
@@ -49,7 +44,7 @@ function actionTypesFor({ words }: RequestDeps, { role, rights, scope, locale }:
       mayStartRequest(kind, { role, rights, isOwnCar: scope.driver !== null, contractKind }),
     );
   // words: requests.kind.*
-  return ACTION_TYPES.map((Code, place) => ({ Id: place + 1, Code, Omschrijving: t(`requests.kind.${Code}`) })).filter(
+  return REQUEST_KINDS.map((Code, place) => ({ Id: place + 1, Code, Omschrijving: t(`requests.kind.${Code}`) })).filter(
     ({ Code }) => may(Code),
   );
 }
