@@ -11,7 +11,7 @@ const ON_A_CARD = 3;
 
 /** The portal's feature of a subject: list, detail and where they are; path → text. */
 export function featureFiles(plan: SubjectPlan): Readonly<Record<string, string>> {
-  const { folder, subject, one, One, many, right, section, icon } = plan;
+  const { folder, subject, one, One, many, right, section, icon, goKey } = plan;
   const feature = `apps/portal/src/features/${folder}`;
   return {
     [`${feature}/index.ts`]: `import { holdsRight } from '@wagenpark/domain/permissions';
@@ -27,7 +27,7 @@ export const ${subject} = {
       ...${one}Pages.route,
       permission: holdsRight('${right}'),
       title: '${subject}.title',
-      menu: { section: '${section}', icon: ${icon} },
+      menu: { section: '${section}', icon: ${icon}${goKey === undefined ? '' : `, goKey: '${goKey}'`} },
       load: () => import('./page.tsx'),
     },
   ],
@@ -55,7 +55,7 @@ export const ${one}Pages = recordPages('/${folder}');
 import { ${one}List } from './list.tsx';
 import { ${one}Pages } from './pages.ts';
 
-/** The list of ${many} with the one that the address opens over it. */
+/** The list of ${many} with the one that the address opens beside it. */
 export default listPage(${one}List, ${one}Pages, async () => (await import('./detail.tsx')).${one}Detail);
 `,
     [`${feature}/list.tsx`]: `import { type ${One}Row, ${one}RowFacts, ${subject} } from '@wagenpark/contract/fleet/${folder}';
@@ -63,6 +63,7 @@ import { debtorName } from '../../patterns/list-screen/debtor-name.tsx';
 import { factColumns } from '../../patterns/list-screen/fact-columns.tsx';
 import type { ListContext, ListDescriptor } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { imported } from '../../shared/imports/imported.ts';
 import { ${one}Pages } from './pages.ts';
 
 // words: ${subject}.*.* fact.* head.*
@@ -81,10 +82,12 @@ export const ${one}List: ListDescriptor<${One}Row> = {
   selectable: true,
   rowLabel: (row) => row.${plan.title.name},
   recordPath: ${one}Pages.opened,
+  none: { title: '${subject}.none.all', ...imported },
   tabs: [{ id: 'all', label: '${subject}.title', source: wholeList(${subject}.all) }],
   contractTab: (number) => ({
     id: 'contract',
     label: '${subject}.title',
+    none: { title: '${subject}.none.contract' },
     source: wholeList(${subject}.ofLeaseContract, () => ({ number })),
   }),
   download: {},

@@ -67,7 +67,7 @@ test('the list holds every one of the ${many}, the highest number first', async 
   expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => row.${title}));
 });
 
-test('${aOne} opens over the list with its facts', async ({ page, request }) => {
+test('${aOne} opens beside the list with its facts', async ({ page, request }) => {
   const [first] = await all(request);
   if (!first) throw new Error('the demo world has none');
   const list = await openList(page);
@@ -90,10 +90,11 @@ test('with an active contract the list holds those of that contract', async ({ p
 
 test.describe('one that does not exist', () => {
   test.use({ expectedStatuses: [404] });
-  test('says so over the list', async ({ page }) => {
+  test('says so beside the list', async ({ page }) => {
     await signIn(page, fleet);
     await page.goto('/${folder}/view?id=999999999');
-    await expect(page.getByRole('dialog').getByText(text('errors.notFound'))).toBeVisible();
+    const record = page.getByRole('region', { name: text('${subject}.one') });
+    await expect(record.getByText(text('errors.notFound'))).toBeVisible();
   });
 });
 
@@ -106,8 +107,9 @@ for (const { client, scheme, look } of [
     const list = await openList(page, client);
     await look(page, 'list');
     await list.table.root.getByRole('row').nth(2).getByRole('gridcell').nth(3).click();
-    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible();
-    await look(page, 'detail', 'dialog');
+    const record = page.getByRole('region', { name: new RegExp(\`^\${words(client.locale)('${subject}.one')} \`) });
+    await expect(record.getByRole('term').first()).toBeVisible();
+    await look(page, 'detail', 'record');
   });
 }
 `,

@@ -17,6 +17,8 @@ export interface SubjectPlan extends SubjectNames {
   readonly section: (typeof sections)[number];
   /** The icon of its menu entry. */
   readonly icon: string;
+  /** The letter that leads to its list after g. */
+  readonly goKey: string | undefined;
   /** Whether a record names a driver, who sees it; otherwise drivers see those of their contracts. */
   readonly hasDriver: boolean;
   /** The fact that a record is spoken of by. */
@@ -36,7 +38,7 @@ export function readSubjectFile(text: string): SubjectPlan {
   const parsed = v.safeParse(subjectFile, parsedJson(text));
   if (!parsed.success) {
     throw new SubjectFileError(
-      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`).join('\n'),
+      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${messageOf(issue)}`).join('\n'),
     );
   }
   const file = parsed.output;
@@ -44,6 +46,10 @@ export function readSubjectFile(text: string): SubjectPlan {
   if (problems.length > 0) throw new SubjectFileError(problems.join('\n'));
   return planOf(file);
 }
+
+/** What a fault is called: a name that the file does not know is told in words. */
+const messageOf = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
+  type === 'strict_object' && expected === 'never' ? 'no such name in this place; the how-to lists them' : message;
 
 function parsedJson(text: string): unknown {
   try {
@@ -66,6 +72,7 @@ function planOf(file: SubjectFile): SubjectPlan {
     right: file.right,
     section: file.section,
     icon: file.icon ?? 'IconFileText',
+    goKey: file.goKey,
     hasDriver: file.driver,
     title,
     words: {

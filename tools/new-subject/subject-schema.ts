@@ -15,6 +15,7 @@ export const subjectFile = v.strictObject({
   right: v.picklist(rights),
   section: v.optional(v.picklist(sections), 'general'),
   icon: v.optional(v.pipe(v.string(), v.regex(/^Icon[A-Z][A-Za-z0-9]+$/, 'the name of an icon, such as IconTire'))),
+  goKey: v.optional(v.pipe(v.string(), v.regex(/^[a-z]$/, 'one letter, such as z'))),
   driver: v.optional(v.boolean(), false),
   title: v.string(),
   words: v.optional(

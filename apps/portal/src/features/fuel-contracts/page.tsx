@@ -2,7 +2,7 @@ import { listPage } from '../../patterns/list-page/list-page.tsx';
 import { fuelContractList } from './list.tsx';
 import { fuelContractPages } from './pages.ts';
 
-/** The list of fuel contracts with the contract that the address opens over it. */
+/** The list of fuel contracts with the contract that the address opens beside it. */
 export default listPage(
   fuelContractList,
   fuelContractPages,
