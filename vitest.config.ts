@@ -38,6 +38,7 @@ function databaseProject(name: 'database-15' | 'database-18'): TestProjectInline
     'apps/server/src/testing/embedded-lifecycle.db.test.ts',
     'apps/server/src/modules/demo/seed.db.test.ts',
     'apps/server/src/modules/imports/extremes.db.test.ts',
+    'tools/new-subject.db.test.ts',
   ];
   return {
     extends: true,

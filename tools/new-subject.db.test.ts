@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { Database } from '../apps/server/src/platform/database/database.ts';
+import { testDatabase } from '../apps/server/src/platform/database/testing.ts';
+import { checkMessages } from './messages.ts';
+import { readSubjectFile } from './new-subject/subject-file.ts';
+import { writeSubject } from './new-subject.ts';
+import { schemaTypes } from './schema-types.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = ['node_modules', 'dist', '.cache'];
+
+/** A folder with the code of the repository, its own packages and those of others, for the length of one test. */
+function copyOfRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'wagenpark-subject-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  for (const name of ['apps', 'packages', 'e2e', 'tools', 'docs', 'package.json', 'tsconfig.base.json']) {
+    const filter = (path: string): boolean => !built.includes(basename(path));
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+  }
+  for (const modules of ['node_modules', 'apps/portal/node_modules']) {
+    if (!existsSync(join(root, modules))) continue;
+    mkdirSync(join(copy, modules));
+    for (const name of readdirSync(join(root, modules))) {
+      // Its own packages are those of the copy: links that are relative.
+      if (name === '@wagenpark') {
+        cpSync(join(root, modules, name), join(copy, modules, name), { recursive: true, verbatimSymlinks: true });
+      } else symlinkSync(join(root, modules, name), join(copy, modules, name));
+    }
+  }
+  return copy;
+}
+
+test('the subject of the how-to compiles as it is written, and its words are right', async () => {
+  const copy = copyOfRepository();
+  const howTo = readFileSync(join(root, 'docs/how-to/add-a-subject.md'), 'utf8');
+  const written = writeSubject(copy, readSubjectFile(/```json\n([\s\S]*?)```/.exec(howTo)?.[1] ?? ''));
+  const migration = readFileSync(join(copy, written.find((path) => path.endsWith('.sql')) ?? ''), 'utf8');
+
+  const testing = await testDatabase();
+  const database = new Database(testing.connection);
+  try {
+    await database.asOwner((tx) => tx.query(migration));
+    writeFileSync(join(copy, 'apps/server/database/schema.gen.ts'), await schemaTypes(testing.connection));
+  } finally {
+    await database.close();
+    await testing.drop();
+  }
+  expect(checkMessages(copy, true).problems).toEqual([]);
+
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-b', 'apps/portal', 'apps/server', 'e2e'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
