@@ -83,6 +83,7 @@ test('what a blank cell stands for, where it is something, is what a person wrot
     'refuelings.Snelweg: false',
     ...nothing('fines', 'Administratiekosten', 'Verhoging1', 'Verhoging2'),
     ...no('fines', 'Doorgestuurd', 'Doorbelast'),
+    'mileage-readings.Bron: "import"',
   ]);
 });
 

@@ -38,7 +38,36 @@ export const expected: SubjectExpectations = {
     mileage_key: { key: 'debtor_number', manager: ['10', '10'], driver: [] },
   },
   searched: ['mileage_reading'],
-  values: { files: {}, answers: {} },
+  files: {
+    'mileage-readings': {
+      title: 'imports.kind.mileageReadings',
+      fills: {
+        LeaseContractNummer: 'lease_contract_number',
+        StandPer: 'read_on',
+        KilometerStand: 'km',
+        Bron: 'source',
+      },
+      names: { lease_contract_number: 'leaseContract' },
+      asks: [
+        ['read_on', '2026-03-10', '2028-01-01'],
+        ['km', '130000', '1300000'],
+      ],
+    },
+  },
+  values: {
+    files: {
+      'mileage-readings': [
+        {
+          Klant: 'waarden',
+          LeaseContractNummer: 51,
+          StandPer: '2025-02-03',
+          KilometerStand: 104,
+          Bron: 'service',
+        },
+      ],
+    },
+    answers: {},
+  },
   valuesElsewhere: {
     'mileageReadings.all': 'mileage-readings/record.db.test.ts',
     'mileageReadings.paged': 'mileage-readings/record.db.test.ts',

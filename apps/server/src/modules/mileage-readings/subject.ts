@@ -6,6 +6,7 @@ import {
   mileageReadingRoutes,
   mileageReminderFunctions,
 } from './functions.ts';
+import { mileageReadingImport } from './import/mileage-readings.ts';
 import { mileageLinkService } from './links.ts';
 import { publicEntryService } from './public-entry.ts';
 import { mileageReadingService } from './service.ts';
@@ -16,6 +17,7 @@ export const mileageReadingSubject: Subject<
   'mileageReadings' | 'mileageProjections' | 'mileageReadingAdmin' | 'mileageReminders' | 'mileageLinks'
 > = {
   timeline: [mileageReadingTimeline],
+  imports: [mileageReadingImport],
   make(deps) {
     const service = mileageReadingService(deps.database, deps.clock);
     const links = mileageLinkService(deps);

@@ -10,7 +10,7 @@ import { touched } from './touched.ts';
  * none. Vehicles then show their newest valid reading, which may be one of the portal. Gives the debtors of all of them.
  */
 export async function keepReadings(state: ImportState, client: ImportClient): Promise<ReadonlySet<number>> {
-  const { read, contracts } = touched(state, client);
+  const { read, readings, contracts } = touched(state, client);
   const today = todayInZone(client.timeZone, state.now);
   const margins = await odometers.readRules(state.tx, client.id);
   const debtors = new Map<number, number>();
@@ -48,6 +48,7 @@ export async function keepReadings(state: ImportState, client: ImportClient): Pr
       );
     }
   }
+  for await (const some of inChunks(readings)) await odometers.showNewest(state.tx, client.id, some);
   await odometers.countReadings(state.tx, client.id, debtors);
   return new Set(debtors.keys());
 }

@@ -32,7 +32,8 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
     state.now,
   );
   for (const debtor of await keepReadings(state, client)) told.add(debtor);
-  const ofCars = [...touched(state, client).read];
+  const { read, readings } = touched(state, client);
+  const ofCars = [...new Set([...read, ...readings])];
   await refreshProjections(state.tx, client.id, 'vehicle_number', ofCars);
   await refreshProjections(state.tx, client.id, 'number', [...contracts]);
   await touchDebtors(state.tx, client.id, told);

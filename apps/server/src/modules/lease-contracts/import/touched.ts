@@ -7,6 +7,8 @@ interface Touched {
   readonly vehicles: Set<number>;
   /** Vehicles whose odometer was read. */
   readonly read: Set<number>;
+  /** Vehicles of which readings came. */
+  readonly readings: Set<number>;
   /** Those whose own facts changed. */
   readonly debtors: Set<number>;
 }
@@ -18,6 +20,7 @@ export const touched = keptOfClient(
     drivers: new Set(),
     vehicles: new Set(),
     read: new Set(),
+    readings: new Set(),
     debtors: new Set(),
   }),
 );

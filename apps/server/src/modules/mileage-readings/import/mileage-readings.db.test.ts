@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aLeaseContract,
+  anAssignment,
+  aVehicle,
+} from '../../../platform/database/builders.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { wholeClient } from '../../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
+import { countsOf, csv, importsInto, runImport, toldOf, vehicleRow } from '../../../testing/imports.ts';
+
+/*
+ * Contract 107 of debtor 1 began on 1 January 2026 at 500 km, 30,000 km a year; vehicle 7 is driven by driver 31. Contract 108 of debtor 2
+ * likewise with vehicle 8. Today is 10 March 2026.
+ */
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1, name: 'firma1' });
+    for (const place of [1, 2]) {
+      const parents = { client_id: 1, debtor_number: place };
+      await aDebtor(tx, { client_id: 1, number: place });
+      await aDriver(tx, { ...parents, number: 30 + place });
+      await aVehicle(tx, { client_id: 1, number: 6 + place, plate: `WP-000-${6 + place}` });
+      const contract = { number: 106 + place, vehicle_number: 6 + place, start_date: '2026-01-01' };
+      await aLeaseContract(tx, { ...parents, ...contract, yearly_km: 30_000, begin_mileage: 500 });
+      const during = '[2026-01-31T23:00:00Z,)';
+      await anAssignment(tx, { client_id: 1, contract_number: 106 + place, driver_number: 30 + place, during });
+    }
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+type Told = readonly [contract: number | string, day: string, km: number | string, source?: string];
+async function imported(...rows: readonly Told[]) {
+  const service = importsInto(database);
+  const cells = rows.map(([LeaseContractNummer, StandPer, KilometerStand, Bron = '']) => ({
+    Klant: 'firma1',
+    LeaseContractNummer,
+    StandPer,
+    KilometerStand,
+    Bron,
+  }));
+  const opened = await service.open([{ name: 'mileage-readings.csv', bytes: csv(cells) }]);
+  const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test' });
+  await finished;
+  const run = await service.byId('en-GB', id);
+  return { told: toldOf(run), counts: countsOf(run)['mileage-readings'] };
+}
+const read = <Row extends Record<string, unknown>>(sql: string) =>
+  database.inScope(wholeClient(1), (tx) => tx.query<Row>(sql));
+const readings = async () =>
+  (
+    await read(
+      `select lease_contract_number, vehicle_number, debtor_number, driver_number, plate, read_on, km, source, doubt, entered_by
+       from mileage_reading order by vehicle_number, read_on, km`,
+    )
+  ).map((row) => Object.values(row).join(' '));
+
+test('PM-07 readings of a file are added once, each judged by the one before it, and marked, never refused', async () => {
+  const rows = [
+    // Not in the order of their days.
+    [107, '2026-03-01', 5_400, 'service'],
+    [107, '2026-02-01', 3_000],
+    [107, '2026-03-08', 5_300, 'refueling'],
+    [108, '2026-01-20', 90_000],
+  ] as const satisfies readonly Told[];
+  expect(await imported(...rows)).toEqual({ told: [], counts: [4, 0, 0, 0] });
+  const stored = [
+    '107 7 1 31 WP-000-7 2026-02-01 3000 import  ',
+    '107 7 1 31 WP-000-7 2026-03-01 5400 service  ',
+    '107 7 1 31 WP-000-7 2026-03-08 5300 refueling belowLast ',
+    '108 8 2  WP-000-8 2026-01-20 90000 import  ',
+  ];
+  expect(await readings()).toEqual(stored);
+  expect(await imported(...rows)).toEqual({ told: [], counts: [0, 0, 4, 0] });
+  expect(await readings()).toEqual(stored);
+});
+
+test('the newest is shown, counted and told to whoever keeps lists of the debtor', async () => {
+  const versions = () =>
+    read<{ version: number; mileage_readings: number }>('select version, mileage_readings from debtor order by number');
+  const [before, other] = await versions();
+  await imported([107, '2026-03-09', 5_600]);
+  const [after, same] = await versions();
+  expect(await read('select mileage, mileage_on from vehicle where number = 7')).toEqual([
+    { mileage: 5_600, mileage_on: '2026-03-09' },
+  ]);
+  expect([before?.mileage_readings, after?.mileage_readings]).toEqual([3, 4]);
+  expect(Number(after?.version)).toBeGreaterThan(Number(before?.version));
+  expect(same).toEqual(other);
+});
+
+test('a reading that was voided is not brought back by a file that repeats it', async () => {
+  await database.asOwner((tx) => tx.query(`update mileage_reading set voided_at = now() where km = 90000`));
+  expect(await imported([108, '2026-01-20', 90_000])).toEqual({ told: [], counts: [0, 0, 1, 0] });
+  expect(await read('select count(*)::integer as many from mileage_reading where km = 90000')).toEqual([{ many: 1 }]);
+});
+
+test('what cannot be is refused with its reason, and the rest goes in', async () => {
+  const { told, counts } = await imported(
+    [999, '2026-03-02', 5_401],
+    [107, '2025-12-31', 499],
+    [107, '2026-03-11', 5_700],
+    [107, '2026-03-02', 'veel'],
+    [107, '2026-03-02', 1_000_000],
+    [107, '2026-03-02', 5_402, 'person'],
+    [108, '2026-03-02', 2_000],
+    [108, '2026-03-02', 2_000],
+  );
+  expect(told).toEqual([
+    [2, 'LeaseContractNummer', '999', 'the client has no such contract'],
+    [3, 'StandPer', '2025-12-31', 'lies before the contract’s start, 1 Jan 2026'],
+    [4, 'StandPer', '2026-03-11', 'is still to come; today is 10 Mar 2026'],
+    [5, 'KilometerStand', 'veel', 'not a whole number'],
+    [6, 'KilometerStand', '1000000', 'must be between 0 and 999999'],
+    [7, 'Bron', 'person', 'must be one of: import, refueling, service'],
+    [9, 'StandPer', '108/2026-03-02/2000', 'is already on line 8 of this file'],
+  ]);
+  expect(counts).toEqual([1, 0, 0, 7]);
+  expect((await readings()).at(-1)).toBe('108 8 2 32 WP-000-8 2026-03-02 2000 import  ');
+});
+
+test('beside a file of vehicles, what these stand at becomes a reading too, and the newest of both is shown', async () => {
+  const vehicle = vehicleRow('firma1', 7, {
+    Kenteken: 'WP-000-7',
+    KilometerStand: 5_900,
+    KilometerStandDatum: '2026-03-10',
+  });
+  const reading = {
+    Klant: 'firma1',
+    LeaseContractNummer: 107,
+    StandPer: '2026-03-09',
+    KilometerStand: 5_800,
+    Bron: '',
+  };
+  const done = await runImport(database, {
+    'vehicles.csv': csv([vehicle]),
+    'mileage-readings.csv': csv([reading]),
+  });
+  expect(toldOf(done)).toEqual([]);
+  expect((await readings()).slice(4, 6)).toEqual([
+    '107 7 1 31 WP-000-7 2026-03-09 5800 import  ',
+    '107 7 1 31 WP-000-7 2026-03-10 5900 import  ',
+  ]);
+  expect(await read('select mileage, mileage_on from vehicle where number = 7')).toEqual([
+    { mileage: 5_900, mileage_on: '2026-03-10' },
+  ]);
+});

@@ -1,0 +1,114 @@
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { judgeReading } from '@wagenpark/domain/mileage-rule';
+import type { ImportKind } from '../../../platform/import/import-kind.ts';
+import type { ImportClient, ImportState, ReadRow } from '../../../platform/import/import-state.ts';
+import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
+import { reason } from '../../../platform/import/reasons.ts';
+import { missingRecord } from '../../../platform/import/records.ts';
+import { odometers, toLeaseContract, touched } from '../../lease-contracts/index.ts';
+import { mileageReadingBounds, mileageReadingExample, mileageReadingFileColumns } from './mileage-reading-columns.ts';
+import { readCars, readStored, type ToldReading } from './repository.ts';
+
+const headers = { contract: 'LeaseContractNummer', day: 'StandPer' } as const;
+
+/** A row that can go in. */
+interface FileReading extends ToldReading {
+  readonly source: string;
+}
+
+const readingOf = ({ values }: ReadRow): FileReading => ({
+  contract: Number(values['lease_contract_number']),
+  day: String(values['read_on']),
+  km: Number(values['km']),
+  source: String(values['source']),
+});
+const keyOf = ({ contract, day, km }: ToldReading): string => `${contract}/${day}/${km}`;
+
+/** Refuses rows of contracts that are not there, of days before their time, and of days to come. */
+async function examine(state: ImportState, client: ImportClient, rows: readonly ReadRow[]): Promise<void> {
+  const cars = await readCars(state.tx, client.id, [...new Set(rows.map((row) => readingOf(row).contract))]);
+  const today = todayInZone(client.timeZone, state.now);
+  for (const read of rows) {
+    const { contract, day } = readingOf(read);
+    const car = cars.get(contract);
+    if (car === undefined) {
+      const missing = { ...toLeaseContract, number: contract, header: headers.contract };
+      read.reasons.push(missingRecord(state, client, missing));
+    } else if (day < car.start) {
+      read.reasons.push(reason(headers.day, day, 'beforeContract', { date: car.start }));
+    } else if (day > today) read.reasons.push(reason(headers.day, day, 'dayToCome', { date: today }));
+  }
+}
+
+/** Readings of the same car one after the other, each judged by those before it: the first of every car, then the second … */
+function rounds<Reading extends { readonly vehicle: number; readonly day: string; readonly km: number }>(
+  readings: readonly Reading[],
+): readonly (readonly Reading[])[] {
+  const byCar = [...Map.groupBy(readings, ({ vehicle }) => vehicle).values()].map((own) =>
+    own.toSorted((one, other) => (one.day === other.day ? one.km - other.km : one.day < other.day ? -1 : 1)),
+  );
+  const longest = Math.max(0, ...byCar.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => byCar.flatMap((own) => own.slice(place, place + 1)));
+}
+
+/** Adds readings, marked where they are doubtful (PM-07): a file is never refused for that. */
+async function add(state: ImportState, client: ImportClient, told: readonly FileReading[]): Promise<void> {
+  const { tx, now } = state;
+  const cars = await readCars(tx, client.id, [...new Set(told.map(({ contract }) => contract))]);
+  const margins = await odometers.readRules(tx, client.id);
+  const by = { account: null, name: null, driver: null, at: now };
+  const ofCars = told.flatMap((reading) => {
+    const car = cars.get(reading.contract);
+    return car === undefined ? [] : [{ ...reading, ...car }];
+  });
+  for (const round of rounds(ofCars)) {
+    const besides = await odometers.readBeside(
+      tx,
+      client.id,
+      round.map(({ vehicle, day }) => ({ vehicle, day, until: null })),
+    );
+    const added = round.map(({ contract, vehicle, debtor, day, km, source, kmPerYear, startKm }, place) => {
+      const beside = besides[place];
+      const before = { km: beside?.beforeKm ?? startKm, day: beside?.beforeDay ?? null, kmPerYear };
+      const finding = judgeReading(km, day, { before, afterKm: beside?.afterKm ?? null }, margins);
+      const doubt = finding === null || finding.fault === 'impossible' ? null : finding.fault;
+      return { contract, vehicle, debtor, day, km, source, doubt, overridden: false, reason: null };
+    });
+    await odometers.insertReadings(tx, client.id, added, by);
+  }
+  // What a file of vehicles says they stand at is still to become a reading: the newest is shown after that.
+  const { readings } = touched(state, client);
+  for (const { vehicle } of ofCars) readings.add(vehicle);
+  const more = Map.groupBy(ofCars, ({ debtor }) => debtor);
+  await odometers.countReadings(tx, client.id, new Map([...more].map(([debtor, own]) => [debtor, own.length])));
+}
+
+const rowsOfKind: KeyedRows = {
+  keyHeader: headers.day,
+  keyOf: (read) => (read.reasons.length > 0 ? undefined : keyOf(readingOf(read))),
+  async recordsOf(state, client, _file, rows) {
+    await examine(state, client, rows);
+    return new Map(rows.filter(({ reasons }) => reasons.length === 0).map((read) => [read, { ...readingOf(read) }]));
+  },
+  // A reading is a fact: one that is there, and be it voided, is left as it is.
+  async stored(state, client, records) {
+    const readings = records as readonly unknown[] as readonly FileReading[];
+    const stored = new Set((await readStored(state.tx, client.id, readings)).map(keyOf));
+    return new Map(
+      readings.filter((reading) => stored.has(keyOf(reading))).map((reading) => [keyOf(reading), { ...reading }]),
+    );
+  },
+  write: (state, client, records) => add(state, client, records as readonly unknown[] as readonly FileReading[]),
+};
+
+/** Readings of odometers, as the leasing company, its workshops and fuel suppliers know them. */
+export const mileageReadingImport: ImportKind = {
+  name: 'mileage-readings',
+  title: 'imports.kind.mileageReadings',
+  after: ['contracts', 'vehicles', 'driver-assignments'],
+  columns: mileageReadingFileColumns,
+  bounds: mileageReadingBounds,
+  example: mileageReadingExample,
+  fills: ['mileage_reading'],
+  run: (state, file) => importKeyedRows(state, rowsOfKind, file),
+};
