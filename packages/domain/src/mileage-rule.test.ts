@@ -64,6 +64,7 @@ describe('a reading between others', () => {
     expect(judged(45_000, 45_000)).toBeNull();
     expect(judged(45_001, 45_000)).toEqual({ fault: 'aboveThreshold', limit: 45_000 });
     expect(judged(60_000, 55_000)).toEqual({ fault: 'aboveThreshold', limit: 50_000 });
+    expect(judged(60_000, 45_000)).toEqual({ fault: 'aboveThreshold', limit: 45_000 });
   });
 
   test.each([

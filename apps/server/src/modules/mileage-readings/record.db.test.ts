@@ -59,7 +59,7 @@ beforeAll(async () => {
       doubt: 'belowLast',
       is_overridden: true,
       override_reason: 'Another odometer',
-      is_processed: true,
+      is_processed: false,
       entered_at: '2026-01-08T09:15:00Z',
       entered_by: 4,
       entered_by_name: 'Marieke de Boer',
@@ -91,7 +91,7 @@ const row: Omit<MileageReading, 'Reden'> = {
   Bron: 'publicLink',
   Signaal: 'belowLast',
   Overschreven: true,
-  Verwerkt: true,
+  Verwerkt: false,
   Invoerder: 'Marieke de Boer',
   IngevoerdOp: moment('2026-01-08T09:15:00Z'),
   VervallenOp: moment('2026-02-03T10:20:00Z'),
@@ -112,11 +112,12 @@ test('EN2-14 MI-02 every fact of a mileage reading is told of its own column', a
   expect(read(await service().paged(scope, 1, undefined))).toEqual([]);
 });
 
+const expectedAt = async (at: string) => v.parse(v.array(expectedMileageRow), read(await service(at).expected(scope)));
+
 test('MI-03 FA-25 EN-19 every fact of an expected reading is told of its own column', async () => {
-  const told = v.parse(v.array(expectedMileageRow), read(await service().expected(scope)));
-  expect(told).toEqual([
+  expect(await expectedAt('2026-02-16T12:00:00Z')).toEqual([
     {
-      DagenTeLaat: expect.any(Number) as number,
+      DagenTeLaat: 10,
       HerinnerdOp: moment('2026-02-09T08:31:00Z'),
       VerzendId: 51,
       LeaseContractNummer: 51,
@@ -132,4 +133,35 @@ test('MI-03 FA-25 EN-19 every fact of an expected reading is told of its own col
       DebiteurNaam: 'Waarden Logistiek',
     },
   ]);
+});
+
+test('MI-03 a reading is late from the day after it was expected, by the client’s own calendar', async () => {
+  const late = async (at: string) => (await expectedAt(at)).map(({ DagenTeLaat }) => DagenTeLaat);
+  expect(await late('2026-02-05T22:59:59Z')).toEqual([0]);
+  expect(await late('2026-02-06T22:59:59Z')).toEqual([0]);
+  // Midnight in Amsterdam.
+  expect(await late('2026-02-06T23:00:00Z')).toEqual([1]);
+});
+
+test('MI-03 a car that was never read is expected from the start of its contract; the longest overdue stands first', async () => {
+  const own = { client_id: 1, debtor_number: 12 };
+  const added = [
+    { number: 41, start_date: '2026-01-20' },
+    { number: 61, start_date: '2025-12-01' },
+  ];
+  await database.asOwner(async (tx) => {
+    for (const contract of added) await aLeaseContract(tx, { ...own, ...contract });
+  });
+  try {
+    const told = await expectedAt('2026-02-16T12:00:00Z');
+    expect(
+      told.map(({ LeaseContractNummer, VerwachtOp, DagenTeLaat }) => [LeaseContractNummer, VerwachtOp, DagenTeLaat]),
+    ).toEqual([
+      [61, day('2025-12-31'), 47],
+      [51, day('2026-02-06'), 10],
+      [41, day('2026-02-19'), 0],
+    ]);
+  } finally {
+    await database.asOwner((tx) => tx.query('delete from lease_contract where number in (41, 61)'));
+  }
 });

@@ -1,5 +1,5 @@
 import type { Refusal } from '@wagenpark/contract/define/errors';
-import type { NewMileageReading } from '@wagenpark/contract/fleet/mileage-readings';
+import type { MileageReading, NewMileageReading } from '@wagenpark/contract/fleet/mileage-readings';
 import type { Role } from '@wagenpark/domain/permissions';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call, Caller } from '../../platform/caller.ts';
@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { day } from '../../testing/values/subject-values.ts';
+import { mileageReadingFunctions } from './functions.ts';
 import { mileageReadingService } from './service.ts';
 import { mileageReadingTimeline } from './timeline-repository.ts';
 
@@ -306,6 +307,43 @@ describe('readings are facts', () => {
     ]);
   });
 
+  test('MI-05 one that was voided is no limit for those before it', async () => {
+    await add(40_000, { on: '2026-01-01' });
+    const number = await add(46_000);
+    const asked = { day: '2026-03-01', plates: [], contracts: [51] };
+    expect(await service().known(caller().scope, asked)).toMatchObject([{ nextKm: 46_000 }]);
+    await service().void(callOf(caller()), number, null);
+    expect(await service().known(caller().scope, asked)).toMatchObject([{ nextKm: null }]);
+    expect(await add(46_500, { on: '2026-03-01' })).toEqual(expect.any(Number));
+  });
+
+  test('MI-04 of one day the reading that was entered last counts', async () => {
+    await add(40_000);
+    await add(40_500);
+    expect(await shown()).toEqual({ mileage: 40_500, mileage_on: today });
+    await add(40_100, { Overschrijven: true, Reden: 'Typed wrongly' });
+    expect(await shown()).toEqual({ mileage: 40_100, mileage_on: today });
+  });
+
+  test('MI-05 MI-06 the calls hand over what they were asked: the reason, and whether it was taken over', async () => {
+    const calls = mileageReadingFunctions(service());
+    const number = await add(40_000);
+    const call = {
+      ...callOf(caller()),
+      signedIn: caller(),
+      params: { number },
+      idempotencyKey: undefined,
+      fleetToken: undefined,
+    };
+    const told = async () => JSON.parse((await service().byNumber(caller().scope, number)).text) as MileageReading;
+    await calls.process({ ...call, form: undefined });
+    expect((await told()).Verwerkt).toBe(true);
+    await calls.unprocess({ ...call, form: undefined });
+    expect((await told()).Verwerkt).toBe(false);
+    await calls.void({ ...call, form: { Reden: 'Typed wrongly' } });
+    expect((await told()).VervallenReden).toBe('Typed wrongly');
+  });
+
   test('MI-05 when the last valid one goes, nothing is known of the car', async () => {
     await service().void(callOf(caller()), await add(46_000), null);
     expect(await shown()).toEqual({ mileage: null, mileage_on: null });
@@ -424,6 +462,47 @@ describe('a car that was returned', () => {
   test('MI-04 a contract that runs on behind its end takes readings', async () => {
     await returned("end_date = '2026-03-10'");
     expect(await add(40_000)).toEqual(expect.any(Number));
+  });
+});
+
+describe('a car with several contracts', () => {
+  // Car 73 was under contract 61, is under 62, and 63 is ordered; car 74 was under 64 and 65. All are of debtor 10.
+  beforeAll(async () => {
+    await database.asOwner(async (tx) => {
+      for (const number of [73, 74]) await aVehicle(tx, { client_id: 1, number, plate: `VL-0${number}-P` });
+      for (const [number, vehicle_number, start_date, state] of [
+        [61, 73, '2023-01-01', { car_taken: true, end_date: '2023-12-31' }],
+        [62, 73, '2024-01-01', {}],
+        [63, 73, '2026-06-01', { car_deployed: false }],
+        [64, 74, '2023-01-01', { car_taken: true, end_date: '2023-12-31' }],
+        [65, 74, '2024-01-01', { car_taken: true, end_date: '2026-03-31' }],
+      ] as const) {
+        await aLeaseContract(tx, { client_id: 1, debtor_number: 10, number, vehicle_number, start_date, ...state });
+      }
+    });
+  });
+  afterAll(async () => {
+    await database.asOwner(async (tx) => {
+      await tx.query('delete from mileage_reading');
+      await tx.query('delete from lease_contract where number between 61 and 65');
+    });
+  });
+
+  test('MI-04 a plate leads to the contract that runs, else to the last', async () => {
+    const known = await service().known(caller().scope, {
+      day: today,
+      plates: ['VL-074-P', 'VL-073-P'],
+      contracts: [],
+    });
+    expect(known.map(({ contract }) => contract)).toEqual([65, 62]);
+  });
+
+  test('MI-04 each car of a debtor counts', async () => {
+    await add(40_000);
+    expect((await debtor()).mileage_readings).toBe(1);
+    const rows = ['VL-073-P', 'VL-074-P'].map((plate) => ({ plate, km: 90_000, override: false }));
+    await service().addMany(caller(), undefined, { day: today, rows });
+    expect((await debtor()).mileage_readings).toBe(3);
   });
 });
 

@@ -26,7 +26,7 @@ export const mileageReadingReads = recordReads({
 });
 
 const expected = jsonRows(`select ${wireSelect({ ...wireColumnsOf(expectedMileageFacts, expectedMileageColumns, 'c') })}
-  from (select *, (now() at time zone time_zone)::date as today from client where client_id = $1) z
+  from (select *, ($2::timestamptz at time zone time_zone)::date as today from client where client_id = $1) z
   join lease_contract c on c.client_id = z.client_id and c.state = 'running'
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number and v.object_type = 'PV'
   left join car_until($1, array(select number from lease_contract where client_id = $1 and state = 'running')) u
@@ -35,8 +35,8 @@ const expected = jsonRows(`select ${wireSelect({ ...wireColumnsOf(expectedMileag
   order by ${expressionOf(expectedMileageColumns.VerwachtOp, 'c')}, c.number`);
 /** The cars whose turn it is or will be, the longest overdue first. Bikes have no odometer (DA-07), and
  * whoever had a car before is asked for no reading of it. */
-export const expectedRead = (clientId: number): Read => ({
+export const expectedRead = (clientId: number, at: Date): Read => ({
   name: 'mileage-readings.expected',
   sql: expected,
-  values: [clientId],
+  values: [clientId, at.toISOString()],
 });

@@ -120,7 +120,7 @@ export function mileageReadingService(database: Database, clock: Clock) {
     },
 
     async expected(scope: Scope) {
-      const [json] = await database.readAtOnce(scope, [expectedRead(scope.clientId)]);
+      const [json] = await database.readAtOnce(scope, [expectedRead(scope.clientId, clock.now())]);
       return new JsonText<ExpectedMileageRow[]>(json ?? '[]');
     },
 

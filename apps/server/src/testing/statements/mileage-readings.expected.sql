@@ -26,7 +26,7 @@ from (
   from (
     select
       *,
-      (now() at time zone time_zone)::date as today
+      ($2::timestamptz at time zone time_zone)::date as today
     from client
     where client_id = $1
   ) z
