@@ -118,8 +118,8 @@ test('MI-04 what an import brings belongs to the contract under which the car wa
     const rows = await read<{ version: number }>('select version from debtor order by number');
     return rows.map(({ version }) => version);
   };
-  const before = await versions();
   await imported(1_000, '2023-12-31');
+  const before = await versions();
   await imported(2_000, '2024-12-31');
   const between = await versions();
   // Whose reading it is, and who has the car, are told anew.
