@@ -107,7 +107,7 @@ const stored = () =>
   );
 const audited = () =>
   database.inScope(wholeClient(1), (tx) =>
-    tx.query(
+    tx.query<Record<string, unknown>>(
       `select at, action, actor, actor_number, source, entity_kind, entity_number, changes, trace_id, address
        from audit_event where entity_kind = 'mileageReading' order by id`,
     ),
