@@ -126,7 +126,10 @@ test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is belo
       .getByRole('alert')
       .filter({ hasText: text('ktc.doubt.34', { km: `${writtenKilometers(last, brouwerij.locale)}\u00a0km` }) }),
   ).toBeVisible();
+  // What is typed while the server judges is not sent.
+  const judged = page.waitForResponse('**/api-ktc/link/check');
   await page.keyboard.press('Enter');
+  await (await judged).finished();
   await expect(page.getByRole('heading', { name: text('ktc.entry.title') })).toBeVisible();
   await field.fill(String(last + 90_000));
   await page.keyboard.press('Enter');
