@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roles as everyRole, ranksAtLeast } from './permissions.ts';
+import type { RequestKind } from './request-kinds.ts';
 import {
   CONTRACTS_OF_REQUEST,
   isBackdated,
@@ -17,7 +18,6 @@ import {
   type RequestAction,
   type RequestActionType,
   type RequestActor,
-  type RequestKind,
   type RequestStarter,
   type RequestState,
   requestCan,

@@ -1,5 +1,5 @@
 import { exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
-import { REQUEST_KINDS } from '@wagenpark/domain/request-rules';
+import { REQUEST_KINDS } from '@wagenpark/domain/request-kinds';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';

@@ -1,6 +1,6 @@
 import { anyOf, atLeast, exactly, holdsRight, signedIn } from '@wagenpark/domain/permissions';
 import { MAX_REFERENCE_LENGTH } from '@wagenpark/domain/reference-change';
-import { REQUEST_KINDS } from '@wagenpark/domain/request-rules';
+import { REQUEST_KINDS } from '@wagenpark/domain/request-kinds';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { asShown, legacyDate, nullable, oneLine, optionalNumber, recordNumber, sentNumber } from '../define/schemas.ts';

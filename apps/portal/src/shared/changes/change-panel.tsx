@@ -1,5 +1,6 @@
 import { Refusal } from '@wagenpark/contract';
-import { needsLiveContract, type RequestKind } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
+import { needsLiveContract } from '@wagenpark/domain/request-rules';
 import type { ReactNode } from 'react';
 import type { FramedForm } from '../../patterns/form/form-frame.tsx';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { OpenRequest } from '@wagenpark/contract/admin/requests';
-import type { RequestKind } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import { adminQuery } from '../../platform/calls/queries.ts';
 
 /** What a request is known by: in addresses, and to people. */

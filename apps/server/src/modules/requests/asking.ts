@@ -1,12 +1,7 @@
 import { Refusal, refusal } from '@wagenpark/contract';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import {
-  liesOutsideTerm,
-  mayStartRequest,
-  needsLiveContract,
-  type RequestKind,
-  standsInTheWay,
-} from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
+import { liesOutsideTerm, mayStartRequest, needsLiveContract, standsInTheWay } from '@wagenpark/domain/request-rules';
 import { searchText } from '@wagenpark/domain/table-search';
 import { type CallKey, once } from '../../http/idempotency.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,4 +1,5 @@
-import { CONTRACTS_OF_REQUEST, type ContractKind, type RequestKind } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
+import { CONTRACTS_OF_REQUEST, type ContractKind } from '@wagenpark/domain/request-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import * as fuel from '../fuel-contracts/index.ts';
 import * as lease from '../lease-contracts/index.ts';

@@ -3,12 +3,8 @@ import type { requestCare } from '@wagenpark/contract/admin/request-care';
 import type { HandedOutCard, requests, TakenRecords } from '@wagenpark/contract/admin/requests';
 import type { ActionType, changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
-import {
-  CONTRACTS_OF_REQUEST,
-  mayStartRequest,
-  REQUEST_KINDS,
-  type RequestKind,
-} from '@wagenpark/domain/request-rules';
+import { REQUEST_KINDS, type RequestKind } from '@wagenpark/domain/request-kinds';
+import { CONTRACTS_OF_REQUEST, mayStartRequest } from '@wagenpark/domain/request-rules';
 import { type AdminHandlers, Created, type FleetHandlers } from '../../http/handlers.ts';
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Caller } from '../../platform/caller.ts';

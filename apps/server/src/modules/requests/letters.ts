@@ -5,7 +5,7 @@ import { driverLanguageOf, localeOfDriverLanguage } from '@wagenpark/domain/driv
 import { DEFAULT_LOCALE, intlTag, type Locale, localeOf } from '@wagenpark/domain/locale';
 import { composedName } from '@wagenpark/domain/person-name';
 import { asOneLine } from '@wagenpark/domain/plain-text';
-import type { RequestKind } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import type { MessageId } from '@wagenpark/messages';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';

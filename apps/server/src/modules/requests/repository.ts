@@ -2,12 +2,8 @@ import { type ContractDocument, type RequestEvent, requestFacts } from '@wagenpa
 import type { FiltersOf } from '@wagenpark/contract/define/fact-filters';
 import type { ListOrder } from '@wagenpark/contract/define/schemas';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import {
-  KINDS_MADE_BY_HAND,
-  type RequestEffect,
-  type RequestKind,
-  type RequestStatus,
-} from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
+import { KINDS_MADE_BY_HAND, type RequestEffect, type RequestStatus } from '@wagenpark/domain/request-rules';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { conditionsOf } from '../../platform/database/fact-conditions.ts';

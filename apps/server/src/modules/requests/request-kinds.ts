@@ -1,4 +1,4 @@
-import type { RequestKind } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import type { ChangeRules } from './kinds/change-rules.ts';
 import { debtorChange } from './kinds/debtor-change.ts';
 import { driverChange } from './kinds/driver-change.ts';

@@ -8,7 +8,8 @@ import type {
 } from '@wagenpark/contract/fleet/change-requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { ContractKind, RequestEffect, RequestKind, RequestStatus } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
+import type { ContractKind, RequestEffect, RequestStatus } from '@wagenpark/domain/request-rules';
 
 /** What was asked for, as the wire sent it. */
 export interface Payloads {

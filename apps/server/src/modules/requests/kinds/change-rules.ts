@@ -1,7 +1,7 @@
 import type { RequestedChange } from '@wagenpark/contract/admin/requests';
 import type { Driver } from '@wagenpark/contract/fleet/drivers';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import type { RequestKind } from '@wagenpark/domain/request-rules';
+import type { RequestKind } from '@wagenpark/domain/request-kinds';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ContractFacts } from '../contract-kinds.ts';
 import type { RequestRow } from '../request-row.ts';
