@@ -9,7 +9,7 @@ export interface PageAddress {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** The addresses of a subject: its list, and the page over it that shows one of its records. */
+/** The addresses of a subject: its list, and the page that shows one of its records beside it. */
 export interface RecordPages {
   /** `/fines`. */
   readonly list: PagePath;

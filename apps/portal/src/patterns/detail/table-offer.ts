@@ -13,7 +13,7 @@ const TableOfferContext = createContext<Tell>(() => undefined);
 export const TableOfferProvider = TableOfferContext.Provider;
 
 /**
- * Tells the modal whether the tab that is open has rows to download, and how (DM-10, DM-11). When the tab goes, so does
+ * Tells the record pane whether the tab that is open has rows to download, and how (DM-10, DM-11). When the tab goes, so does
  * its offer. `offer` must stay the same object between renders.
  */
 export function useTableOffer(offer: TableOffer | null): void {

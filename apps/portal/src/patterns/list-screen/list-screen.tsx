@@ -117,7 +117,7 @@ export function ListScreen<Row>({
   });
   const isKnown = !views.waits && asked.rows !== null;
   const source = useRowSource(isKnown ? name : null, make, keptLists<Row>(session.formats.timeZone, query));
-  // What was changed in a record over the list is seen in it.
+  // What was changed in a record beside the list is seen in it.
   useEffect(() => whenFleetIsForgotten(() => source?.resting?.resume(source.snapshot().query)), [source]);
   const snapshot = useSourceSnapshot(source);
   const ring = useMemo(() => (source ? ringOf(source) : null), [source]);

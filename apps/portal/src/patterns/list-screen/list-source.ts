@@ -45,7 +45,7 @@ export function listSource<Row>(
   };
 }
 
-/** Parameters of an address that say nothing of the list, but of the record that is open over it. */
+/** Parameters of an address that say nothing of the list, but of the record that is open beside it. */
 const ofRecord = new Set(['id', 'tab', 'change']);
 
 /**
