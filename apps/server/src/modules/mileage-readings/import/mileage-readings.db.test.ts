@@ -149,8 +149,8 @@ test('beside a file of vehicles, what these stand at becomes a reading too, and 
   });
   expect(toldOf(done)).toEqual([]);
   expect((await readings()).slice(4, 6)).toEqual([
-    '107 7 1 31 WP-000-7 2026-03-09 5800 import  ',
-    '107 7 1 31 WP-000-7 2026-03-10 5900 import  ',
+    '107 7 1 31 WP-00-07 2026-03-09 5800 import  ',
+    '107 7 1 31 WP-00-07 2026-03-10 5900 import  ',
   ]);
   expect(await read('select mileage, mileage_on from vehicle where number = 7')).toEqual([
     { mileage: 5_900, mileage_on: '2026-03-10' },
