@@ -32,13 +32,20 @@ export function exif(orientation: number): Buffer {
 /** What stands in the coded picture: stuffed bytes, a restart, fill bytes. */
 export const SCAN_DATA = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xff, 0x00, 0x78]);
 
-/** A JPEG of a phone: head, Exif, XMP, IPTC, colours, a comment, two scans, and a film hung on behind the end. */
-export function aJpeg({ orientation = 6, width = 40, height = 30, filler = 0 } = {}): Buffer {
+/** A JPEG of a phone, with bytes of choice behind its first two: head, Exif, XMP, IPTC, colours, a comment, two scans, and a film hung on behind the end. */
+export function aJpeg({
+  orientation = 6,
+  width = 40,
+  height = 30,
+  filler = 0,
+  first = Buffer.alloc(0),
+} = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
+    first,
     segment(0xe0, text('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
     segment(0xe1, Buffer.concat([text('Exif\0\0'), exif(orientation)])),
     segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0${SECRET}`)),
@@ -108,8 +115,8 @@ const item = (number: number, type: string): Buffer =>
 /** What the picture of a HEIC is, in the bytes of its file. */
 export const HEIC_PICTURE = text('coded picture');
 
-/** A HEIC of a phone: a picture, Exif in the file, XMP in the box of own data, and a box that holds the place. */
-export function aHeic({ width = 4032, height = 3024, brand = 'heic' } = {}): Buffer {
+/** A HEIC of a phone: a picture, named once or more often, Exif in the file, XMP in the box of own data, and a box that holds the place. */
+export function aHeic({ width = 4032, height = 3024, brand = 'heic', extents = 1 } = {}): Buffer {
   const ftyp = box('ftyp', text(brand), numbers(4, 0), text('mif1'), text(brand));
   const ownExif = Buffer.concat([numbers(4, 0), exif(1)]);
   const xmp = text(`<x:xmpmeta>${SECRET}</x:xmpmeta>`);
@@ -130,7 +137,10 @@ export function aHeic({ width = 4032, height = 3024, brand = 'heic' } = {}): Buf
           [2, 0, at + HEIC_PICTURE.length, ownExif.length],
           [3, 1, 0, xmp.length],
         ].map(([number = 0, method = 0, offset = 0, length = 0]) =>
-          Buffer.concat([numbers(2, number, method, 0, 1), numbers(4, offset, length)]),
+          Buffer.concat([
+            numbers(2, number, method, 0, number === 1 ? extents : 1),
+            ...Array.from({ length: number === 1 ? extents : 1 }, () => numbers(4, offset, length)),
+          ]),
         ),
       ),
       box('iprp', box('ipco', full('ispe', 0, numbers(4, width, height)), box('irot', Buffer.from([1])))),

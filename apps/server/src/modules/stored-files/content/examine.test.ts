@@ -65,6 +65,23 @@ describe('what is kept of a JPEG', () => {
   });
 });
 
+describe('what would cost a server its time or memory', () => {
+  // 60 kB could name 655 million stretches, and end the server.
+  test('a HEIC whose items lie in more stretches than any picture does is damaged', async () => {
+    expect(await reasonOf(aHeic({ extents: 9_998 }))).toBe('taken');
+    expect(await reasonOf(aHeic({ extents: 9_999 }))).toBe('damaged');
+  });
+
+  test.each<[string, Buffer]>([
+    ['fill bytes', Buffer.alloc(10_001, 0xff)],
+    ['comments', Buffer.concat(Array.from({ length: 10_001 }, () => Buffer.from([0xff, 0xfe, 0, 2])))],
+    ['signs without a length', Buffer.concat(Array.from({ length: 10_001 }, () => Buffer.from([0xff, 0xd0])))],
+  ])('a JPEG that is nothing but %s is damaged', async (_what, first) => {
+    expect(await reasonOf(aJpeg({ first: first.subarray(0, 4_000) }))).toBe('taken');
+    expect(await reasonOf(aJpeg({ first }))).toBe('damaged');
+  });
+});
+
 describe('what is kept of a PNG', () => {
   test('DF2-05 texts, times and Exif go, how it is turned stays', async () => {
     const { contentType, extent, bytes } = await kept(aPng());

@@ -6,6 +6,7 @@ import type { ByteSource } from './source.ts';
 
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 const MOST_META_BYTES = 2 * 1024 * 1024;
+/** Of items, of the stretches in which they lie together, and of boxes. */
 const MOST_ITEMS = 10_000;
 /** What the picture is made of, and what boxes in its description tell of it. Everything else is blanked. */
 const TOP = ['ftyp', 'meta', 'mdat', 'free', 'skip'];
@@ -134,12 +135,17 @@ function locationsOf({ bytes, base, boxes }: Meta) {
   const wide = version < 2 ? 2 : 4;
   const count = numbers.next(wide);
   if (count > MOST_ITEMS) throw damaged();
+  // A file may say that numbers have no width: a few bytes of it then name any number of extents.
+  let left = MOST_ITEMS;
   return Array.from({ length: count }, () => {
     const item = numbers.next(wide);
     const method = version === 0 ? 0 : numbers.next(2) & 15;
     const external = numbers.next(2) !== 0;
     const from = numbers.next(baseWidth);
-    const extents = Array.from({ length: numbers.next(2) }, () => {
+    const named = numbers.next(2);
+    left -= named;
+    if (left < 0) throw damaged();
+    const extents = Array.from({ length: named }, () => {
       if (version > 0) numbers.next(indexWidth);
       return { offset: from + numbers.next(offsetWidth), length: numbers.next(lengthWidth) };
     });

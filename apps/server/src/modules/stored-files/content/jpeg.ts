@@ -20,6 +20,8 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
 /** What applications write that the picture needs: how it is packed, and its colours. */
 const NEEDED: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 const NAME_BYTES = 12;
+/** No honest picture has more segments, or fill bytes before one; each costs time. */
+const MOST_SEGMENTS = 10_000;
 
 /**
  * A JPEG: its segments are followed to the end of the picture. Of what applications wrote only the head, the colours and
@@ -32,9 +34,11 @@ export const examineJpeg: Examine = async (whole, begin) => {
   let extent: Examined['extent'] = null;
   let orientation = 1;
   let hasScan = false;
+  let segments = 0;
   for (let at = 2; at < source.size; ) {
     const marker = await markerAt(source, at);
-    if (marker === undefined) throw damaged();
+    segments += 1;
+    if (marker === undefined || segments > MOST_SEGMENTS) throw damaged();
     const { sign, place } = marker;
     if (sign === END) {
       kept.keep(place, place + 2);
@@ -62,12 +66,13 @@ export const examineJpeg: Examine = async (whole, begin) => {
 
 /** The marker at a place, after any number of fill bytes. */
 async function markerAt(source: Windowed, at: number): Promise<{ sign: number; place: number } | undefined> {
-  for (let place = at; ; place += 1) {
+  for (let place = at; place - at < MOST_SEGMENTS; place += 1) {
     const bytes = await source.read(place, 2);
     if (bytes.length < 2 || bytes[0] !== 0xff || bytes[1] === 0) return undefined;
     const sign = bytes[1] ?? 0;
     if (sign !== 0xff) return { sign, place };
   }
+  return undefined;
 }
 
 async function segmentEnd(source: Windowed, place: number): Promise<number> {
