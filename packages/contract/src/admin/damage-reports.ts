@@ -31,7 +31,9 @@ export const knownDamageCar = v.strictObject({
 });
 export type KnownDamageCar = v.InferOutput<typeof knownDamageCar>;
 
-const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), v.multipleOf(0.01)));
+/** Whole cents. Not by a remainder: that of 19.99 and 0.01 is not 0, since neither is the fraction that it looks like. */
+const isOfCents = (value: number): boolean => Math.round(value * 100) / 100 === value;
+const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), v.check(isOfCents, 'cents')));
 
 /** How a report stands from now on (DF2-06); null where nothing is said. */
 export const damageSettlement = v.strictObject({
