@@ -24,6 +24,8 @@ interface Values {
   readonly EigenRisico: number | null;
   readonly Schadebedrag: number | null;
   readonly FormulierOntvangen: IsoDay | null;
+  /** That from which the values start: what others change while the form is open, or kept, is not written over. */
+  readonly Versie: number;
 }
 const MOST = damageReportFacts.Schadebedrag.max;
 const noFaults = () => [];
@@ -49,6 +51,7 @@ export function SettlePanel({
       EigenRisico: report.EigenRisico,
       Schadebedrag: report.Schadebedrag,
       FormulierOntvangen: received === null ? null : dayOfLegacyDate(received, formats.timeZone),
+      Versie: report.Versie,
     },
     faultsOf: noFaults,
     save: async ({ StatusOmschrijving, Verhaalbaar, ...rest }) => {
@@ -59,7 +62,6 @@ export function SettlePanel({
           ...rest,
           StatusOmschrijving: status === '' ? null : status,
           Verhaalbaar: knownOf(Verhaalbaar),
-          Versie: report.Versie,
         },
       });
       await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);

@@ -33,13 +33,7 @@ export function exif(orientation: number): Buffer {
 export const SCAN_DATA = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xff, 0x00, 0x78]);
 
 /** A JPEG of a phone, with bytes of choice behind its first two: head, Exif, XMP, IPTC, colours, a comment, two scans, and a film hung on behind the end. */
-export function aJpeg({
-  orientation = 6,
-  width = 40,
-  height = 30,
-  filler = 0,
-  first = Buffer.alloc(0),
-} = {}): Buffer {
+export function aJpeg({ orientation = 6, width = 40, height = 30, filler = 0, first = Buffer.alloc(0) } = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
+import { aReport } from './damage-report.samples.ts';
+import { SettlePanel } from './settle-panel.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+/** The panel over a report that somebody else changes while it is open. */
+function Panel(): ReactNode {
+  const [report, setReport] = useState(aReport);
+  return (
+    <>
+      <SettlePanel report={report} onClose={() => undefined} />
+      <button type="button" id="meanwhile" onClick={() => setReport({ ...aReport, Schadebedrag: 20, Versie: 4 })}>
+        meanwhile
+      </button>
+    </>
+  );
+}
+
+test('DF2-06 everything that staff say goes out, with the version from which they started', async () => {
+  const sent: unknown[] = [];
+  await showPart(Panel, 'input');
+  serve({ '/api-admin/damage-reports/30095/settlement': [{ Versie: 5 }] });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
+    if (init.method === 'PUT') sent.push({ path, body: JSON.parse(init.body ?? 'null') as unknown });
+    return answer(path, init);
+  });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.getByRole('checkbox', { name: 'Afgehandeld' }).click();
+  await field('Status').fill(' Hersteld ');
+  await field('Eigen risico').fill('19,99');
+  document.querySelector<HTMLElement>('#meanwhile')?.click();
+  await field('Schadeformulier ontvangen').fill('19-01-2026');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        path: '/api-admin/damage-reports/30095/settlement',
+        body: {
+          Afgehandeld: true,
+          StatusOmschrijving: 'Hersteld',
+          Verhaalbaar: true,
+          EigenRisico: 19.99,
+          Schadebedrag: 1275.25,
+          FormulierOntvangen: '2026-01-19',
+          Versie: 3,
+        },
+      },
+    ]);
+});
