@@ -35,7 +35,9 @@ export async function askCard<Kind extends CardKind>(
       if (payload.BestuurderNummer !== 0 && payload.BestuurderNummer !== driver.number) {
         throw refusal('changedMeanwhile', { path: 'BestuurderNummer' });
       }
-      const faults = faultsOfCard(kind, payload);
+      // The car is no field that a person fills in: the portal takes it from the contract (FP-07, FP-09).
+      const car = payload.Auto === '' ? [{ field: 'Auto', code: 'required' } as const] : [];
+      const faults = [...faultsOfCard(kind, payload), ...car];
       if (faults.length > 0) throw new Refusal(faults.map(errorOf));
       const { VoorNaam: Voornaam, Voorvoegsel, AchterNaam: Naam } = payload;
       const name = composedName({ Voornaam, Voorletters: payload.VoorLetters, Voorvoegsel, Naam: Naam ?? '' });
@@ -45,7 +47,10 @@ export async function askCard<Kind extends CardKind>(
   });
 }
 
-const errorOf = ({ field: path, code }: CardFault): WireError =>
+const errorOf = ({
+  field: path,
+  code,
+}: CardFault | { readonly field: 'Auto'; readonly code: 'required' }): WireError =>
   code === 'required'
     ? { code, path, message: `${path} is required` }
     : { code: 'invalidInput', path, message: `${path} cannot be taken`, params: { reason: code } };

@@ -63,14 +63,16 @@ describe('asking for a green card', () => {
     expect(request.mails[0]?.body).toContain('Groene kaart voor: Anna de Vries');
   });
 
-  test('FP-09 telephone, mail address, company and trailer may be left out, a name may not', async () => {
+  test('FP-09 telephone, mail address, company and trailer may be left out, a name and the car may not', async () => {
     const { fleet, post } = await aCar();
     const bare = { Telefoon: null, Email: null, Bedrijfnaam: null, AanhangerKenteken: null, AanhangerType: null };
     const number = await world.askGreenCard(fleet.asker, { ...post, ...bare });
     expect((await world.byNumber(staff, number)).changes.map(({ field }) => field)).not.toContain('AanhangerType');
     const other = await aCar();
-    expect(await faultsOf(world.askGreenCard(other.fleet.asker, { ...other.post, AchterNaam: null }))).toEqual([
+    const lacking = { ...other.post, AchterNaam: null, Auto: '' };
+    expect(await faultsOf(world.askGreenCard(other.fleet.asker, lacking))).toEqual([
       'required AchterNaam',
+      'required Auto',
     ]);
   });
 
