@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { refusal } from '@wagenpark/contract';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { STORED_FILES } from '@wagenpark/domain/constants';
+import { asOneLine, tidyLine } from '@wagenpark/domain/plain-text';
 import type { FileInParts, PartedFileAnswer, SpooledFile } from '../../http/handlers.ts';
 import { type CallKey, once } from '../../http/idempotency.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
@@ -45,16 +46,14 @@ const EXTENSIONS: Readonly<Record<StoredFileRow['contentType'], string>> = {
   'application/pdf': 'pdf',
 };
 
-/** A name without what hides or reorders it, that ends as the content is. */
+const MOST_LETTERS = 150;
+
+/** A name of one line, as any other text is kept, that ends as the content is. */
 function nameOf(given: string, contentType: StoredFileRow['contentType']): string {
-  const stem = given
-    .normalize('NFC')
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/\.[^.]{1,8}$/, '')
-    .trim()
-    .slice(0, 150);
-  return `${stem === '' ? 'file' : stem}.${EXTENSIONS[contentType]}`;
+  const stem = asOneLine(given.toWellFormed()).replace(/\.[^.]{1,8}$/, '');
+  // Letter by letter: half of an emoji is no text.
+  const kept = tidyLine([...stem].slice(0, MOST_LETTERS).join(''));
+  return `${kept === '' ? 'file' : kept}.${EXTENSIONS[contentType]}`;
 }
 
 /**
@@ -198,11 +197,16 @@ function inParts({ store: content }: FileDeps, read: Reader, file: StoredFileRow
 }
 
 /**
- * Deletes a file that the caller stored and that waits for a record.
+ * Deletes a file that the caller stored and that waits for a record; staff, of whichever client it is for.
  * @throws {Refusal} `notFound`
  */
-export function removeFile({ database }: FileDeps, { scope, account }: Caller, id: string): Promise<void> {
-  return database.inScope(scope, async (tx) => {
+export async function removeFile({ database }: FileDeps, caller: Caller, id: string): Promise<void> {
+  const { role, account } = caller;
+  const isStaff = role === 'master';
+  const stored = isStaff ? await database.asStaff((tx) => fileById(tx, id)) : undefined;
+  if (isStaff && stored === undefined) throw refusal('notFound');
+  const scope = stored === undefined ? caller.scope : wholeClient(stored.clientId);
+  await database.inScope(scope, async (tx) => {
     const size = await deleteWaiting(tx, scope.clientId, id, account);
     if (size === undefined) throw refusal('notFound');
     await countBytes(tx, scope.clientId, -size);

@@ -156,6 +156,23 @@ describe('storing a file', () => {
     expect(await use()).toBe(stored['size']);
   });
 
+  test.each([
+    ['\u202egpj.exe.jpg', 'gpj.exe.jpg'],
+    ['deuk\u2028voor.jpg', 'deuk voor.jpg'],
+    // Blanks that are none to a browser, and signs that nobody sees.
+    ['\u3164.jpg', 'file.jpg'],
+    ['\u2800.jpg', 'file.jpg'],
+    ['=1+1.jpg', '=1+1.jpg'],
+    [`${'x'.repeat(149)}😀y.jpg`, `${'x'.repeat(149)}😀.jpg`],
+  ])('a file that comes as %j is kept as %j', async (given, kept) => {
+    const { id, name } = await store('manager10', aJpeg(), { name: given });
+    expect(name).toBe(kept);
+    const [row] = await server.database.asOwner((tx) =>
+      tx.query<{ name: string }>('select name from stored_file where id = $1', [id]),
+    );
+    expect(row?.name).toBe(kept);
+  });
+
   test('a PDF and a HEIC are kept; a PDF is never shown by the server', async () => {
     const pdf = await store('driver10', aPdf(600_000), { name: 'groene kaart.pdf' });
     expect(pdf).toMatchObject({ name: 'groene kaart.pdf', contentType: 'application/pdf', width: null, height: null });
@@ -360,6 +377,18 @@ describe('files that go', () => {
     await attach('manager10', request('asked10'), named.id);
     const refused = await server.admin(person('manager10'), storedFiles.remove, { params: { id: named.id } });
     expect(refused.status).toBe(404);
+  });
+
+  test('staff take away what they stored for any client, and nobody else’s', async () => {
+    const { id } = await store('staff', aPdf(), { client: 'client-2' });
+    const used = () =>
+      server.database.asOwner((tx) => tx.query<{ bytes: number }>('select bytes from file_use where client_id = 2'));
+    const before = (await used())[0]?.bytes ?? 0;
+    const remove = (one: string) => server.admin(person('staff'), storedFiles.remove, { params: { id: one } });
+    expect((await remove(id)).answer()).toEqual([true]);
+    expect((await used())[0]?.bytes).toBe(before - aPdf().length);
+    expect((await remove(id)).status).toBe(404);
+    expect((await remove((await store('manager10')).id)).status).toBe(404);
   });
 
   test('what no record names is deleted after a day', async () => {
