@@ -100,9 +100,9 @@ async function mileageLink(port: number): Promise<string> {
   const { answer } = await signIn(port, 'installatie', 'fleet');
   const { text } = await (await FleetCaller.at(port)).ask({ path: '/LeaseContract/Lopend' });
   const [car] = JSON.parse(text) as readonly { readonly DebiteurNummer: number; readonly Kenteken: string }[];
-  const called = async (path: string, init: RequestInit) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api-ktc${path}`, init);
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const called = async (route: string, init: RequestInit) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api-ktc${route}`, init);
+    if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { readonly results: readonly unknown[] }).results[0];
   };
   const debtor = String(car?.DebiteurNummer);

@@ -52,7 +52,7 @@ const MOST_LETTERS = 150;
 function nameOf(given: string, contentType: StoredFileRow['contentType']): string {
   const stem = asOneLine(given.toWellFormed()).replace(/\.[^.]{1,8}$/, '');
   // Letter by letter: half of an emoji is no text.
-  const kept = tidyLine([...stem].slice(0, MOST_LETTERS).join(''));
+  const kept = tidyLine(Array.from(stem).slice(0, MOST_LETTERS).join(''));
   return `${kept === '' ? 'file' : kept}.${EXTENSIONS[contentType]}`;
 }
 
