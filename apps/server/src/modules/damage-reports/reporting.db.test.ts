@@ -1,6 +1,7 @@
 import type { DamageSettlement } from '@wagenpark/contract/admin/damage-reports';
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { type NewDamageReport, newDamageReport } from '@wagenpark/contract/fleet/damage-reports';
+import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { words } from '@wagenpark/messages/server-words';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import { csv, runImport } from '../../testing/imports.ts';
 import { day } from '../../testing/values/subject-values.ts';
 import { aStoredFile } from '../stored-files/builders.samples.ts';
 import { aDamageReport } from './builders.samples.ts';
+import { damageReportFiles } from './files.ts';
 import { type DamageReportService, damageReportService } from './service.ts';
 
 /*
@@ -78,7 +80,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   database.asOwner(async (tx) => {
-    for (const table of ['mail', 'stored_file', 'damage_report', 'idempotency_key'])
+    for (const table of ['mail', 'stored_file', 'damage_report', 'idempotency_key', 'hourly_use'])
       await tx.query(`delete from ${table}`);
   }),
 );
@@ -181,6 +183,71 @@ test('DF2-06 DR-05 a report is stored as pending, with who drove then, and the l
   expect(mail?.body).not.toMatch(/Robin|XR-482-B|Breukelen/);
   expect(await numbersOf(service.pending(wholeClient(1)))).toEqual([5_000_001]);
   expect(await numbersOf(service.handled(wholeClient(1)))).toEqual([]);
+});
+
+test('DR-05 the letter names the report, its car, its day and who reported it, and goes to the client’s own mailbox', async () => {
+  const write = (mailbox: string | null) =>
+    database.asOwner((tx) => tx.query('update client set change_mailbox = $1 where client_id = 1', [mailbox]));
+  await database.asOwner((tx) =>
+    tx.query(`update vehicle set plate = 'VL-001-P', make = 'Volvo', model = 'EX30', type = null where number =
+      (select vehicle_number from lease_contract where number = 51)`),
+  );
+  await write('vloot@one.example');
+  try {
+    await service.report(call(), undefined, form());
+  } finally {
+    await write(null);
+  }
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ recipient: 'vloot@one.example', subject: 'Schade gemeld: VL-001-P (5000001)' });
+  expect(mail?.body).toContain('Fleur de Wit (Een BV)');
+  expect(mail?.body).toContain('Auto: Volvo EX30, VL-001-P');
+  expect(mail?.body).toContain('4 maart 2026');
+});
+
+test('of one car no more reports are taken in an hour than requests, and of all no more than an account may ask', async () => {
+  for (let sent = 0; sent < HOURLY_LIMITS.requestOfContract; sent += 1) await service.report(call(), undefined, form());
+  expect(await refusedWith(service.report(call(), undefined, form()))).toEqual(['tooManyRequests']);
+  expect(await numbersOf(service.all(wholeClient(1)))).toHaveLength(HOURLY_LIMITS.requestOfContract);
+  const another = form({ LeaseContractNummer: 61 });
+  await service.report(call(), undefined, another);
+  await database.asOwner((tx) =>
+    tx.query(`update hourly_use set used = $1 where action = 'request'`, [HOURLY_LIMITS.request]),
+  );
+  expect(await refusedWith(service.report(call(), undefined, another))).toEqual(['tooManyRequests']);
+});
+
+test('lists that were kept of the debtor are asked for anew after a report, and after staff handled it', async () => {
+  const version = () =>
+    database.asOwner(async (tx) => {
+      const [debtor] = await tx.query<{ version: string }>(
+        'select version from debtor where client_id = 1 and number = 12',
+      );
+      return Number(debtor?.version);
+    });
+  const before = await version();
+  await service.report(call(), undefined, form());
+  const reported = await version();
+  await service.settle(staff(), 5_000_001, settlement);
+  expect([reported > before, (await version()) > reported]).toEqual([true, true]);
+});
+
+test('what staff report is told as on behalf of the client', async () => {
+  await service.report(staff(), undefined, form());
+  const [reported] = await service.history(wholeClient(1), 5_000_001);
+  expect(reported).toMatchObject({ action: 'damageReported', actor: 'Sanne de Boer', onBehalfOf: 'Een BV' });
+});
+
+test('DF2-05 photos are read by whoever reads the report, with the right to damage reports', async () => {
+  await service.report(call(), undefined, form());
+  const mayRead = ({ caller }: ReturnType<typeof call>) =>
+    database.readInScope(caller.scope, (tx) => damageReportFiles.mayRead(tx, caller, 5_000_001));
+  expect(await mayRead(call())).toBe(true);
+  expect(await mayRead(call({ rights: [] }))).toBe(false);
+  expect(await mayRead(call({ scope: { ...wholeClient(1), debtors: [13], account: 7 } }))).toBe(false);
+  expect(await mayRead(ofDriver(31))).toBe(true);
+  expect(await mayRead(ofDriver(32))).toBe(false);
+  expect(await mayRead(staff())).toBe(true);
 });
 
 test('what goes with nobody being there is not kept', async () => {
@@ -384,6 +451,30 @@ test('what changes nothing tells nobody; an older version and a day to come are 
   const late = { ...settlement, FormulierOntvangen: '2026-03-11', Versie: 2 };
   expect(await refusedWith(service.settle(staff(), 5_000_001, late))).toEqual(['FormulierOntvangen invalidInput']);
   expect(await refusedWith(service.settle(staff(), 99, settlement))).toEqual(['notFound']);
+});
+
+test('DF2-06 of staff who handle a report at the same time, one is heard and the others are told', async () => {
+  await service.report(call(), undefined, form());
+  const said = ['eerste', 'tweede', 'derde', 'vierde'];
+  const outcomes = await Promise.allSettled(
+    said.map((StatusOmschrijving) => service.settle(staff(), 5_000_001, { ...settlement, StatusOmschrijving })),
+  );
+  const heard = said.filter((_status, at) => outcomes[at]?.status === 'fulfilled');
+  expect(heard).toHaveLength(1);
+  expect(await stored(5_000_001)).toMatchObject({ StatusOmschrijving: heard[0], Versie: 2 });
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refusals.map(({ code }: Refusal) => code)).toEqual(Array(3).fill('changedMeanwhile'));
+});
+
+test('DF2-06 news of a report that is not handled says so; a day to come that a file brought may stay', async () => {
+  await service.report(call(), undefined, form());
+  await database.asOwner((tx) => tx.query(`update damage_report set form_received_on = '2026-03-12'`));
+  const news = { ...settlement, Afgehandeld: false, StatusOmschrijving: null, FormulierOntvangen: '2026-03-12' };
+  expect(await service.settle(staff(), 5_000_001, news)).toEqual({ Versie: 2 });
+  const mail = (await mails()).find(({ recipient }) => recipient === 'fleur@one.example');
+  expect(mail?.subject).toMatch(/^News of your damage report 5000001/);
+  expect(mail?.body).toContain('has updated your report of the damage of 4 March 2026');
+  expect(mail?.body).not.toContain('Status:');
 });
 
 test('DR-03 pending reports come newest first by when they were reported', async () => {

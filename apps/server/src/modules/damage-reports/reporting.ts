@@ -69,6 +69,8 @@ export function report(
         throw refusal('startOutsideTerm', { path: 'Schadedatum' });
       }
       await countUse(tx, call.caller.account, 'request', at);
+      // Each makes a letter: of one car, no more in an hour than of its requests.
+      await countUse(tx, call.caller.account, 'requestOfContract', at, `damage ${car.contract}`);
       const { displayName } = await repository.correspondence(tx, clientId);
       const number = await repository.insertReport(tx, clientId, {
         ...columnsOf(form),

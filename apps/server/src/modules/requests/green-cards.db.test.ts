@@ -135,6 +135,25 @@ describe('a green card that was approved', () => {
     expect(await mayRead({ ...colleague, role: 'supervisor' })).toBe(true);
   });
 
+  test('DA-05 nobody gets a green card for a car that another person drives by now', async () => {
+    const { fleet, post } = await aCar();
+    const number = await world.askGreenCard(fleet.asker, post);
+    const drives = (driver: number) =>
+      world.asOwner((tx) =>
+        tx.query('update driver_assignment set driver_number = $2 where client_id = $1', [fleet.clientId, driver]),
+      );
+    await drives(fleet.next.number);
+    expect(await faultsOf(world.decide(staff, number, { decision: 'approve' }))).toEqual(['changedMeanwhile']);
+    await drives(fleet.former.number);
+    await world.decide(staff, number, { decision: 'approve' });
+    await drives(fleet.next.number);
+    const id = await aFile(fleet);
+    expect(await faultsOf(world.decide(staff, number, carried(id)))).toEqual(['changedMeanwhile']);
+    await drives(fleet.former.number);
+    await world.decide(staff, number, carried(id));
+    expect(await world.byNumber(staff, number)).toMatchObject({ effect: 'effective' });
+  });
+
   test('without a file, with a photo, somebody else’s or an unknown one, or with a card it is not carried out', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
