@@ -283,9 +283,9 @@ describe('who sees a file', () => {
   test('one that belongs to no record: whoever stored it, and nobody else', async () => {
     const { id } = await store('manager10');
     const seen = await Promise.all(
-      ['manager10', 'driver10', 'manager20', 'manager30'].map(async (who) => (await fetch(who, id)).status),
+      ['manager10', 'driver10', 'manager20', 'manager30', 'staff'].map(async (who) => (await fetch(who, id)).status),
     );
-    expect(seen).toEqual([200, 404, 404, 404]);
+    expect(seen).toEqual([200, 404, 404, 404, 404]);
   });
 
   test('one of a record: whoever sees the record, and never another company, client or driver', async () => {
