@@ -311,7 +311,9 @@ const noRecordInInput = [
   'requestCare.assign colleague',
   // A version of the order that the path names.
   'carOrderAdmin.setProgress Versie',
-  // A version of the report that the path names.
+  // Amounts, and a version of the report that the path names.
+  'damageReportAdmin.settle EigenRisico',
+  'damageReportAdmin.settle Schadebedrag',
   'damageReportAdmin.settle Versie',
   'requests.list page',
   'mails.list page',
