@@ -460,7 +460,7 @@ test('DF2-06 of staff who handle a report at the same time, one is heard and the
     said.map((StatusOmschrijving) =>
       service.settle(staff(), 5_000_001, { ...settlement, StatusOmschrijving }).then(
         () => 'heard',
-        (refused: Refusal) => refused.code,
+        (refused: unknown) => (refused instanceof Refusal ? refused.code : String(refused)),
       ),
     ),
   );
