@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
@@ -11,9 +12,21 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+/** The panel over an order that somebody else changes while it is open. */
+function Panel({ given }: { readonly given: Partial<typeof anOrder> }): ReactNode {
+  const [order, setOrder] = useState({ ...anOrder, ...given });
+  return (
+    <>
+      <ProgressPanel order={order} onClose={() => undefined} />
+      <button type="button" id="meanwhile" onClick={() => setOrder({ ...order, GeleverdOp: null, Versie: 4 })}>
+        meanwhile
+      </button>
+    </>
+  );
+}
+
 async function show(given: Partial<typeof anOrder> = {}): Promise<void> {
-  const order = { ...anOrder, ...given };
-  await showPart(() => <ProgressPanel order={order} onClose={() => undefined} />, 'input');
+  await showPart(() => <Panel given={given} />, 'input');
   serve({ '/api-admin/car-orders/40095/progress': [{ Versie: 4 }] });
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
@@ -64,4 +77,13 @@ test('a day before the order, or a delivery that is to come, is told at its fiel
   await field('Bevestigd').fill('10-01-2026');
   await save.click();
   await expect.poll(() => sent.length).toBe(1);
+});
+
+test('what somebody else changed meanwhile is not written over: the version goes out from which the days started', async () => {
+  await show();
+  await field('Bevestigd').fill('13-01-2026');
+  document.querySelector<HTMLElement>('#meanwhile')?.click();
+  await field('Bij de dealer').fill('29-04-2026');
+  await save.click();
+  await expect.poll(() => sent).toMatchObject([{ body: { BevestigdOp: '2026-01-13', Versie: 3 } }]);
 });

@@ -15,7 +15,11 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-type Values = OrderDays & { readonly LeverdatumReden: string };
+type Values = OrderDays & {
+  readonly LeverdatumReden: string;
+  /** That from which the days start: what others change while the form is open, or kept, is not written over. */
+  readonly Versie: number;
+};
 
 /** Staff set the days of an order; a promised day that moves asks for its reason, which everybody concerned reads. */
 export function ProgressPanel({
@@ -39,7 +43,7 @@ export function ProgressPanel({
   const ordered = dayOf('BestelDatum') ?? '';
   const form = useForm<Values>({
     id: `car order ${order.BestelNummer}`,
-    initial: { ...stored, LeverdatumReden: '' },
+    initial: { ...stored, LeverdatumReden: '', Versie: order.Versie },
     faultsOf: useCallback(
       (values: Values) => [
         ...faultsOfOrderDays(stored, values, { ordered, today }).map(({ day, code, limit }) => ({
@@ -57,7 +61,7 @@ export function ProgressPanel({
       const reason = LeverdatumReden.trim();
       await ask(carOrderAdmin.setProgress, {
         params: { number: order.BestelNummer },
-        body: { ...set, ...(reason === '' ? {} : { LeverdatumReden: reason }), Versie: order.Versie },
+        body: { ...set, ...(reason === '' ? {} : { LeverdatumReden: reason }) },
       });
       await Promise.all([forgetFleet(), forgetAdmin('/api-admin/')]);
       notify.done('put', words('detail.title', { type: words('carOrders.one'), number: order.BestelNummer }));
