@@ -13,13 +13,12 @@ export interface CatalogueReport {
   readonly problems: readonly string[];
   /** Texts that nobody has written yet: `pl-PL: fines.paid`. */
   readonly untranslated: readonly string[];
-  /** Ids that no catalogue says a word about, sorted: translators do not see where they stand. */
-  readonly withoutComment: readonly string[];
 }
 
 /**
  * Checks the words against each other (MSG-25): complete base locales, regional locales that hold differences only,
- * valid ICU texts with the plural forms that the language needs, and the same placeholders in every language.
+ * valid ICU texts with the plural forms that the language needs, the same placeholders in every language, and at every id a
+ * comment, for translators do not see where it stands.
  * `folder` holds `<locale>/<subject>.po`.
  */
 export function checkCatalogues(folder: string): CatalogueReport {
@@ -48,7 +47,9 @@ export function checkCatalogues(folder: string): CatalogueReport {
     if (baseOf(locale) !== locale) problems.push(...checkRegion(locale, texts, own.get(baseOf(locale)) ?? new Map()));
   }
   problems.push(...checkTexts(own));
-  return { ids, problems, untranslated, withoutComment: ids.filter((id) => !commented.has(id)) };
+  const silent = ids.filter((id) => !commented.has(id));
+  problems.push(...silent.map((id) => `${id} has no comment (#.): say in en-GB where it stands`));
+  return { ids, problems, untranslated };
 }
 
 function messageOf(error: unknown): string {

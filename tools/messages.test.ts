@@ -1,14 +1,16 @@
 import { readCatalogue } from '@wagenpark/messages/catalogue';
 import { baseLocales } from '@wagenpark/messages/locales';
 import { describe, expect, test } from 'vitest';
-import { checkMessages, commentProblems, messageIdSource } from './messages.ts';
+import { checkMessages, messageIdSource } from './messages.ts';
 import { plantedTree } from './planted-tree.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: x\\n"\n';
 
 /** The text of a catalogue file. */
 function po(texts: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(texts).map(([id, text]) => `\nmsgid "${id}"\nmsgstr "${text}"\n`);
+  const entries = Object.entries(texts).map(
+    ([id, text]) => `\n#. Cell of the list.\nmsgid "${id}"\nmsgstr "${text}"\n`,
+  );
   return header + entries.join('');
 }
 
@@ -49,14 +51,12 @@ test('a text that nobody has translated yet is counted, and its fallback speaks'
   expect(readCatalogue('de-DE', { folder: `${root}/packages/messages/locales` }).get('fines.paid')).toBe('Paid');
 });
 
-test('ids without a comment are counted; there may not be more of them, and fewer are noted', () => {
-  const commented = po({ 'fines.paid': 'Paid' }).replace('msgid "fines', '#. Cell of the list.\nmsgid "fines');
-  const files = { 'packages/messages/locales/en-GB/fines.po': commented };
-  expect(checkMessages(plantedWords({}), false).withoutComment).toBe(1);
-  expect(checkMessages(plantedWords({ files }), false)).toMatchObject({ problems: [], withoutComment: 0 });
-  expect(commentProblems(7, 7)).toEqual([]);
-  expect(commentProblems(8, 7)).toEqual([expect.stringMatching(/^8 ids have no comment, 7 may/)]);
-  expect(commentProblems(6, 7)).toEqual([expect.stringMatching(/^only 6 ids/)]);
+test('an id that says nowhere where it stands', () => {
+  const silent = po({ 'fines.paid': 'Paid' }).replace('#. Cell of the list.\n', '');
+  const files = Object.fromEntries(
+    baseLocales.map((name) => [`packages/messages/locales/${name}/fines.po`, silent] as const),
+  );
+  expect(problemsOf({ files })).toEqual(['fines.paid has no comment (#.): say in en-GB where it stands']);
 });
 
 test('words that are complete, equal in shape and used have no problems', () => {

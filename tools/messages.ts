@@ -12,16 +12,12 @@ import { checkUsage } from './messages-usage.ts';
 
 const generatedFile = 'packages/messages/src/message-id.gen.ts';
 
-/** Ids that may lack a comment for translators. New ids have one, so that this only falls. */
-const WITHOUT_COMMENT = 926;
-
 /** What `npm run messages` tells. */
 interface MessagesReport {
   readonly problems: readonly string[];
   readonly count: number;
   /** Texts whose fallback speaks for them. */
   readonly untranslated: number;
-  readonly withoutComment: number;
 }
 
 /**
@@ -30,7 +26,7 @@ interface MessagesReport {
  */
 export function checkMessages(root: string, write: boolean): MessagesReport {
   const messages = join(root, 'packages/messages');
-  const { ids, problems, untranslated, withoutComment } = checkCatalogues(join(messages, 'locales'));
+  const { ids, problems, untranslated } = checkCatalogues(join(messages, 'locales'));
   const generated = join(root, generatedFile);
   const wanted = messageIdSource(ids);
   if (write) writeFileSync(generated, wanted);
@@ -42,15 +38,7 @@ export function checkMessages(root: string, write: boolean): MessagesReport {
     problems: [...problems, ...outdated, ...checkUsage(root, ids).problems, ...terms],
     count: ids.length,
     untranslated: untranslated.length,
-    withoutComment: withoutComment.length,
   };
-}
-
-/** What is wrong with the number of ids without a comment (`#.`): it may not rise, and is noted when it fell. */
-export function commentProblems(without: number, allowed = WITHOUT_COMMENT): string[] {
-  if (without > allowed)
-    return [`${without} ids have no comment, ${allowed} may: say at the new ones where they stand`];
-  return without < allowed ? [`only ${without} ids have no comment: write that number into tools/messages.ts`] : [];
 }
 
 /** The generated module: the type of every id. A union rather than `string`, so that a mistyped id does not compile. */
@@ -65,16 +53,8 @@ export type MessageId =${members};
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const {
-    problems: found,
-    count,
-    untranslated,
-    withoutComment,
-  } = checkMessages(root, process.argv.includes('--write'));
-  const problems = [...found, ...commentProblems(withoutComment)];
+  const { problems, count, untranslated } = checkMessages(root, process.argv.includes('--write'));
   for (const problem of problems) console.error(problem);
-  console.log(
-    `messages: ${count} ids, ${withoutComment} without a comment, ${untranslated} texts not translated, ${problems.length} problems`,
-  );
+  console.log(`messages: ${count} ids, ${untranslated} texts not translated, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
