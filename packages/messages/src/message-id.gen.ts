@@ -946,6 +946,7 @@ export type MessageId =
   | 'imports.noHistoryText'
   | 'imports.nothing'
   | 'imports.realRun'
+  | 'imports.reason.afterContract'
   | 'imports.reason.beforeContract'
   | 'imports.reason.contractNumberTaken'
   | 'imports.reason.dayToCome'

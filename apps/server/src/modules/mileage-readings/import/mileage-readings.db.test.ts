@@ -130,6 +130,42 @@ test('what cannot be is refused with its reason, and the rest goes in', async ()
   expect((await readings()).at(-1)).toBe('108 8 2 32 WP-000-8 2026-03-02 2000 import  ');
 });
 
+test('of a car that went on or was returned, only days of the contract go in; its holder’s lists are told', async () => {
+  await database.asOwner(async (tx) => {
+    await aVehicle(tx, { client_id: 1, number: 9, plate: 'WP-000-9' });
+    const car = { client_id: 1, vehicle_number: 9, yearly_km: 30_000 };
+    const former = { debtor_number: 1, start_date: '2024-01-01', end_date: '2025-12-31', car_taken: true };
+    await aLeaseContract(tx, { ...car, ...former, number: 109, begin_mileage: 0 });
+    await aLeaseContract(tx, {
+      ...car,
+      debtor_number: 2,
+      number: 110,
+      start_date: '2025-12-20',
+      begin_mileage: 50_000,
+    });
+    await aVehicle(tx, { client_id: 1, number: 10, plate: 'WP-001-0' });
+    const returned = { ...former, vehicle_number: 10, end_date: '2026-03-01', pre_intake_date: '2026-02-20' };
+    await aLeaseContract(tx, { ...car, ...returned, number: 111 });
+  });
+  const versions = () => read<{ version: number }>('select version from debtor order by number');
+  // Whatever follows from the contracts themselves is written with the first reading.
+  await imported([109, '2025-12-01', 48_000], [111, '2026-01-01', 60_000]);
+  const before = await versions();
+  const { told, counts } = await imported(
+    [109, '2025-12-19', 49_000],
+    [109, '2025-12-20', 49_001],
+    [111, '2026-02-20', 70_000],
+    [111, '2026-02-21', 70_001],
+  );
+  expect(told).toEqual([
+    [3, 'StandPer', '2025-12-20', 'lies after the last day on which the contract had the car, 19 Dec 2025'],
+    [5, 'StandPer', '2026-02-21', 'lies after the last day on which the contract had the car, 20 Feb 2026'],
+  ]);
+  expect(counts).toEqual([2, 0, 0, 2]);
+  const after = await versions();
+  expect(after.map(({ version }, place) => version !== before[place]?.version)).toEqual([true, true]);
+});
+
 test('beside a file of vehicles, what these stand at becomes a reading too, and the newest of both is shown', async () => {
   const vehicle = vehicleRow('firma1', 7, {
     Kenteken: 'WP-000-7',

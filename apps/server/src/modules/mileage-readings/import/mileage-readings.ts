@@ -1,13 +1,13 @@
-import { todayInZone } from '@wagenpark/domain/calendar-day';
-import { judgeReading } from '@wagenpark/domain/mileage-rule';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { ImportClient, ImportState, ReadRow } from '../../../platform/import/import-state.ts';
 import { importKeyedRows, type KeyedRows } from '../../../platform/import/keyed-rows.ts';
 import { reason } from '../../../platform/import/reasons.ts';
 import { missingRecord } from '../../../platform/import/records.ts';
 import { odometers, toLeaseContract, touched } from '../../lease-contracts/index.ts';
+import { type ReadCar, readCars } from '../write-repository.ts';
 import { mileageReadingBounds, mileageReadingExample, mileageReadingFileColumns } from './mileage-reading-columns.ts';
-import { readCars, readStored, type ToldReading } from './repository.ts';
+import { readStored, type ToldReading } from './repository.ts';
 
 const headers = { contract: 'LeaseContractNummer', day: 'StandPer' } as const;
 
@@ -24,18 +24,25 @@ const readingOf = ({ values }: ReadRow): FileReading => ({
 });
 const keyOf = ({ contract, day, km }: ToldReading): string => `${contract}/${day}/${km}`;
 
-/** Refuses rows of contracts that are not there, of days before their time, and of days to come. */
+/** The last day on which a contract had its car: until it went to another, or was taken back; undefined while it has it. */
+const lastDay = ({ until, end }: ReadCar): IsoDay | undefined =>
+  [until, end].filter((day) => day !== null).toSorted()[0];
+
+/** Refuses rows of contracts that are not there, of days on which they had no car, and of days to come. */
 async function examine(state: ImportState, client: ImportClient, rows: readonly ReadRow[]): Promise<void> {
   const cars = await readCars(state.tx, client.id, [...new Set(rows.map((row) => readingOf(row).contract))]);
   const today = todayInZone(client.timeZone, state.now);
   for (const read of rows) {
     const { contract, day } = readingOf(read);
     const car = cars.get(contract);
+    const last = car && lastDay(car);
     if (car === undefined) {
       const missing = { ...toLeaseContract, number: contract, header: headers.contract };
       read.reasons.push(missingRecord(state, client, missing));
     } else if (day < car.start) {
       read.reasons.push(reason(headers.day, day, 'beforeContract', { date: car.start }));
+    } else if (last !== undefined && day > last) {
+      read.reasons.push(reason(headers.day, day, 'afterContract', { date: last }));
     } else if (day > today) read.reasons.push(reason(headers.day, day, 'dayToCome', { date: today }));
   }
 }
@@ -56,26 +63,13 @@ async function add(state: ImportState, client: ImportClient, told: readonly File
   const { tx, now } = state;
   const cars = await readCars(tx, client.id, [...new Set(told.map(({ contract }) => contract))]);
   const margins = await odometers.readRules(tx, client.id);
-  const by = { account: null, name: null, driver: null, at: now };
   const ofCars = told.flatMap((reading) => {
     const car = cars.get(reading.contract);
-    return car === undefined ? [] : [{ ...reading, ...car }];
+    if (car === undefined) return [];
+    const { vehicle, debtor, kmPerYear, startKm } = car;
+    return [{ ...reading, vehicle, debtor, kmPerYear, startKm }];
   });
-  for (const round of rounds(ofCars)) {
-    const besides = await odometers.readBeside(
-      tx,
-      client.id,
-      round.map(({ vehicle, day }) => ({ vehicle, day, until: null })),
-    );
-    const added = round.map(({ contract, vehicle, debtor, day, km, source, kmPerYear, startKm }, place) => {
-      const beside = besides[place];
-      const before = { km: beside?.beforeKm ?? startKm, day: beside?.beforeDay ?? null, kmPerYear };
-      const finding = judgeReading(km, day, { before, afterKm: beside?.afterKm ?? null }, margins);
-      const doubt = finding === null || finding.fault === 'impossible' ? null : finding.fault;
-      return { contract, vehicle, debtor, day, km, source, doubt, overridden: false, reason: null };
-    });
-    await odometers.insertReadings(tx, client.id, added, by);
-  }
+  for (const round of rounds(ofCars)) await odometers.addMarked(tx, client.id, round, margins, now);
   // What a file of vehicles says they stand at is still to become a reading: the newest is shown after that.
   const { readings } = touched(state, client);
   for (const { vehicle } of ofCars) readings.add(vehicle);

@@ -1,32 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** The car of a contract, and what a reading of it is judged by. */
-export interface ContractCar {
-  readonly contract: number;
-  readonly vehicle: number;
-  readonly debtor: number;
-  /** First day of the contract. */
-  readonly start: IsoDay;
-  readonly kmPerYear: number;
-  readonly startKm: number;
-}
-
-/** The cars of contracts, by the contract's number. */
-export async function readCars(
-  tx: Tx,
-  clientId: number,
-  contracts: readonly number[],
-): Promise<ReadonlyMap<number, ContractCar>> {
-  const rows = await tx.query<ContractCar & Record<string, unknown>>(
-    `select number as contract, vehicle_number as vehicle, debtor_number as debtor, start_date as start,
-       yearly_km as "kmPerYear", begin_mileage as "startKm"
-     from lease_contract where client_id = $1 and number = any ($2)`,
-    [clientId, contracts],
-  );
-  return new Map(rows.map((row) => [row.contract, row]));
-}
-
 /** A reading that a file tells. */
 export interface ToldReading {
   readonly contract: number;
