@@ -20,23 +20,21 @@ const framed: Readonly<Record<string, { readonly wire: string; readonly shown: s
 export function featureTest(plan: SubjectPlan): Readonly<Record<string, string>> {
   const { folder, one, One, title, wire } = plan;
   const values = new Map([...Object.entries(framed), ...sampleValues(plan)]);
-  const told = plannedFacts(plan).map(({ name }) => `${name}: ${values.get(name)?.wire ?? ''},`);
+  const told = plannedFacts(plan).map(
+    ({ name }) => `${name}: ${(values.get(name)?.wire ?? '').replace(/^moment\(/, 'day(')},`,
+  );
+  const days = told.some((text) => text.includes(': day('))
+    ? "import { day } from '../../patterns/testing/wire-day.ts';\n"
+    : '';
   const line = (label: string, name: string): string => `[${quoted(label)}, ${quoted(values.get(name)?.shown ?? '')}],`;
-  const helpers = [
-    told.some((text) => text.includes(': day(')) ? 'const day = (iso: string) => `/Date(${Date.parse(iso)})/`;\n' : '',
-    told.some((text) => text.includes(': moment('))
-      ? 'const moment = (iso: string) => `/Date(${Date.parse(iso)})/`;\n'
-      : '',
-  ].join('');
   const shownTitle = values.get(title.name)?.shown ?? '';
   return {
     [`apps/portal/src/features/${folder}/values.test.tsx`]: `import type { ${One} } from '@wagenpark/contract/fleet/${folder}';
 import { expect, test } from 'vitest';
 import { shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
-import { ${one}Detail } from './detail.tsx';
+${days}import { ${one}Detail } from './detail.tsx';
 import { ${one}List } from './list.tsx';
 
-${helpers}
 const ${one}: ${One} = {
 ${indented(told, 2)}
 };

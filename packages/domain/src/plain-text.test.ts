@@ -58,6 +58,13 @@ describe('plain text', () => {
     expect(isOneLine(text)).toBe(false);
   });
 
+  test.each(['\u2800\ufe00', 'a\u2800\ufe00b', '\u0007\u200dc', '\ufe0f', '12 \u2800\ufe0f'])(
+    'one line made of %j is one',
+    (text) => {
+      expect(isOneLine(asOneLine(text))).toBe(true);
+    },
+  );
+
   test('a line is trimmed and composed; blanks within stay', () => {
     expect(tidyLine('  Zoe\u0308  12 \n')).toBe('Zoë  12');
   });

@@ -14,6 +14,8 @@ const IDLE = String.raw`(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyril
 const HIDDEN = String.raw`[\p{Cs}\u2800]|(?![\u200c\u200d\ufe00-\ufe0f])[\p{Cf}\p{DI}]|${IDLE}`;
 const NOT_IN_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
 const RUNS_NOT_IN_A_LINE = new RegExp(`(?:${NOT_IN_A_LINE.source})+`, 'gu');
+// What a joiner or selector stood behind is gone: behind a blank it does nothing either.
+const AFTER_BLANKS = new RegExp(String.raw`(?:^|\s)[\u200c\u200d\ufe00-\ufe0f]+`, 'gu');
 const NOT_IN_A_TEXT = new RegExp(String.raw`(?!\n)[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
 
 /** Whether a text is one line: no line break, no control, nothing that hides or reorders what is read. */
@@ -36,4 +38,5 @@ export const tidyLines = (text: string): string =>
  * One line made of any text: what no line may hold becomes a blank. For what is not kept, such as search words, and for
  * what was stored before it was checked, so that it makes no line of its own in a letter.
  */
-export const asOneLine = (text: string): string => tidyLine(text.replace(RUNS_NOT_IN_A_LINE, ' '));
+export const asOneLine = (text: string): string =>
+  tidyLine(text.replace(RUNS_NOT_IN_A_LINE, ' ').replace(AFTER_BLANKS, ' '));

@@ -1590,6 +1590,7 @@ export type MessageId =
   | 'requests.bulk.declineExplain'
   | 'requests.bulk.declineTitle'
   | 'requests.bulk.declined'
+  | 'requests.card.ended'
   | 'requests.card.none'
   | 'requests.card.taken'
   | 'requests.care.assignee'

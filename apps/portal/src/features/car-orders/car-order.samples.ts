@@ -1,7 +1,5 @@
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
-
-/** A moment as the wire has it. */
-export const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+import { day } from '../../patterns/testing/wire-day.ts';
 
 /** An order whose facts all differ. */
 export const anOrder: CarOrder = {

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serve, showPart } from '../../patterns/testing/shown-values.tsx';
-import { anOrder, day } from './car-order.samples.ts';
+import { day } from '../../patterns/testing/wire-day.ts';
+import { anOrder } from './car-order.samples.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 
 let sent: { readonly path: string; readonly body: unknown }[];

@@ -1,11 +1,10 @@
 import type { ChargePoint } from '@wagenpark/contract/fleet/charge-points';
 import { expect, test } from 'vitest';
 import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
+import { day } from '../../patterns/testing/wire-day.ts';
 import { ChargePointsOfContract } from './contract-tab.tsx';
 import { chargePointDetail } from './detail.tsx';
 import { chargePointList } from './list.tsx';
-
-const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
 const point: ChargePoint = {
   VolgNummer: 95,

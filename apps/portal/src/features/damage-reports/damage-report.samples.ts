@@ -1,7 +1,5 @@
 import type { DamageReport } from '@wagenpark/contract/fleet/damage-reports';
-
-/** A moment as the wire has it. */
-export const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
+import { day } from '../../patterns/testing/wire-day.ts';
 
 /** A report whose facts all differ. */
 export const aReport: DamageReport = {

@@ -9,10 +9,9 @@ import {
   showPart,
   textsOf,
 } from '../../patterns/testing/shown-values.tsx';
+import { day } from '../../patterns/testing/wire-day.ts';
 import { fineDetail } from './detail.tsx';
 import { fineList } from './list.tsx';
-
-const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
 const fine: Fine = {
   VolgNummer: 91,

@@ -1,10 +1,9 @@
 import type { FuelContract } from '@wagenpark/contract/fleet/fuel-contracts';
 import { expect, test } from 'vitest';
 import { type Answers, shownInList, shownInStrip, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { day } from '../../patterns/testing/wire-day.ts';
 import { fuelContractDetail } from './detail.tsx';
 import { fuelContractList } from './list.tsx';
-
-const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
 const contract: FuelContract = {
   BrandstofcontractNummer: 61,

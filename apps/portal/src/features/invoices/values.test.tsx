@@ -2,10 +2,9 @@ import type { Invoice } from '@wagenpark/contract/fleet/invoices';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, saidYes, shownInList, shownInStrip, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { day } from '../../patterns/testing/wire-day.ts';
 import { invoiceDetail } from './detail.tsx';
 import { invoiceList } from './list.tsx';
-
-const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
 const invoice: Invoice = {
   VolgNummer: 71,

@@ -1,7 +1,5 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-
-/** A day as the wire writes it. */
-export const day = (iso: string): string => `/Date(${Date.parse(iso)})/`;
+import { day } from '../../patterns/testing/wire-day.ts';
 
 /** A contract for tests, in which every value is another. */
 export const contract: LeaseContract = {

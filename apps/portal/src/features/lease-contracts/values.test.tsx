@@ -1,8 +1,9 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, saidYes, shownInList, shownInTab } from '../../patterns/testing/shown-values.tsx';
+import { day } from '../../patterns/testing/wire-day.ts';
 import { changedContractOf } from './changed-contract.ts';
-import { contract, day } from './contract.samples.ts';
+import { contract } from './contract.samples.ts';
 import { leaseContractDetail } from './detail.tsx';
 import { leaseContractList } from './list.tsx';
 

@@ -1,11 +1,10 @@
 import type { ExpectedMileageRow, MileageReading } from '@wagenpark/contract/fleet/mileage-readings';
 import { expect, test } from 'vitest';
 import { shownInList, shownInStrip, shownInTab, showPart, tableIn } from '../../patterns/testing/shown-values.tsx';
+import { day } from '../../patterns/testing/wire-day.ts';
 import { MileageReadingsOfContract } from './contract-tab.tsx';
 import { mileageReadingDetail } from './detail.tsx';
 import { expectedMileageList, mileageReadingList } from './list.tsx';
-
-const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 
 const reading: MileageReading = {
   VolgNummer: 95,

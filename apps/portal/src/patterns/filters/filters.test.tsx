@@ -6,6 +6,7 @@ import { recordPages } from '../../platform/record-pages.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { aView, openList, serveViews } from '../list-screen/list-testing.tsx';
+import { day } from '../testing/wire-day.ts';
 
 interface Lease {
   readonly id: number;
@@ -17,7 +18,6 @@ interface Lease {
   readonly debtor: number;
 }
 
-const day = (iso: string) => `/Date(${Date.parse(iso)})/`;
 const row = (id: number, given: Partial<Lease> = {}): Lease => ({
   id,
   plate: `AB-${id}-C`,

@@ -46,7 +46,7 @@ export const faultsOfCard = (card: CardValues, today: IsoDay, words: Words): For
   ...(card.number.trim() === '' ? [{ path: 'card.number', text: words('errors.required') }] : []),
   ...(isOneLine(card.number.trim()) ? [] : [{ path: 'card.number', text: words('errors.forbiddenCharacter') }]),
   ...(card.validUntil !== null && card.validUntil < today
-    ? [{ path: 'card.validUntil', text: words('errors.startDateInPast') }]
+    ? [{ path: 'card.validUntil', text: words('requests.card.ended') }]
     : []),
 ];
 

@@ -4,7 +4,7 @@ import type { RowSource, SourceSnapshot } from './row-source.ts';
 /** Where sources rest that may be come back to: gives one back, and takes one that was left. */
 export interface SourceKeeping<Source> {
   /** The one that was begun for who comes first, while nobody has taken it: it is drawn with its page. */
-  readonly look?: (key: string) => Source | undefined;
+  readonly look: (key: string) => Source | undefined;
   readonly take: (key: string) => Source | undefined;
   readonly put: (key: string, source: Source) => void;
 }
@@ -19,7 +19,7 @@ export function useRowSource<Source extends RowSource<never> | RowSource<unknown
   make: () => Source,
   keeping?: SourceKeeping<Source>,
 ): Source | null {
-  const [source, setSource] = useState<Source | null>(() => (key === null ? null : (keeping?.look?.(key) ?? null)));
+  const [source, setSource] = useState<Source | null>(() => (key === null ? null : (keeping?.look(key) ?? null)));
   // A page that has just come is drawn on in pieces; whoever goes to another tab, or back to rows that are there, waits for it.
   const isFirst = useRef(true);
   const begin = useEffectEvent((list: string) => {

@@ -33,10 +33,7 @@ export async function knownCar(tx: Tx, scope: Scope, { contract, day, time }: As
   const car = await repository.readCar(tx, scope.clientId, contract);
   if (car === undefined) throw refusal('notFound');
   const { plate, description, start, last } = car;
-  const driver =
-    day === null
-      ? undefined
-      : await repository.readDriverAt(tx, scope.clientId, contract, { day, time, own: scope.driver });
+  const driver = day === null ? undefined : await repository.readDriverAt(tx, scope.clientId, contract, { day, time });
   const alike = day === null ? [] : await repository.readAlike(tx, scope.clientId, { plate, day });
   return { contract, plate, description, start, last, driver: driver?.name ?? null, alike: [...alike] };
 }
@@ -63,7 +60,7 @@ export function report(
       if (day === null) throw refusal('invalidInput', { path: 'Schadedatum' });
       refuseFaults(form, day, { start, last, today: todayInZone(timeZone, at), now: timeInZone(timeZone, at) });
       const time = form.Schadetijd === '' ? null : form.Schadetijd;
-      const driver = await repository.readDriverAt(tx, clientId, car.contract, { day, time, own: scope.driver });
+      const driver = await repository.readDriverAt(tx, clientId, car.contract, { day, time });
       // Drivers report what happened to the own car.
       if (scope.driver !== null && driver?.number !== scope.driver) {
         throw refusal('startOutsideTerm', { path: 'Schadedatum' });
@@ -86,7 +83,9 @@ export function report(
         reporter_email: call.caller.email,
         reporter_locale: call.caller.locale,
       });
-      await attachFiles(tx, { clientId, owner: 'damage_report', number }, call.caller.account, form.Bestanden);
+      await attachFiles(tx, { clientId, owner: 'damage_report', number }, call.caller.account, form.Bestanden, {
+        path: 'Bestanden',
+      });
       await audit(tx, {
         clientId,
         action: 'damageReported',

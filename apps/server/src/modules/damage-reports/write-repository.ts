@@ -32,13 +32,12 @@ export async function readCar(tx: Tx, clientId: number, contract: number): Promi
 /**
  * Who drove a contract's car at a moment: of a day without a time, who had it last that day. Nobody where that is not known,
  * or not one whom the scope shows.
- * @param own a driver who asks about the own car: of several on a day without a time, this one
  */
 export async function readDriverAt(
   tx: Tx,
   clientId: number,
   contract: number,
-  { day, time, own }: { readonly day: IsoDay; readonly time: string | null; readonly own: number | null },
+  { day, time }: { readonly day: IsoDay; readonly time: string | null },
 ): Promise<{ readonly number: number; readonly name: string | null } | undefined> {
   const rows = await tx.query<{ number: number; name: string | null }>(
     `select a.driver_number as number, d.full_name as name
@@ -47,8 +46,8 @@ export async function readDriverAt(
      where a.client_id = $1 and a.contract_number = $2 and case when $4::text is null
        then a.during && tstzrange($3::date::timestamp at time zone z.time_zone, ($3::date + 1)::timestamp at time zone z.time_zone)
        else a.during @> (($3::date + $4::time) at time zone z.time_zone) end
-     order by (a.driver_number is not distinct from $5) desc, lower(a.during) desc limit 1`,
-    [clientId, contract, day, time, own],
+     order by lower(a.during) desc limit 1`,
+    [clientId, contract, day, time],
     'damage-reports.driver-at',
   );
   return rows[0];

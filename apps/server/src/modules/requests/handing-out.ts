@@ -31,7 +31,7 @@ export async function handOut(it: Step, { card, files }: Made): Promise<RequestR
     if (card !== undefined) throw refusal('invalidInput', { path: 'card' });
     if (files === undefined || files.length === 0) throw refusal('required', { path: 'files' });
     const record = { clientId: request.clientId, owner: 'request', number: request.number } as const;
-    await attachFiles(tx, record, call.caller.account, files, ['application/pdf']);
+    await attachFiles(tx, record, call.caller.account, files, { types: ['application/pdf'] });
     return takeEffect(deps, tx, request, { call, afterwards });
   }
   if (files !== undefined) throw refusal('invalidInput', { path: 'files' });

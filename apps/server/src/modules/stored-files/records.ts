@@ -14,6 +14,14 @@ export interface FileRecord {
   readonly number: number;
 }
 
+/** How a form names files. */
+interface AttachedAs {
+  /** The field, where refusals stand. */
+  readonly path?: string;
+  /** What the record takes. */
+  readonly types?: readonly StoredFile['contentType'][];
+}
+
 /**
  * Lets files that an account stored belong to a record from now on, in their order. In the transaction that writes the
  * record: what is taken back leaves them waiting.
@@ -25,7 +33,7 @@ export async function attachFiles(
   record: FileRecord,
   account: number,
   ids: readonly string[],
-  types: readonly StoredFile['contentType'][] = STORED_TYPES,
+  { path = 'files', types = STORED_TYPES }: AttachedAs = {},
 ): Promise<void> {
   if (ids.length === 0) return;
   const { clientId, owner, number } = record;
@@ -34,10 +42,10 @@ export async function attachFiles(
   const free = places.filter((place) => !taken.includes(place));
   for (const [turn, id] of ids.entries()) {
     const place = free[turn];
-    if (place === undefined) throw refusedFile('tooMany', `A record has at most ${STORED_FILES.perRecord} files`);
+    if (place === undefined) throw refusedFile('tooMany', `A record has at most ${STORED_FILES.perRecord} files`, path);
     const contentType = await giveRecord(tx, { clientId, id, account }, owner, number, place);
-    if (contentType === undefined) throw refusal('notFound', { path: 'files' });
-    if (!types.includes(contentType)) throw refusedFile('type', 'The record takes files of another type');
+    if (contentType === undefined) throw refusal('notFound', { path });
+    if (!types.includes(contentType)) throw refusedFile('type', 'The record takes files of another type', path);
   }
 }
 

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { type Answers, serve } from '../../../patterns/testing/shown-values.tsx';
+import { day } from '../../../patterns/testing/wire-day.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
-import { contract, day } from '../contract.samples.ts';
+import { contract } from '../contract.samples.ts';
 import LeaseContractsPage from '../page.tsx';
 import { CarPage } from './car-page.tsx';
 

@@ -1,7 +1,8 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showPart } from '../../../patterns/testing/shown-values.tsx';
-import { contract, day } from '../contract.samples.ts';
+import { day } from '../../../patterns/testing/wire-day.ts';
+import { contract } from '../contract.samples.ts';
 import { bodyOfCar } from './body-of-car.ts';
 import { ContractStory } from './story.tsx';
 

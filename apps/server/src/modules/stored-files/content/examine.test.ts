@@ -1,4 +1,5 @@
 import { Refusal } from '@wagenpark/contract';
+import { STORED_FILES } from '@wagenpark/domain/constants';
 import { describe, expect, test } from 'vitest';
 import { aHeic, aJpeg, aPdf, aPng, exif, HEIC_PICTURE, SCAN_DATA, SECRET, sourceOf } from '../testing.ts';
 import { examine } from './examine.ts';
@@ -53,6 +54,22 @@ describe('what is kept of a JPEG', () => {
     expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
     expect(bytes.indexOf(SCAN_DATA)).toBeGreaterThan(0);
     expect(bytes.length).toBeGreaterThan(300_000);
+  });
+
+  test('one of just 10 MB that would be longer with its turn is refused', async () => {
+    const begin = await kept(aJpeg());
+    const turn = begin.bytes.indexOf('Exif\0\0') + 6;
+    // The four bytes that say where a next directory is are left out: ours has them.
+    const short = Buffer.concat([begin.bytes.subarray(0, turn + 22), begin.bytes.subarray(turn + 26)]);
+    short.writeUInt16BE(30, turn - 8);
+    const picture = short.indexOf(SCAN_DATA) + SCAN_DATA.length;
+    const longer = (bytes: number): Buffer =>
+      Buffer.concat([short.subarray(0, picture), Buffer.alloc(bytes - short.length, 0x2a), short.subarray(picture)]);
+    await expect(kept(longer(STORED_FILES.maxBytes), 64 * 1024)).rejects.toMatchObject({
+      errors: [{ code: 'fileTooLarge', path: 'files' }],
+    });
+    const fits = await kept(longer(STORED_FILES.maxBytes - 4), 64 * 1024);
+    expect(fits.bytes.length).toBe(STORED_FILES.maxBytes);
   });
 
   test('one that breaks off before a picture is damaged', async () => {

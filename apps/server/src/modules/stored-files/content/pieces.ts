@@ -37,6 +37,10 @@ export class PieceList {
   }
 }
 
+/** How many bytes are kept. */
+export const bytesOf = (pieces: Pieces): number =>
+  pieces.reduce((sum, piece) => sum + (Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from), 0);
+
 /** Reads what is kept, in parts of one size; the last one may be smaller. */
 export async function* partsOf(source: ByteSource, pieces: Pieces, partBytes: number): AsyncGenerator<Buffer> {
   let part = Buffer.allocUnsafe(partBytes);
