@@ -390,7 +390,7 @@ test('DF2-05 files that the reporter stored belong to the report from then on', 
     foreign: await aStoredFile(tx, { client_id: 1, stored_by_number: 8, name: 'anders.jpg' }, Buffer.from('b')),
   }));
   expect(await refusedWith(service.report(call(), undefined, form({ Bestanden: [foreign.id] })))).toEqual([
-    'files notFound',
+    'Bestanden notFound',
   ]);
   await service.report(call(), undefined, form({ Bestanden: [first.id] }));
   expect((await service.files(wholeClient(1), 5_000_001)).map(({ name }) => name)).toEqual(['deuk.jpg']);
