@@ -159,7 +159,9 @@ export async function shownInTab<Facts>(
   // A sentence alone may stand above what is still on its way.
   const isThere = (): boolean => {
     const has = (what: string): boolean => Boolean(panel()?.querySelector(what));
-    return has('dd, td, [role="gridcell"]') || (has('p') && !has('[role="status"]'));
+    // The rows of a table come after what stands around it.
+    if (has('[role="grid"]')) return has('[role="gridcell"]');
+    return has('dd, td') || (has('p') && !has('[role="status"]'));
   };
   await expect.poll(isThere, there).toBe(true);
   const place = panel() ?? document.createElement('div');

@@ -59,17 +59,19 @@ test('DM-FC-01 DM-FC-02 refuelings have their columns in order, liters with two 
       'Product',
       'On motorway',
     ]);
-  expect(cells()).toEqual([
-    expect.stringMatching(/20\/11\/2026.*13:05/),
-    'Diesel',
-    '41,50',
-    '€\u00a070,10',
-    '€\u00a057,93',
-    '41.250',
-    '021',
-    'Diesel B7',
-    'Yes',
-  ]);
+  await expect
+    .poll(cells)
+    .toEqual([
+      expect.stringMatching(/20\/11\/2026.*13:05/),
+      'Diesel',
+      '41,50',
+      '€\u00a070,10',
+      '€\u00a057,93',
+      '41.250',
+      '021',
+      'Diesel B7',
+      'Yes',
+    ]);
   const sums = [...document.querySelectorAll('dl[aria-label="Totals"] dd')].map((sum) => sum.textContent);
   expect(sums).toEqual(['2', '41,60', '€\u00a070,30', '€\u00a0115,86']);
 });

@@ -63,7 +63,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const [menuColumn, setMenuColumn] = useState<string | null>(null);
   const isBrief = record === 'beside';
   const hasTicks = selection !== undefined && !isBrief;
-  const { widths, probes } = useMeasuredWidths(props.id, props.columns, useReading(), asCards);
+  const { widths, probes, isUnknown } = useMeasuredWidths(props.id, props.columns, useReading(), asCards);
   const columns = useGridColumns(props.id, props.columns, preferences, root, selection !== undefined, widths);
   const [view, changeView] = useGridView(source, props.view, props.onViewChange, props.rowFilters);
   const ticks = useGridSelection(source, selection ?? noSelection, props.onSelectionChange);
@@ -270,7 +270,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
               onMoved={onMoved}
             />
           )}
-          {hasRows && source && (
+          {hasRows && !isUnknown && source && (
             <GridBody
               source={source}
               snapshot={snapshot}

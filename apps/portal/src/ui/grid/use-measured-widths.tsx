@@ -1,5 +1,14 @@
 import { formatNumber } from '@wagenpark/domain/number-format';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Reading } from './cell-content.tsx';
 import classes from './column-probes.module.css';
 import type { MeasuredWidths } from './column-widths.ts';
@@ -79,7 +88,12 @@ export function useMeasuredWidths<Row>(
   columns: readonly GridColumn<Row>[],
   reading: Reading,
   isOff: boolean,
-): { readonly widths: MeasuredWidths; readonly probes: ReactNode } {
+): {
+  readonly widths: MeasuredWidths;
+  readonly probes: ReactNode;
+  /** Nothing was measured yet: rows that were drawn now would have to be laid out once more. */
+  readonly isUnknown: boolean;
+} {
   const fonts = useSyncExternalStore(subscribeToFonts, () => fontLoads);
   const traits = useMemo(() => traitsOf(columns), [columns]);
   const [last, setLast] = useState(() => lastOf.get(id));
@@ -96,9 +110,15 @@ export function useMeasuredWidths<Row>(
       widths: measure(root.current),
       letters: gauge.current.getBoundingClientRect().width,
     };
+    const isFirst = lastOf.get(id) === undefined;
     lastOf.set(id, measured);
-    setLast(measured);
-    setLetters(measured.letters);
+    const keep = () => {
+      setLast(measured);
+      setLetters(measured.letters);
+    };
+    // The rows wait for it: they are drawn in pieces, as the rest of a page that has just come.
+    if (isFirst) startTransition(keep);
+    else keep();
   }, [id, isDue, traits, words, formats, fonts]);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -125,6 +145,7 @@ export function useMeasuredWidths<Row>(
   ) : null;
   return {
     widths: last?.widths ?? nothing,
+    isUnknown: !isOff && last === undefined,
     probes: (
       <>
         <span ref={gauge} className={classes.gauge} aria-hidden>
