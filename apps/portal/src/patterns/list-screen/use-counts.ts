@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { queryClient } from '../../platform/calls/queries.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import type { RowSource } from '../../ui/grid/row-source.ts';
@@ -68,8 +68,11 @@ export function useCounts<Row>(
     let isOver = false;
     const take = (rows: Readonly<Record<string, number>>) => {
       if (isOver) return;
-      setKnown((before) =>
-        Object.entries(rows).every(([name, held]) => before[name] === held) ? before : { ...before, ...rows },
+      // The whole screen is drawn again with them, in pieces: a press or a key comes first.
+      startTransition(() =>
+        setKnown((before) =>
+          Object.entries(rows).every(([name, held]) => before[name] === held) ? before : { ...before, ...rows },
+        ),
       );
     };
     // Counts are an extra: a list that was closed, or a server that does not answer, leaves them out.

@@ -1,4 +1,12 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { RowSource, SourceSnapshot } from './row-source.ts';
 
 /** Where sources rest that may be come back to: gives one back, and takes one that was left. */
@@ -49,9 +57,11 @@ const nothing: SourceSnapshot = {
   failure: null,
 };
 
-/** The state of a source, as React state. */
+/** The state of a source, as React state. Rows that come are drawn in pieces: a press or a key comes first. */
 export function useSourceSnapshot<Row>(source: RowSource<Row> | null): SourceSnapshot {
-  return useSyncExternalStore(source?.subscribe ?? neverChanges, source?.snapshot ?? alwaysNothing);
+  const snapshot = useSyncExternalStore(source?.subscribe ?? neverChanges, source?.snapshot ?? alwaysNothing);
+  const isComing = useDeferredValue(snapshot.phase === 'loading');
+  return isComing ? nothing : snapshot;
 }
 
 const neverChanges = () => () => undefined;
