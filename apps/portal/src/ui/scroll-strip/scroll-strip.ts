@@ -15,7 +15,11 @@ function follow(strip: HTMLElement): () => void {
     strip.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
   };
   const sizes = new ResizeObserver(mark);
-  const content = new MutationObserver(mark);
+  // Observed anew it is measured once the page is laid out; to measure it at once would have it laid out in between.
+  const content = new MutationObserver(() => {
+    sizes.unobserve(strip);
+    sizes.observe(strip);
+  });
   sizes.observe(strip);
   content.observe(strip, { childList: true, subtree: true, characterData: true });
   strip.addEventListener('scroll', mark, { passive: true });
