@@ -4,7 +4,7 @@ import { activeContract } from '../../platform/active-contract.ts';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { recordPages } from '../../platform/record-pages.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
-import type { ListDescriptor } from '../list-screen/list-descriptor.ts';
+import type { BuiltInView, ListDescriptor } from '../list-screen/list-descriptor.ts';
 import { aView, openList, serveViews } from '../list-screen/list-testing.tsx';
 import { day } from '../testing/wire-day.ts';
 
@@ -34,6 +34,11 @@ const leases: readonly Lease[] = [
   row(3, { end: day('2027-02-21'), paid: true }),
   row(4, { end: day('2027-02-22'), debtor: 1009 }),
   row(5, { state: 'late', debtor: 1009 }),
+];
+
+const views: readonly BuiltInView[] = [
+  { id: 'soon', label: 'views.endsSoon', filters: { end: 'next3Months' } },
+  { id: 'overdue', label: 'leaseContracts.view.overdue', filters: { end: 'past' }, isOverdue: true },
 ];
 
 const list: ListDescriptor<Lease> = {
@@ -71,10 +76,7 @@ const list: ListDescriptor<Lease> = {
       source: ({ schema }) => new MemoryRowSource([row(9)], schema),
     },
   ],
-  views: [
-    { id: 'soon', label: 'views.endsSoon', filters: { end: 'next3Months' } },
-    { id: 'overdue', label: 'leaseContracts.view.overdue', filters: { end: 'past' }, isOverdue: true },
-  ],
+  views,
   rowLabel: ({ plate }) => plate,
   recordPath: recordPages('/cars').opened,
 };
@@ -295,6 +297,26 @@ test('TB-18 on a phone what does not fit beside fades at its edge, and the butto
   await expect.element(chips).not.toHaveAttribute('data-more-after');
   const top = (element: Element) => element.getBoundingClientRect().top;
   expect(Math.abs(top(add().element()) - top(page.getByRole('searchbox').element()))).toBeLessThan(8);
+});
+
+test('views that are too many for their line slide, and the one that is open is seen', async () => {
+  const labels = ['leaseContracts.view.notStarted', 'leaseContracts.view.overdue', 'views.endsSoon'] as const;
+  const many = labels.map((label, at) => ({ id: `more${at}`, label, filters: { price: `${at + 2}..9000` } }));
+  await openList(
+    { ...list, views: [...many, ...many.map((view) => ({ ...view, id: `${view.id}again` })), ...views] },
+    '/cars?end=past',
+  );
+  const group = page.getByRole('group', { name: 'Ready-made views' });
+  await expect.element(group).toHaveAttribute('data-more-before');
+  const pressed = group.getByRole('button', { pressed: true }).element().getBoundingClientRect();
+  const line = group.element().getBoundingClientRect();
+  expect(pressed.right).toBeLessThanOrEqual(line.right + 1);
+  expect(pressed.left).toBeGreaterThan(line.left);
+  const menu = page
+    .getByRole('button', { name: /^Views/ })
+    .element()
+    .getBoundingClientRect();
+  expect(menu.top).toBeLessThan(line.bottom);
 });
 
 test('what makes no sense in the address neither filters nor shows as set', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { useScrollStrip } from '../../ui/scroll-strip/scroll-strip.ts';
 import { useWords } from '../../words/words.ts';
@@ -21,6 +21,11 @@ export function BuiltInViews({
   const words = useWords();
   const { formats } = useSession();
   const strip = useScrollStrip();
+  const open = useRef<HTMLButtonElement>(null);
+  // The one that is open is seen, however far behind it stands.
+  useEffect(() => {
+    open.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <div
       ref={strip.ref}
@@ -34,6 +39,7 @@ export function BuiltInViews({
         return (
           <button
             key={view.id}
+            ref={isOpen ? open : undefined}
             type="button"
             aria-pressed={isOpen}
             className={styles['view']}
