@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './build/boot.ts';
+import { firstTitles } from './build/first-titles.ts';
 import { subsetFonts } from './build/fonts.ts';
 import { offlinePage } from './build/offline.ts';
 import { partOf } from './build/parts.ts';
@@ -11,10 +12,22 @@ import { wordsPlugin } from './build/words-plugin.ts';
 
 const here = import.meta.dirname;
 
+const features = path.join(here, 'src/features');
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** The ids of the titles that pages have which are lists called like their feature. */
+function listTitles(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(featureScreens()).flatMap((name) => {
+      const id = `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.title`;
+      const list = ['list.tsx', 'page.tsx'].map((file) => textOf(path.join(features, name, file))).join('');
+      return list.includes(`\n  title: '${id}',`) ? [[name, id]] : [];
+    }),
+  );
+}
+
 /** The page of each feature whose address is its name, which a first visit begins to load before the application runs. */
 function featureScreens(): Record<string, string[]> {
-  const features = path.join(here, 'src/features');
-  const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   return Object.fromEntries(
     readdirSync(features).flatMap((name) => {
       const page = ['page.tsx', 'own-page.tsx'].find((file) => existsSync(path.join(features, name, file)));
@@ -52,6 +65,7 @@ export default defineConfig({
       screens: featureScreens(),
       worker: 'grid-worker',
     }),
+    firstTitles(listTitles(), 'nl-NL'),
     offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),
   ],

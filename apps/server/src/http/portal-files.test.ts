@@ -10,14 +10,17 @@ describe('the portal', () => {
   let folder: string;
   let server: FastifyInstance;
   const script = 'console.log(1);'.repeat(100);
+  const page = '<p>app<i class="first-title"></i>';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'wagenpark-portal-'));
     await mkdir(path.join(folder, 'assets'));
     await mkdir(path.join(folder, '.vite'));
-    await writeFile(path.join(folder, 'index.html'), '<p>app');
+    await writeFile(path.join(folder, 'index.html'), page);
     await writeFile(path.join(folder, 'login.html'), '<p>login');
     await writeFile(path.join(folder, 'api.html'), '<p>shell<!--api--></p>');
     await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
+    const titles = { 'nl-NL': { fines: 'Bekeuringen' }, 'pl-PL': { fines: 'Mandaty <i> & $&' } };
+    await writeFile(path.join(folder, '.vite/titles.json'), JSON.stringify({ defaultLocale: 'nl-NL', titles }));
     await writeFile(path.join(folder, 'assets/app-1a2b.js'), script);
     await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
     server = await testServer({ portalFolder: folder });
@@ -28,9 +31,9 @@ describe('the portal', () => {
   });
 
   test.each([
-    ['/', '<p>app'],
-    ['/lease-contracts/view?id=1042', '<p>app'],
-    ['/index.html', '<p>app'],
+    ['/', page],
+    ['/lease-contracts/view?id=1042', page],
+    ['/index.html', page],
     ['/auth', '<p>login'],
     ['/auth/grant_access?token=x', '<p>login'],
   ])('SH-02 a reload of %s serves its page, to be asked anew each time', async (url, body) => {
@@ -38,6 +41,26 @@ describe('the portal', () => {
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
     const again = await server.inject({ url, headers: { 'if-none-match': String(reply.headers['etag']) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['/fines', undefined, 'Bekeuringen'],
+    ['/fines', 'language=en-US', 'Bekeuringen'],
+    ['/fines?Status=open', 'wagenpark.token=a.b; language=pl-PL', 'Mandaty &lt;i&gt; &amp; $&amp;'],
+  ])('SH-02 the document of %s with the cookie %s says what the page is called', async (url, cookie, title) => {
+    const headers = cookie === undefined ? {} : { cookie };
+    const reply = await server.inject({ url, headers });
+    expect(reply.body).toBe(`<p>app<b class="first-title">${title}</b>`);
+    const packed = await server.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(reply.body);
+    expect(packed.headers['vary']).toBe('Accept-Encoding, Cookie');
+    const etag = String(packed.headers['etag']);
+    const again = await server.inject({ url, headers: { ...headers, 'accept-encoding': 'br', 'if-none-match': etag } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['/fines/view', '/toString', '/fines/'])('no title is known of %s', async (url) => {
+    expect((await server.inject({ url })).body).toBe(page);
   });
 
   test('the description of the interface stands in what the build gives around it', async () => {

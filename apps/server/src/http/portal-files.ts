@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor, hasAlready } from './accepted-encoding.ts';
 import { API_SHELL } from './api-pages.ts';
@@ -10,6 +11,8 @@ interface PortalFile {
   readonly etag: string;
   readonly content: Buffer;
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
+  /** Another one stands here for who reads another language. */
+  readonly isOfReader?: true;
 }
 type PortalFiles = ReadonlyMap<string, PortalFile>;
 
@@ -32,6 +35,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
+const etagOf = (content: Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
 /**
  * Reads the built portal into memory: a few megabytes, and a request can then only name what is there.
  * An absent folder gives no files.
@@ -53,17 +59,62 @@ async function readPortal(folder: string): Promise<PortalFiles> {
     const gzip = contents.get(`${name}.gz`);
     if (brotli) encoded.set('br', brotli);
     if (gzip) encoded.set('gzip', gzip);
-    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-    files.set(name, { contentType, etag, content, encoded });
+    files.set(name, { contentType, etag: etagOf(content), content, encoded });
   }
   return files;
+}
+
+/** What the build says of titles: what pages are called, by locale and the first segment of their address. */
+interface Titles {
+  readonly defaultLocale: string;
+  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Where the document has room for the title of the page that is on its way. */
+const TITLE_PLACE = '<i class="first-title"></i>';
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * The application's page, in which the title of the list at an address already stands in the reader's language, so that the
+ * first thing that is painted says where one is. Of any other address it is the page as it was built.
+ */
+async function titledPages(
+  folder: string,
+  page: PortalFile,
+): Promise<(request: FastifyRequest, at: string) => PortalFile> {
+  const text = await readFile(path.join(folder, '.vite/titles.json'), 'utf8').catch(() => undefined);
+  const known = text === undefined ? undefined : (JSON.parse(text) as Titles);
+  const made = new Map<string, PortalFile>();
+  return ({ headers }, pathname) => {
+    const chosen = /(?:^|;\s*)language=(?<locale>[A-Za-z-]+)/.exec(headers.cookie ?? '')?.groups?.['locale'];
+    const titles = known?.titles[chosen ?? ''] ?? known?.titles[known.defaultLocale];
+    const title =
+      titles !== undefined && Object.hasOwn(titles, pathname.slice(1)) ? titles[pathname.slice(1)] : undefined;
+    if (title === undefined) return page;
+    const held = made.get(title);
+    if (held !== undefined) return held;
+    const shown = title.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
+    const content = Buffer.from(
+      page.content.toString().replace(TITLE_PLACE, () => `<b class="first-title">${shown}</b>`),
+    );
+    const encoded = new Map<Encoding, Buffer>([
+      ['br', brotliCompressSync(content)],
+      ['gzip', gzipSync(content)],
+    ]);
+    const file: PortalFile = { ...page, etag: etagOf(content), content, encoded, isOfReader: true };
+    made.set(title, file);
+    return file;
+  };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, cacheControl: string): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding'], (one) => file.encoded.has(one));
   // One tag per form of the file: a cache may hold several.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
-  void reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
+  void reply
+    .header('etag', etag)
+    .header('cache-control', cacheControl)
+    .header('vary', file.isOfReader ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) void reply.header('content-encoding', encoding);
   const content = encoding && file.encoded.get(encoding);
@@ -88,7 +139,9 @@ export async function portalFiles(
   folder: string,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => boolean> {
   const files = await readPortal(folder);
-  if (!files.has('index.html')) server.log.warn('the portal has not been built: its pages are not served');
+  const application = files.get('index.html');
+  if (!application) server.log.warn('the portal has not been built: its pages are not served');
+  const titled = application && (await titledPages(folder, application));
   return function answer(request, reply) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     // Null for an address such as `//`, which leads nowhere.
@@ -101,7 +154,11 @@ export async function portalFiles(
     }
     if (isFilePath(pathname)) return false;
     const isLink = isMileageLink(pathname);
-    const page = files.get(isLogin(pathname) ? 'login.html' : isLink ? 'ktc.html' : 'index.html');
+    const page = isLogin(pathname)
+      ? files.get('login.html')
+      : isLink
+        ? files.get('ktc.html')
+        : titled?.(request, pathname);
     if (!page) return false;
     if (isLink) void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     void send(request, reply, page, REVALIDATE);
