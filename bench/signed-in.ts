@@ -38,7 +38,7 @@ export async function signIn(port: number, client: string, mailbox: string): Pro
 }
 
 /**
- * Puts a session into a browser, and what the login page keeps of the client's face: nobody comes to the portal otherwise. It
+ * Puts a session into a browser, and what the login page keeps of the client's face and language: nobody comes to the portal otherwise. It
  * opens a picture of the same origin for that, since the portal itself would begin to work at once.
  */
 export async function keepSession(
@@ -64,5 +64,7 @@ export async function keepSession(
   await page.goto(new URL('/icon.svg', origin).href);
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`wagenpark.${name}`, value);
+    // As the login page tells the server which language it shows.
+    document.cookie = 'language=nl-NL; Path=/; SameSite=Lax';
   }, kept);
 }

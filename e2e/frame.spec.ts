@@ -295,6 +295,27 @@ test.describe('a page that comes has the focus at its heading', () => {
   });
 });
 
+test('LO-06 SH-02 the document paints what a list is called, in the chosen language, where the list then has it', async ({
+  page,
+}) => {
+  await signIn(page, person('fleet', handel));
+  const list = new LeaseContractsPage(page, 'pl-PL');
+  await page.goto('/lease-contracts');
+  await expect(list.title).toBeVisible();
+  const there = await list.title.boundingBox();
+  let painted: { readonly text: string | null; readonly x: number | undefined; readonly y: number | undefined } | null =
+    null;
+  await page.route('**/assets/app-*.js', async (route) => {
+    const title = page.locator('.first-title');
+    const box = await title.boundingBox();
+    painted = { text: await title.textContent(), x: box?.x, y: box?.y };
+    await route.continue();
+  });
+  await page.reload();
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(painted).toEqual({ text: 'Umowy leasingu', x: there?.x, y: there?.y });
+});
+
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 800, height: 900 } });
 

@@ -65,7 +65,7 @@ export default defineConfig({
       screens: featureScreens(),
       worker: 'grid-worker',
     }),
-    firstTitles(listTitles(), 'nl-NL'),
+    firstTitles(listTitles()),
     offlinePage('wagenpark.language', path.join(here, 'src/app/offline.css')),
     precompress(),
   ],

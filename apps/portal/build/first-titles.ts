@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Writes for the server what pages are called in every language, so that the document itself can paint it: first segment of
- * the address → id of the title. `.vite/titles.json`: `{ defaultLocale, titles: { <locale>: { <segment>: <title> } } }`.
+ * the address → id of the title. `.vite/titles.json`: `{ <locale>: { <segment>: <title> } }`.
  */
-export function firstTitles(pages: Readonly<Record<string, string>>, defaultLocale: Locale): Plugin {
+export function firstTitles(pages: Readonly<Record<string, string>>): Plugin {
   const titlesIn = (locale: Locale) => {
     const catalogues = fallbackChain(locale).map((each) => readCatalogue(each, { folder: catalogueFolder }));
     return Object.fromEntries(
@@ -22,7 +22,7 @@ export function firstTitles(pages: Readonly<Record<string, string>>, defaultLoca
     apply: 'build',
     generateBundle() {
       const titles = Object.fromEntries(locales.map((locale) => [locale, titlesIn(locale)]));
-      const source = JSON.stringify({ defaultLocale, titles });
+      const source = JSON.stringify(titles);
       this.emitFile({ type: 'asset', fileName: '.vite/titles.json', source });
     },
   };

@@ -10,7 +10,7 @@ import { forgetKeptAnswers } from '../platform/kept-answers.ts';
 import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { rememberedClient, tokens } from '../platform/session/tokens.ts';
 import { localStore, personalKeys, tabStore } from '../platform/storage.ts';
-import { asLocale, storedLocale } from '../platform/words/remembered-locale.ts';
+import { asLocale, storedLocale, tellLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { showLocale } from '../words/words.ts';
@@ -81,9 +81,10 @@ async function showLanguage(client: ClientSetting | null): Promise<void> {
     client === null
       ? (asLocale(storedLocale() ?? navigator.language) ?? DEFAULT_LOCALE)
       : chooseLocale({ stored: storedLocale(), offered, country: client.countryCarData });
-  await showLocale(
+  const shown = await showLocale(
     locale,
     'login',
     offered.map((language) => language.locale),
   );
+  tellLocale(shown);
 }

@@ -65,10 +65,7 @@ async function readPortal(folder: string): Promise<PortalFiles> {
 }
 
 /** What the build says of titles: what pages are called, by locale and the first segment of their address. */
-interface Titles {
-  readonly defaultLocale: string;
-  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Where the document has room for the title of the page that is on its way. */
 const TITLE_PLACE = '<i class="first-title"></i>';
@@ -86,8 +83,8 @@ async function titledPages(
   const known = text === undefined ? undefined : (JSON.parse(text) as Titles);
   const made = new Map<string, PortalFile>();
   return ({ headers }, pathname) => {
-    const chosen = /(?:^|;\s*)language=(?<locale>[A-Za-z-]+)/.exec(headers.cookie ?? '')?.groups?.['locale'];
-    const titles = known?.titles[chosen ?? ''] ?? known?.titles[known.defaultLocale];
+    const shownIn = /(?:^|;\s*)language=(?<locale>[A-Za-z-]+)/.exec(headers.cookie ?? '')?.groups?.['locale'] ?? '';
+    const titles = known !== undefined && Object.hasOwn(known, shownIn) ? known[shownIn] : undefined;
     const title =
       titles !== undefined && Object.hasOwn(titles, pathname.slice(1)) ? titles[pathname.slice(1)] : undefined;
     if (title === undefined) return page;

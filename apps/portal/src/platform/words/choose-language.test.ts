@@ -77,9 +77,10 @@ test('LO-08 the language that is shown stays when no other can be loaded any mor
   expect(await showChosenLanguage('pl-PL', ['de-DE', 'pl-PL'], 2)).toBe('fr-FR');
 });
 
-test('LO-03 LO-04 what the client’s country changed is remembered; what it left is not', async () => {
+test('LO-03 LO-04 LO-09 what the client’s country changed is remembered; what it left is not', async () => {
   await showFirstLanguage(client('nl', 'nl-NL'));
   expect(localStore.get(deviceKeys.locale)).toBeNull();
+  expect(document.cookie).toContain('language=nl-NL');
   await showFirstLanguage(client('be', 'nl-NL', 'fr-BE'));
   expect(localStore.get(deviceKeys.locale)).toBe('nl-BE');
   expect(document.cookie).toContain('language=nl-BE');

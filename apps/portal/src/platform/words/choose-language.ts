@@ -1,7 +1,7 @@
 import { chooseLocale, intlTag, type Locale, nameTag, type OfferedLocale } from '@wagenpark/domain/locale';
 import { currentLocale, moreOf, openWords, showLocale } from '../../words/words.ts';
 import { notify } from '../notify.ts';
-import { asLocale, rememberLocale, storedLocale } from './remembered-locale.ts';
+import { asLocale, rememberLocale, storedLocale, tellLocale } from './remembered-locale.ts';
 
 /** A language as a client's settings name it. */
 interface ClientLanguage {
@@ -42,7 +42,7 @@ export async function showChosenLanguage(wanted: Locale, offered: readonly Local
 
 /**
  * Shows the language to start in: the stored choice or the client's default (LO-06, LO-16), suited to the client's
- * country. What the country changed is remembered in storage and cookie (LO-03, LO-04).
+ * country. What the country changed is remembered in storage (LO-03, LO-04); the cookie tells which one is shown.
  */
 export async function showFirstLanguage(client: {
   readonly languages: readonly ClientLanguage[];
@@ -56,6 +56,7 @@ export async function showFirstLanguage(client: {
     wanted,
     offered.map(({ locale }) => locale),
   );
+  tellLocale(shown);
   if (shown === wanted && wanted !== (stored ?? clientDefault ?? wanted)) rememberLocale(wanted);
   return shown;
 }
