@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor, hasAlready } from './accepted-encoding.ts';
+import { html } from './api-page/html.ts';
 import { API_SHELL } from './api-pages.ts';
 
 interface PortalFile {
@@ -69,7 +70,6 @@ type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Where the document has room for the title of the page that is on its way. */
 const TITLE_PLACE = '<i class="first-title"></i>';
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
  * The application's page, in which the title of the list at an address already stands in the reader's language, so that the
@@ -90,10 +90,8 @@ async function titledPages(
     if (title === undefined) return page;
     const held = made.get(title);
     if (held !== undefined) return held;
-    const shown = title.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
-    const content = Buffer.from(
-      page.content.toString().replace(TITLE_PLACE, () => `<b class="first-title">${shown}</b>`),
-    );
+    const shown = html`<b class="first-title">${title}</b>`.markup;
+    const content = Buffer.from(page.content.toString().replace(TITLE_PLACE, () => shown));
     const encoded = new Map<Encoding, Buffer>([
       ['br', brotliCompressSync(content)],
       ['gzip', gzipSync(content)],
