@@ -1,17 +1,24 @@
-import { clientGuid, demoAccounts, demoClients, provider } from '@wagenpark/demo-world';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { crc32, inflateSync } from 'node:zlib';
+import { clientGuid, type DemoClient, demoAccounts, demoClients, provider } from '@wagenpark/demo-world';
 import { gatherWorld } from '@wagenpark/demo-world/gathered-world';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { words } from '@wagenpark/messages/server-words';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importKinds } from '../../import-kinds.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
+import { damageReportFiles } from '../damage-reports/files.ts';
 import { searchTextOf } from '../drivers/persons.ts';
 import { refreshContractList, refreshContractsDue } from '../lease-contracts/list-facts.ts';
 import { makeRequests } from '../requests/subject.ts';
+import { databaseStore } from '../stored-files/database-store-repository.ts';
+import { contentOf } from '../stored-files/service.ts';
 import { importInto } from './import-into.ts';
 import { demoAccounts as accountsInPlace } from './index.ts';
 import { type ImportTables, NotEmptyError, type SeedOptions, seed } from './seed.ts';
@@ -40,6 +47,34 @@ const count = (table: string, scope: Scope): Promise<number> =>
     const [row] = await tx.query<{ count: number }>(`select count(*)::integer from ${table}`);
     return row?.count ?? -1;
   });
+
+/** A fleet manager of a client. */
+const callerIn = ({ clientId, name }: DemoClient, scope: Scope): Caller => ({
+  account: 1,
+  accountClientId: clientId,
+  clientId,
+  clientName: name,
+  name: 'Anna de Vries',
+  email: 'anna@example.com',
+  locale: 'nl-NL',
+  scope,
+  session: 'one',
+  role: 'fleetmanagement',
+  rights: ['Schademeldingen'],
+});
+
+/** The pixels of a PNG, row by row behind a byte each; throws for what is none. */
+function pixelsOf(png: Buffer): Buffer {
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  const packed: Buffer[] = [];
+  for (let at = 8; at < png.length; ) {
+    const end = at + 8 + png.readUInt32BE(at);
+    expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(at + 4, end)));
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') packed.push(png.subarray(at + 8, end));
+    at = end + 4;
+  }
+  return inflateSync(Buffer.concat(packed));
+}
 
 /** Everything that lists keep of contracts. */
 const listFacts = () =>
@@ -123,6 +158,36 @@ describe('the world of ordinary size', () => {
       'Faktura*FV*.pdf',
     ]);
     for (const { content } of files) expect(readPdf(content).pages.length).toBeGreaterThan(0);
+  });
+
+  test('DF2-05 damages of every client have photos, which are fetched as what they are and counted', async () => {
+    const deps = { database, clock: { now: () => now }, store: databaseStore, sources: [damageReportFiles] };
+    for (const client of demoClients) {
+      const scope = wholeClient(client.clientId);
+      const files = await database.readInScope(scope, (tx) =>
+        tx.query<{ id: string; report: number; size: number; hash: Buffer }>(
+          'select id, damage_report_number as report, size, hash from stored_file order by report, place',
+        ),
+      );
+      const photos = Map.groupBy(files, ({ report }) => report);
+      expect(photos.size, client.name).toBe(3);
+      expect(new Set([...photos.values()].map((own) => own.length))).toEqual(new Set([2, 3]));
+      const used = await database.readInScope(scope, (tx) => tx.query('select bytes from file_use'));
+      expect(used).toEqual([{ bytes: files.reduce((sum, { size }) => sum + size, 0) }]);
+      const caller = callerIn(client, scope);
+      for (const { id, size } of files) {
+        const answer = await contentOf(deps, caller, id, false);
+        const bytes = await buffer(answer.parts.read(0, size));
+        expect(answer).toMatchObject({ contentType: 'image/png', inline: true });
+        expect(answer.fileName).toMatch(/^IMG_3\d{4}\.png$/);
+        expect(answer.parts.tag).toBe(createHash('sha256').update(bytes).digest('base64url'));
+        expect(size).toBeLessThan(8_000);
+        expect(pixelsOf(bytes)).toHaveLength(320 * (1 + 480));
+      }
+      // No two reports of different parts show the same car.
+      const pictures = new Set(files.map(({ hash }) => hash.toString('hex')));
+      expect(pictures.size).toBeGreaterThan(files.length / 2);
+    }
   });
 
   test('TB-05 CR-13 what lists and look-ups search is what the portal itself would have written', async () => {

@@ -14,6 +14,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countContracts, projectUnprojected } from '../lease-contracts/index.ts';
 import { loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
+import { addDamagePhotos } from './damage-photos.ts';
 import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
 import { addMileageLinks } from './mileage-links.ts';
@@ -93,6 +94,9 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
       await addMileageLinks(tx, clientId, today, { publicUrl: options.publicUrl, words });
     });
   }
+  await Promise.all(
+    demoClients.map(({ clientId }) => database.inScope(wholeClient(clientId), (tx) => addDamagePhotos(tx, clientId))),
+  );
   await database.asOwner(analyze);
   // In a big world the job does it, once the server runs.
   if (options.contracts === undefined) await projectUnprojected(database);

@@ -8,6 +8,7 @@ import { fileHandlers } from './functions.ts';
 import { fileJobs } from './jobs.ts';
 
 export { attachFiles, filesOf } from './records.ts';
+export { storeForRecord } from './store-for-record.ts';
 
 /** Files that people store: photos and documents of records, whose subjects say who reads them. */
 export function createStoredFiles(

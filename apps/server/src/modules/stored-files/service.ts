@@ -72,7 +72,9 @@ export async function storeFile(
   const scope = await scopeOf(deps, caller, options.client);
   const examined = await examine(file);
   return deps.database.inScope(scope, (tx) =>
-    once(tx, options.key, async () => storedFileOnWire(await store(deps, tx, { caller, scope, file, examined }))),
+    once(tx, options.key, async () =>
+      storedFileOnWire(await store(deps, tx, { caller, clientId: scope.clientId, file, examined })),
+    ),
   );
 }
 
@@ -85,18 +87,24 @@ async function scopeOf({ database }: FileDeps, caller: Caller, client: string | 
 }
 
 interface Arrival {
-  readonly caller: Caller;
-  readonly scope: Scope;
+  readonly caller: Pick<Caller, 'account' | 'name'>;
+  readonly clientId: number;
   readonly file: SpooledFile;
   readonly examined: Examined;
 }
 
-async function store(
-  { store: content, clock }: FileDeps,
+/** Stores a file as `storeFile` does, in a transaction in the scope of the client that it is for. Throws as that does. */
+export const storeWithin = async (
+  deps: Pick<FileDeps, 'store' | 'clock'>,
   tx: Tx,
-  { caller, scope, file, examined }: Arrival,
+  arrival: Omit<Arrival, 'examined'>,
+): Promise<StoredFileRow> => store(deps, tx, { ...arrival, examined: await examine(arrival.file) });
+
+async function store(
+  { store: content, clock }: Pick<FileDeps, 'store' | 'clock'>,
+  tx: Tx,
+  { caller, clientId, file, examined }: Arrival,
 ): Promise<StoredFileRow> {
-  const { clientId } = scope;
   const use = await usedAndAllowed(tx);
   if (use === undefined) throw refusal('notFound');
   if (use.bytes >= use.quotaMb * BYTES_OF_MB) throw quotaReached(use.quotaMb);

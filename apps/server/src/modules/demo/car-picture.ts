@@ -1,0 +1,132 @@
+import type { CarPart } from '@wagenpark/domain/damage-report';
+import { pngOf } from './png.ts';
+
+const WIDTH = 480;
+const HEIGHT = 320;
+
+const PAINTS = [0x2f5d8c, 0x8a8f94, 0x7b2d2d, 0xe4e6e8, 0x2e4a3b];
+const COLOURS = [0x5c6166, 0xd9dcde, 0x000000, 0x27313a, 0x1b1d1f, 0xf3e6b0, 0xa33a36, 0xd92d20, 0x4a1512, 0x151515];
+const [GROUND, LINE, PAINT, GLASS, TYRE, LAMP, REAR_LAMP, MARK, DENT, EDGE] = COLOURS.keys().toArray() as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+/** Where the middle of a part lies in the whole picture; the car's front is at the right, its left side above. */
+const SPOTS: Readonly<Record<CarPart, readonly [x: number, y: number]>> = {
+  above: [225, 160],
+  around: [240, 94],
+  inside: [262, 135],
+  under: [240, 226],
+  frontLeft: [385, 110],
+  frontMiddle: [400, 160],
+  frontRight: [385, 210],
+  midLeft: [235, 100],
+  middle: [240, 160],
+  midRight: [235, 220],
+  behindLeft: [90, 110],
+  behindMiddle: [78, 160],
+  behindRight: [90, 210],
+};
+
+/** What is looked at: the middle of the photo in the whole picture, and how often it is enlarged. */
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** Draws shapes by the measures of the whole picture, as a view shows them. */
+class Canvas {
+  readonly pixels = new Uint8Array(WIDTH * HEIGHT);
+  readonly #view: View;
+
+  constructor(view: View) {
+    this.#view = view;
+  }
+
+  /** A box around a middle, its corners rounded; with the largest radius an ellipse. */
+  box(x: number, y: number, halfWidth: number, halfHeight: number, radius: number, colour: number): void {
+    const { zoom, x: lookX, y: lookY } = this.#view;
+    const middle = (x - lookX) * zoom + WIDTH / 2;
+    const line = (y - lookY) * zoom + HEIGHT / 2;
+    const [wide, high, round] = [halfWidth * zoom, halfHeight * zoom, radius * zoom];
+    for (let row = Math.max(0, Math.round(line - high)); row < Math.min(HEIGHT, Math.round(line + high)); row += 1) {
+      const intoCorner = Math.max(0, Math.abs(row + 0.5 - line) - (high - round));
+      const half = wide - round + Math.sqrt(Math.max(0, round * round - intoCorner * intoCorner));
+      const from = Math.max(0, Math.round(middle - half));
+      const to = Math.min(WIDTH, Math.round(middle + half));
+      if (from < to) this.pixels.fill(colour, row * WIDTH + from, row * WIDTH + to);
+    }
+  }
+}
+
+function drawCar(canvas: Canvas): void {
+  for (const y of [30, 290]) canvas.box(240, y, 240, 3, 0, LINE);
+  for (const x of [130, 345]) {
+    for (const y of [94, 226]) canvas.box(x, y, 30, 9, 4, TYRE);
+  }
+  canvas.box(240, 160, 182, 68, 42, EDGE);
+  canvas.box(240, 160, 180, 66, 40, PAINT);
+  // Windscreen, rear window and side windows around the roof.
+  canvas.box(225, 160, 105, 56, 22, GLASS);
+  canvas.box(215, 160, 72, 46, 12, PAINT);
+  for (const y of [94, 226]) canvas.box(292, y, 8, 7, 4, EDGE);
+  for (const y of [116, 204]) {
+    canvas.box(408, y, 8, 14, 6, LAMP);
+    canvas.box(70, y, 6, 14, 5, REAR_LAMP);
+  }
+}
+
+function drawDamage(canvas: Canvas, part: CarPart, isRinged: boolean): void {
+  const [x, y] = SPOTS[part];
+  if (isRinged) {
+    // A ring: what is inside is drawn again below.
+    for (let turn = 0; turn < 72; turn += 1) {
+      const angle = (turn * Math.PI) / 36;
+      canvas.box(x + 26 * Math.cos(angle), y + 26 * Math.sin(angle), 2.5, 2.5, 2.5, MARK);
+    }
+  }
+  canvas.box(x, y, 11, 7, 6, DENT);
+  canvas.box(x - 2, y - 1, 7, 4, 3, EDGE);
+  for (const [from, down] of [
+    [-16, -11],
+    [-10, 10],
+    [-18, 5],
+  ] as const) {
+    for (let step = 0; step < 26; step += 1) canvas.box(x + from + step, y + down - step / 4, 0.8, 0.8, 0.8, LINE);
+  }
+}
+
+function photo(parts: readonly CarPart[], paint: number, view: View): Buffer {
+  const canvas = new Canvas(view);
+  canvas.pixels.fill(GROUND);
+  drawCar(canvas);
+  for (const part of parts) drawDamage(canvas, part, view.zoom === 1);
+  return pngOf(WIDTH, canvas.pixels, COLOURS.with(PAINT, PAINTS[paint % PAINTS.length] ?? 0));
+}
+
+/**
+ * Photos of a damaged car, as PNG: the whole of it from above with the damaged parts ringed, one of them from nearer, and
+ * another, or the same from very near.
+ * @param paint which of a few colours the car has
+ * @param count how many, from 1 to 3
+ */
+export function damagePhotos(parts: readonly CarPart[], paint: number, count: number): readonly Buffer[] {
+  const [first = 'middle', second] = parts;
+  const near = (part: CarPart, zoom: number): View => ({ x: SPOTS[part][0], y: SPOTS[part][1], zoom });
+  return [
+    { x: WIDTH / 2, y: HEIGHT / 2, zoom: 1 },
+    near(first, 3),
+    second === undefined ? near(first, 6) : near(second, 3),
+  ]
+    .slice(0, count)
+    .map((view) => photo(parts, paint, view));
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A damage report with the account that could have made it. */
+export interface PhotographedDamage {
+  readonly number: number;
+  readonly parts: string;
+  readonly notifiedAt: Date;
+  readonly account: number;
+  readonly name: string;
+}
+
+/** The damage reports of a client that came in last, those of drivers with an account first, with the driver or a fleet manager. */
+export const latestDamages = (tx: Tx, clientId: number, most: number): Promise<PhotographedDamage[]> =>
+  tx.query<PhotographedDamage & Record<string, unknown>>(
+    `select r.number, r.parts, r.notified_at as "notifiedAt", a.number as account, a.name
+     from damage_report r
+     cross join lateral (
+       select number, name, coalesce(driver_number = r.driver_number, false) as is_driver from account
+       where client_id = r.client_id and (driver_number = r.driver_number or role = 'fleetmanagement')
+       order by is_driver desc, number limit 1) a
+     where r.client_id = $1
+     order by a.is_driver desc, r.notified_at desc, r.number limit $2`,
+    [clientId, most],
+  );

@@ -1,0 +1,38 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function chunk(name: string, content: Buffer): Buffer {
+  const bytes = Buffer.alloc(12 + content.length);
+  bytes.writeUInt32BE(content.length, 0);
+  bytes.write(name, 4, 'latin1');
+  content.copy(bytes, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + content.length)), 8 + content.length);
+  return bytes;
+}
+
+/**
+ * A PNG of up to 256 colours.
+ * @param pixels for each pixel, row by row, the place of its colour
+ * @param colours each as 0xrrggbb
+ */
+export function pngOf(width: number, pixels: Uint8Array, colours: readonly number[]): Buffer {
+  const height = pixels.length / width;
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const palette = Buffer.alloc(colours.length * 3);
+  for (const [place, colour] of colours.entries()) palette.writeUIntBE(colour, place * 3, 3);
+  // Every row begins with its filter: none.
+  const rows = Buffer.alloc(height * (width + 1));
+  for (let row = 0; row < height; row += 1) {
+    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  }
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
