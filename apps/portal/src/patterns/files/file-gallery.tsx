@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconDownload, IconFileText, IconFileTypePdf, IconX } from '../../ui/icons.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
@@ -29,10 +29,20 @@ export function FileGallery({
   const [open, setOpen] = useState<string | null>(null);
   const code = useCode(viewer, open !== null);
   const images = files.filter(isImage);
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (file: StoredFile, place: number) => {
+    const around = list.current?.parentElement;
+    onRemove?.(file);
+    // The focus goes on to the file that takes the place, else to where files are chosen.
+    requestAnimationFrame(() => {
+      const buttons = around?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      (buttons[place] ?? buttons[place - 1] ?? around?.querySelector<HTMLElement>('[data-choose]'))?.focus();
+    });
+  };
   return (
     <>
-      <ul className={styles['files']} aria-label={label}>
-        {files.map((file) => (
+      <ul ref={list} className={styles['files']} aria-label={label}>
+        {files.map((file, place) => (
           <li key={file.id}>
             {isImage(file) ? (
               <Thumbnail file={file} onOpen={() => setOpen(file.id)} />
@@ -47,7 +57,8 @@ export function FileGallery({
               <ActionIcon
                 variant="default"
                 size={32}
-                onClick={() => onRemove(file)}
+                data-remove
+                onClick={() => remove(file, place)}
                 aria-label={words('files.removeOf', { name: file.name })}
               >
                 <IconX size={16} aria-hidden />

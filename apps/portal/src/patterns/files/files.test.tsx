@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
@@ -211,6 +211,25 @@ test('photos open large and are walked with the keyboard; the focus goes back to
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'b.png groot tonen' })).toHaveFocus();
   expect(calls.toSorted()).toEqual(files.map(({ id }) => `GET /api-admin/files/${id}`));
+});
+
+test('where stored photos are taken away one by one the focus goes on, and to the choice of files in the end', async () => {
+  function Kept() {
+    const [files, setFiles] = useState([aStored('1', 'a.png'), aStored('2', 'b.png')]);
+    const added = useUploads();
+    const remove = ({ id }: StoredFile) => setFiles(files.filter((file) => file.id !== id));
+    return (
+      <div>
+        {files.length > 0 && <FileGallery label="Bewaard" files={files} onRemove={remove} />}
+        <FileUpload label="Foto’s" files={added} />
+      </div>
+    );
+  }
+  await show(Kept);
+  await page.getByRole('button', { name: 'a.png verwijderen' }).click();
+  await expect.element(page.getByRole('button', { name: 'b.png verwijderen' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Bestanden kiezen' })).toHaveFocus();
 });
 
 test('a photo that its buttons lead to the end of can still be closed with Escape', async () => {

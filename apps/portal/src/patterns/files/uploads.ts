@@ -48,6 +48,7 @@ export class Uploads {
   readonly #options: UploadOptions;
   #kept: readonly Kept[] = [];
   #items: readonly UploadItem[] = [];
+  #prepared: Promise<void> = Promise.resolve();
   #isSending = false;
   readonly #listeners = new Set<() => void>();
 
@@ -87,7 +88,8 @@ export class Uploads {
       };
       const kept: Kept = { item, file, control: new AbortController() };
       this.#kept = [...this.#kept, kept];
-      void this.#prepare(kept);
+      // One at a time: a photo that is taken apart to be made smaller takes fifty megabytes of a phone's memory.
+      this.#prepared = this.#prepared.then(() => this.#prepare(kept));
     }
     this.#tell();
     return given.length - Math.min(room, given.length);
@@ -127,12 +129,13 @@ export class Uploads {
 
   async #prepare(kept: Kept): Promise<void> {
     const refuse = (fault: UploadFault) => this.#change(kept, { phase: 'refused', fault });
+    if (kept.control.signal.aborted) return;
     const sort = await sortOf(kept.file).catch(() => null);
     if (kept.control.signal.aborted) return;
     const { takes } = this.#options;
     if (sort === null || (takes !== undefined && (takes === 'documents') !== (sort === 'pdf'))) return refuse('type');
     this.#change(kept, { sort });
-    const { file, isShown } = await prepareFile(kept.file, sort);
+    const { file, isShown } = await prepareFile(kept.file, sort).catch(() => ({ file: kept.file, isShown: false }));
     if (kept.control.signal.aborted) return;
     kept.file = file;
     const preview = isShown ? URL.createObjectURL(file) : null;
@@ -140,7 +143,7 @@ export class Uploads {
     if (file.size > STORED_FILES.maxBytes) return refuse('tooLarge');
     if (sort === 'heic' && !isShown) return this.#change(kept, { phase: 'asks' });
     this.#change(kept, { phase: 'waiting' });
-    await this.#sendAll();
+    void this.#sendAll();
   }
 
   /** One at a time: on a slow line the first photos are there while the last still wait. */
