@@ -6,11 +6,10 @@
  *   node bench/hostile-files.ts --embedded <folder> [--name hostile-files]
  */
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { workbookOf } from '../apps/server/src/platform/tables/testing.ts';
-import { keepResults, machineFacts } from './machine.ts';
+import { keepResults, machineFacts, residentMegabytes } from './machine.ts';
 import { startPortal } from './running.ts';
 import { signIn } from './signed-in.ts';
 
@@ -67,9 +66,6 @@ const files: readonly Hostile[] = [
     make: () => workbookOf(oneCell(randomBytes(20 * MEGABYTE).toString('hex'))),
   },
 ];
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 const machine = machineFacts();
 const server = await startPortal({ dataFolder: options.embedded, contracts: 250 });

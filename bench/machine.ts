@@ -125,3 +125,7 @@ export function usedByPostgres(postmaster: number): number {
 
 /** Milliseconds of the processor that a process of ours has used. */
 export const usedByProcess = (pid: number): number => usedBy(pid).ms;
+
+/** What a process has in memory now, in MB. */
+export const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

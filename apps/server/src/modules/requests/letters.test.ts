@@ -1,0 +1,45 @@
+import { locales } from '@wagenpark/messages/locales';
+import { words } from '@wagenpark/messages/server-words';
+import { expect, test } from 'vitest';
+
+const values = {
+  number: '12',
+  client: 'Jantar Handel',
+  asker: 'Anna de Vries',
+  name: 'Anna de Vries',
+  plate: 'VL-001-P',
+  car: 'Volvo EX30',
+  contract: '51',
+  from: '–',
+  to: 'Pieter Zwart',
+  hasCar: 'yes',
+  hasDriver: 'yes',
+  reader: 'asker',
+  day: '1',
+  lastDay: '',
+  tense: 'now',
+  text: 'x',
+  hasText: 'yes',
+  url: 'u',
+  facts: '',
+};
+const letters = ['requestAsked', 'requestReceived', 'requestDeclined', 'requestRevoked', 'requestWithdrawn'] as const;
+
+test.each(locales)('FP-01 FP-02 no letter about a pass or a card speaks of a change, in %s', (locale) => {
+  const write = words(locale);
+  const said = (['fuelPass', 'greenCard'] as const).flatMap((kind) =>
+    letters.flatMap((letter) => [
+      write(`mails.${letter}.subject`, { ...values, kind }),
+      write(`mails.${letter}.body`, { ...values, kind }),
+    ]),
+  );
+  expect(said.filter((text) => /wijziging|(?:the|a) change|änderung|modification|zmiana/i.test(text))).toEqual([]);
+});
+
+test('a letter about another request does', () => {
+  const said = words('nl-NL')('mails.requestReceived.body', { ...values, kind: 'debtorChange' });
+  expect(said).toContain('wijziging van debiteur');
+  expect(said).toContain(
+    'De wijziging wordt pas zichtbaar nadat de leasemaatschappij haar heeft goedgekeurd en doorgevoerd.',
+  );
+});

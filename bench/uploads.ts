@@ -1,0 +1,91 @@
+/**
+ * What uploading costs everybody else: ten photos of 8 MB are stored at once while page 1 of the lease contracts is asked
+ * for one call after the other, beside the same calls on an idle server. The promise: at most 100 MB more of the server's
+ * memory than idle, and a 99th percentile of at most twice the idle one.
+ *
+ *   node bench/uploads.ts --database postgres://… | --embedded <folder> [--contracts 112000] [--rounds 9] [--name uploads]
+ */
+import { setTimeout as after } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { aJpeg } from '../apps/server/src/modules/stored-files/testing.ts';
+import { type BigDatabase, databaseOptions, withBigDatabase } from './big-database.ts';
+import { bigClient, FleetCaller, listPaths } from './fleet-calls.ts';
+import { keepResults, machineFacts, median, quietMachine, residentMegabytes, rounded } from './machine.ts';
+import { signIn } from './signed-in.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    ...databaseOptions,
+    rounds: { type: 'string', default: '9' },
+    name: { type: 'string' },
+    now: { type: 'boolean', default: false },
+  },
+});
+
+const MOST = { megabytes: 100, times: 2 } as const;
+const PHOTOS = 10;
+const BYTES = 8 * 2 ** 20;
+const IDLE_MS = 3_000;
+
+const percentile99 = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
+
+async function measure({ portal, postgres, contracts }: BigDatabase): Promise<void> {
+  if (!options.now) await quietMachine();
+  const machine = machineFacts({ postgres });
+  console.log(`${contracts} contracts of one client; ${JSON.stringify(machine)}`);
+  const caller = await FleetCaller.at(portal.port);
+  const { answer } = await signIn(portal.port, bigClient.name, 'fleet');
+  const authorization = `Bearer ${answer.access_token}`;
+  const files = `http://127.0.0.1:${portal.port}/api-admin/files`;
+  const photo = new Blob([new Uint8Array(aJpeg({ filler: BYTES }))]);
+
+  const store = async (place: number): Promise<string> => {
+    const body = new FormData();
+    body.append('files', photo, `photo-${place}.jpg`);
+    const response = await fetch(files, { method: 'POST', headers: { authorization }, body });
+    const { results } = (await response.json()) as { readonly results?: readonly [{ readonly id: string }] };
+    if (results === undefined) throw new Error(`an upload was answered with ${response.status}`);
+    return results[0].id;
+  };
+  /** Asks for page 1 until `done` settles: how long each call took, and the most memory meanwhile. */
+  const watched = async <Result>(done: Promise<Result>) => {
+    let isOver = false;
+    const ended = done.finally(() => {
+      isOver = true;
+    });
+    const times: number[] = [];
+    let megabytes = 0;
+    while (!isOver) {
+      const began = performance.now();
+      await caller.ask({ path: listPaths.page(1) });
+      times.push(performance.now() - began);
+      megabytes = Math.max(megabytes, residentMegabytes(portal.pid));
+    }
+    return { result: await ended, p99: percentile99(times), megabytes };
+  };
+
+  const rounds: { idle: number; beside: number; moreMb: number; seconds: number }[] = [];
+  // The first round is not counted: both ways are run for the first time.
+  for (let round = 0; round <= Number(options.rounds); round += 1) {
+    const idle = await watched(after(IDLE_MS));
+    const began = performance.now();
+    const beside = await watched(Promise.all(Array.from({ length: PHOTOS }, (_, place) => store(place))));
+    const seconds = (performance.now() - began) / 1_000;
+    for (const id of beside.result) await fetch(`${files}/${id}`, { method: 'DELETE', headers: { authorization } });
+    const moreMb = beside.megabytes - idle.megabytes;
+    if (round > 0) rounds.push({ idle: idle.p99, beside: beside.p99, moreMb, seconds });
+  }
+  const result = {
+    idleP99: rounded(median(rounds.map(({ idle }) => idle)), 1),
+    besideP99: rounded(median(rounds.map(({ beside }) => beside)), 1),
+    times: rounded(median(rounds.map(({ idle, beside }) => beside / idle))),
+    moreMb: Math.round(Math.max(...rounds.map(({ moreMb }) => moreMb))),
+    seconds: rounded(median(rounds.map(({ seconds }) => seconds)), 1),
+  };
+  console.table([result]);
+  if (result.times > MOST.times || result.moreMb > MOST.megabytes) process.exitCode = 1;
+  if (options.name !== undefined) keepResults(options.name, { machine, contracts, rounds: rounds.length, result });
+}
+
+await withBigDatabase(options, measure);
