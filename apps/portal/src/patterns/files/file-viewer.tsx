@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import {
   IconArrowsMaximize,
@@ -35,12 +35,15 @@ export function FileViewer({
     ),
   );
   const [isWhole, setWhole] = useState(true);
+  const photo = useRef<HTMLButtonElement>(null);
   const file = files[place];
   if (file === undefined) return null;
   const go = (to: number) => {
     if (to < 0 || to >= files.length) return;
     setPlace(to);
     setWhole(true);
+    // The button that led here may lead no further: it would take the keyboard with it.
+    if (to === 0 || to === files.length - 1) photo.current?.focus();
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => go(place - 1),
@@ -76,6 +79,7 @@ export function FileViewer({
             disabled={place === 0}
             aria-label={words('files.previous')}
             onClick={() => go(place - 1)}
+            onKeyDown={press}
           >
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
@@ -85,6 +89,7 @@ export function FileViewer({
             disabled={place === files.length - 1}
             aria-label={words('files.next')}
             onClick={() => go(place + 1)}
+            onKeyDown={press}
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
@@ -94,6 +99,7 @@ export function FileViewer({
             aria-pressed={!isWhole}
             aria-label={words('files.zoom')}
             onClick={() => setWhole(!isWhole)}
+            onKeyDown={press}
           >
             {isWhole ? <IconArrowsMaximize size={18} aria-hidden /> : <IconArrowsMinimize size={18} aria-hidden />}
           </ActionIcon>
@@ -109,6 +115,7 @@ export function FileViewer({
     >
       <div className={styles['stage']} data-whole={isWhole || undefined}>
         <button
+          ref={photo}
           type="button"
           className={styles['photo']}
           aria-label={`${file.name}, ${position}`}

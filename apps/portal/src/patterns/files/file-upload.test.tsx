@@ -184,35 +184,6 @@ test('one that is taken away on its way is called off', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('photos open large and are walked with the keyboard; the focus goes back to the one that was opened', async () => {
-  const files = ['a.png', 'b.png', 'c.png'].map((name, at) => aStored(`id-${at}`, name));
-  await show(() => <FileGallery label="Foto’s" files={files} />);
-  await page.getByRole('button', { name: 'b.png groot tonen' }).click();
-  const dialog = (name: string) => page.getByRole('dialog', { name });
-  const image = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect.element(dialog('b.png')).toBeVisible();
-  await expect.element(image('b.png, 2 van 3')).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(image('c.png, 3 van 3')).toHaveFocus();
-  await expect.element(page.getByRole('button', { name: 'Volgende foto' })).toBeDisabled();
-  await userEvent.keyboard('{ArrowRight}{Home}');
-  await expect.element(image('a.png, 1 van 3')).toHaveFocus();
-  const zoom = page.getByRole('button', { name: 'Vergroten' });
-  await userEvent.keyboard('+');
-  await expect.element(zoom).toHaveAttribute('aria-pressed', 'true');
-  // Enlarged, an arrow moves the photo and not on.
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(dialog('a.png')).toBeVisible();
-  await userEvent.keyboard('-');
-  await expect.element(zoom).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.keyboard('{End}');
-  await expect.element(dialog('c.png')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'b.png groot tonen' })).toHaveFocus();
-  expect(calls.toSorted()).toEqual(files.map(({ id }) => `GET /api-admin/files/${id}`));
-});
-
 test('where stored photos are taken away one by one the focus goes on, and to the choice of files in the end', async () => {
   function Kept() {
     const [files, setFiles] = useState([aStored('1', 'a.png'), aStored('2', 'b.png')]);
@@ -230,13 +201,4 @@ test('where stored photos are taken away one by one the focus goes on, and to th
   await expect.element(page.getByRole('button', { name: 'b.png verwijderen' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Bestanden kiezen' })).toHaveFocus();
-});
-
-test('a photo that its buttons lead to the end of can still be closed with Escape', async () => {
-  await show(() => <FileGallery label="Foto’s" files={[aStored('1', 'a.png'), aStored('2', 'b.png')]} />);
-  await page.getByRole('button', { name: 'a.png groot tonen' }).click();
-  await page.getByRole('button', { name: 'Volgende foto' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'b.png' })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
