@@ -54,13 +54,11 @@ async function measure({ portal, postgres, contracts }: BigDatabase): Promise<vo
   };
   /** Asks for page 1 until `done` settles: how long each call took, and the most memory meanwhile. */
   const watched = async <Result>(done: Promise<Result>) => {
-    let isOver = false;
-    const ended = done.finally(() => {
-      isOver = true;
-    });
+    const over = new AbortController();
+    const ended = done.finally(() => over.abort());
     const times: number[] = [];
     let megabytes = 0;
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now();
       await caller.ask({ path: listPaths.page(1) });
       times.push(performance.now() - began);
