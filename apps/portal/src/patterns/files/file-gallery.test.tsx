@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../platform/calls/queries.ts';
 import { render } from '../../ui/testing/render.tsx';
 import { FileGallery } from './file-gallery.tsx';
+import { FileUpload } from './file-upload.tsx';
+import { useUploads } from './use-uploads.ts';
 
 const aPhoto = (id: string, name: string): StoredFile => ({
   id,
@@ -134,4 +137,23 @@ test('a file is removed by a button that names it; documents are no photos of th
   await open('front.png');
   await expect.element(large('front.png', '1 of 1')).toBeVisible();
   await expect.element(button('Next photo')).toBeDisabled();
+});
+
+test('files that are taken away one by one pass the focus on, and to the choice of others in the end', async () => {
+  function Kept(): ReactNode {
+    const [files, setFiles] = useState(photos.slice(0, 2));
+    const added = useUploads();
+    const remove = ({ id }: StoredFile) => setFiles(files.filter((file) => file.id !== id));
+    return (
+      <QueryClientProvider client={queryClient}>
+        {files.length > 0 && <FileGallery label="Photos" files={files} onRemove={remove} />}
+        <FileUpload label="More" files={added} />
+      </QueryClientProvider>
+    );
+  }
+  render(<Kept />);
+  await page.getByRole('button', { name: 'Remove front.png' }).click();
+  await expect.element(page.getByRole('button', { name: 'Remove side.png' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toHaveFocus();
 });

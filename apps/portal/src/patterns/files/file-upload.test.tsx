@@ -1,204 +1,194 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
-import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
-import { type ComponentType, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { aSession } from '../../platform/session/testing.ts';
-import { renderRoutes } from '../testing/render-routes.tsx';
-import { FileGallery } from './file-gallery.tsx';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '../../ui/testing/render.tsx';
 import { FileUpload } from './file-upload.tsx';
+import type { UploadOptions } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
+import { catchSent, type SentFile } from './wire-testing.ts';
 
-/** A call that sends a file, answered by the test. */
-class Sending extends EventTarget {
-  static all: Sending[] = [];
-  readonly upload = new EventTarget();
-  readonly headers: Record<string, string> = {};
-  status = 0;
-  responseText = '';
-  name = '';
-  open(): void {}
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  send(form: FormData): void {
-    this.name = (form.get('files') as File).name;
-    Sending.all.push(this);
-  }
-  abort(): void {
-    this.dispatchEvent(new Event('abort'));
-  }
-  progress(loaded: number, total: number): void {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
-  }
-  answer(status: number, body: unknown): void {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-  }
-  store(id: string): void {
-    this.answer(200, { successful: true, results: [aStored(id, this.name)] });
-  }
-}
-
-const aStored = (id: string, name: string): StoredFile => ({
-  id,
-  name,
-  contentType: 'image/png',
-  size: 120,
-  width: 4,
-  height: 3,
-  storedBy: 'Marieke de Boer',
-  storedAt: '2026-03-10T09:00:00.000Z',
-});
-
-let picture: Blob;
-/** The calls without a file: method and address. */
+let sent: readonly SentFile[];
+/** Calls beside those that send files: method and address. */
 let calls: string[];
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [4, 3];
-  picture = await new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-  });
-  Sending.all = [];
+
+beforeEach(() => {
+  sent = catchSent();
   calls = [];
-  vi.stubGlobal('XMLHttpRequest', Sending);
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    calls.push(`${method} ${address}`);
-    return method === 'GET' ? new Response(picture) : Response.json({ successful: true, results: [] });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    calls.push(`${method} ${path}`);
+    return Response.json({ successful: true, results: [true] });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
 
-const photo = (name: string): File => new File([picture], name, { type: 'image/png' });
-const show = (Part: ComponentType) =>
-  renderRoutes(
-    createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Part /> }),
-    { ...aSession(), can: () => true },
-    '/',
-    'nl-NL',
-  );
-
-function Form() {
-  const files = useUploads();
+function Form({ options }: { readonly options: UploadOptions }): ReactNode {
+  const files = useUploads(options);
   return (
     <>
-      <FileUpload label="Foto’s" files={files} />
-      <output>{`${files.isReady ? 'klaar' : 'wacht'} ${files.ids.join()}`}</output>
+      <FileUpload label="Photos" files={files} />
+      <output data-ids>{files.ids.join(' ')}</output>
+      <output data-ready>{files.isReady ? 'ready' : 'under way'}</output>
     </>
   );
 }
-async function choose(...files: readonly File[]): Promise<void> {
-  await expect.element(page.getByRole('group', { name: 'Foto’s' })).toBeVisible();
-  await userEvent.upload(page.elementLocator(inputOf()), [...files]);
+async function show(options: UploadOptions = {}): Promise<void> {
+  render(<Form options={options} />);
+  await expect.element(page.getByRole('group', { name: 'Photos' })).toBeVisible();
 }
-const inputOf = (): HTMLInputElement => {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
-  if (input === null) throw new Error('there is nothing to choose files with');
-  return input;
-};
-const states = () => [...document.querySelectorAll('li[data-phase]')].map((item) => item.getAttribute('data-phase'));
-const output = page.getByRole('status').filter({ hasText: /klaar|wacht/ });
 
-test('DF2-05 files go one after the other and tell how far they are; a broken one goes again under its key', async () => {
-  await show(Form);
-  await choose(photo('a.png'), photo('b.png'), new File(['<p>'], 'c.jpg', { type: 'image/jpeg' }));
-  await expect.poll(states).toEqual(['sending', 'waiting', 'refused']);
-  await expect.element(page.getByText('Dit is geen JPG, PNG, HEIC of PDF', { exact: false })).toBeVisible();
-  expect(Sending.all.map(({ name }) => name)).toEqual(['a.png']);
-  Sending.all[0]?.progress(30, 120);
-  await expect.element(page.getByRole('progressbar', { name: 'a.png versturen' })).toHaveAttribute('value', '0.25');
-  Sending.all[0]?.store('first');
-  await expect.poll(states).toEqual(['stored', 'sending', 'refused']);
-  await expect.element(output).toHaveTextContent('wacht first');
+const aPdf = (name: string) => new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
 
-  Sending.all[1]?.dispatchEvent(new Event('error'));
-  await expect.poll(states).toEqual(['stored', 'failed', 'refused']);
-  await page.getByRole('button', { name: 'Opnieuw proberen: b.png' }).click();
-  await expect.poll(states).toEqual(['stored', 'sending', 'refused']);
-  const keys = Sending.all.map(({ headers }) => headers['idempotency-key']);
-  expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false]);
-  Sending.all[2]?.store('second');
-  // What is refused cannot go again: the form waits until it is taken away.
-  await expect.element(output).toHaveTextContent('wacht first,second');
-  expect(page.getByRole('button', { name: /Opnieuw/ }).elements()).toEqual([]);
-  await page.getByRole('button', { name: 'c.jpg verwijderen' }).click();
-  await expect.element(output).toHaveTextContent('klaar first,second');
-  expect(calls).toEqual([]);
+/** Gives the field files as the browser's own dialog would. */
+function choose(...files: readonly File[]): void {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
+  if (!input) throw new Error('there is no field for a file');
+  const given = new DataTransfer();
+  for (const file of files) given.items.add(file);
+  input.files = given.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const chosen = () => page.getByRole('list', { name: 'Chosen files' });
+const item = (name: string) => chosen().getByRole('listitem').filter({ hasText: name });
+const bar = (name: string) => page.getByRole('progressbar', { name: `Sending ${name}`, exact: true });
+const ids = () => document.querySelector('[data-ids]')?.textContent;
+const isReady = () => document.querySelector('[data-ready]')?.textContent === 'ready';
+const spoken = () => [...document.querySelectorAll('[role="status"]')].map((place) => place.textContent).join(' ');
+
+/** The file that was sent as the so-manieth, counted from 0; waits for it. */
+async function nth(place: number): Promise<SentFile> {
+  await expect.poll(() => sent[place]?.name).toBeTypeOf('string');
+  return sent[place] as SentFile;
+}
+
+describe('files on their way', () => {
+  test('DF2-05 go one after the other, each with how far it is; then they can be named', async () => {
+    await show();
+    choose(aPdf('one.pdf'), aPdf('two.pdf'));
+    const first = await nth(0);
+    expect(first.name).toBe('one.pdf');
+    first.hasLeft(3, 12);
+    await expect.element(bar('one.pdf')).toHaveAttribute('value', '0.25');
+    await expect.element(bar('two.pdf')).toHaveAttribute('value', '0');
+    expect(isReady()).toBe(false);
+    first.hasLeft(9, 12);
+    await expect.element(bar('one.pdf')).toHaveAttribute('value', '0.75');
+    expect(sent).toHaveLength(1);
+    first.isStored('a');
+    await expect.element(item('one.pdf')).toHaveTextContent('one.pdfSent');
+    const second = await nth(1);
+    expect(second.name).toBe('two.pdf');
+    expect(second.headers['idempotency-key']).not.toBe(first.headers['idempotency-key']);
+    expect(ids()).toBe('a');
+    second.isStored('b');
+    await expect.poll(ids).toBe('a b');
+    expect(isReady()).toBe(true);
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('what became of each is read aloud', async () => {
+    await show();
+    choose(aPdf('good.pdf'), aPdf('bad.pdf'));
+    (await nth(0)).isStored('a');
+    await expect.poll(spoken).toContain('good.pdf was sent');
+    (await nth(1)).isLost();
+    await expect.poll(spoken).toContain('bad.pdf was not sent');
+  });
 });
 
-test.each([
-  [
-    'quota',
-    422,
-    { code: 'invalidInput', params: { reason: 'quota' } },
-    'De ruimte voor bestanden van dit bedrijf is vol.',
-  ],
-  ['dimensions', 422, { code: 'invalidInput', params: { reason: 'dimensions' } }, 'De foto heeft te veel pixels.'],
-  ['tooLarge', 413, { code: 'fileTooLarge' }, 'Het bestand is groter dan 10 MB.'],
-])('DF2-05 a file that the server refuses (%s) says why, and the next one goes', async (_name, status, error, told) => {
-  await show(Form);
-  await choose(photo('a.png'), photo('b.png'));
-  await expect.poll(() => Sending.all.length).toBe(1);
-  Sending.all[0]?.answer(status, { successful: false, errors: [{ message: 'No', ...error }] });
-  await expect.poll(states).toEqual(['refused', 'sending']);
-  await expect.element(page.getByText(told, { exact: false })).toBeVisible();
-});
-
-test('DF2-05 the eleventh and twelfth are left out, and there is no more to choose', async () => {
-  await show(Form);
-  await choose(...Array.from({ length: 12 }, (_, at) => photo(`${at}.png`)));
-  await expect.poll(() => states().length).toBe(10);
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('2 bestanden zijn niet meegenomen: het zijn er hooguit 10.');
-  await expect.element(page.getByRole('button', { name: 'Bestanden kiezen' })).toBeDisabled();
-});
-
-test('a file that is taken away goes from the server too, and the focus stays among the files', async () => {
-  await show(Form);
-  await choose(photo('a.png'), photo('b.png'));
-  await expect.poll(() => Sending.all.length).toBe(1);
-  Sending.all[0]?.store('first');
-  await expect.poll(() => Sending.all.length).toBe(2);
-  Sending.all[1]?.store('second');
-  await expect.element(output).toHaveTextContent('klaar first,second');
-  await page.getByRole('button', { name: 'a.png verwijderen' }).click();
-  await expect.element(page.getByRole('button', { name: 'b.png verwijderen' })).toHaveFocus();
-  await expect.element(output).toHaveTextContent('klaar second');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Bestanden kiezen' })).toHaveFocus();
-  expect(calls).toEqual(['DELETE /api-admin/files/first', 'DELETE /api-admin/files/second']);
-});
-
-test('one that is taken away on its way is called off', async () => {
-  await show(Form);
-  await choose(photo('a.png'));
-  await expect.poll(states).toEqual(['sending']);
-  const ended = vi.fn<() => void>();
-  Sending.all[0]?.addEventListener('abort', ended);
-  await page.getByRole('button', { name: 'a.png verwijderen' }).click();
-  await expect.poll(states).toEqual([]);
-  expect(ended).toHaveBeenCalledOnce();
-});
-
-test('where stored photos are taken away one by one the focus goes on, and to the choice of files in the end', async () => {
-  function Kept() {
-    const [files, setFiles] = useState([aStored('1', 'a.png'), aStored('2', 'b.png')]);
-    const added = useUploads();
-    const remove = ({ id }: StoredFile) => setFiles(files.filter((file) => file.id !== id));
-    return (
-      <div>
-        {files.length > 0 && <FileGallery label="Bewaard" files={files} onRemove={remove} />}
-        <FileUpload label="Foto’s" files={added} />
-      </div>
-    );
+describe('a file that is not taken', () => {
+  const refusals = [
+    [400, 'invalidInput', 'type', 'This is no JPG, PNG, HEIC or PDF, or not the kind that belongs here.'],
+    [400, 'invalidInput', 'damaged', 'The file is damaged or incomplete. Choose it again.'],
+    [400, 'invalidInput', 'dimensions', 'The photo has too many pixels. Make it smaller.'],
+    [400, 'invalidInput', 'quota', 'The space for files of this company is full. Ask us for more.'],
+    [400, 'invalidInput', 'tooMany', 'Too many files wait already. First send what you began, or try again tomorrow.'],
+    [413, 'fileTooLarge', undefined, 'The file is larger than 10 MB.'],
+  ] as const;
+  for (const [status, code, reason, text] of refusals) {
+    test(`DF2-05 says why at the file itself, and the others go on: ${reason ?? code}`, async () => {
+      await show();
+      choose(aPdf('one.pdf'), aPdf('two.pdf'), aPdf('three.pdf'));
+      (await nth(0)).isStored('a');
+      (await nth(1)).isRefused(status, code, reason);
+      (await nth(2)).isStored('c');
+      await expect.element(item('two.pdf')).toHaveTextContent(`two.pdf${text}`);
+      await expect.element(item('one.pdf')).toHaveTextContent('one.pdfSent');
+      await expect.element(item('three.pdf')).toHaveTextContent('three.pdfSent');
+      expect(ids()).toBe('a c');
+      expect(isReady()).toBe(false);
+      // The same file would be refused again.
+      await expect.element(page.getByRole('button', { name: /: two\.pdf$/ })).not.toBeInTheDocument();
+    });
   }
-  await show(Kept);
-  await page.getByRole('button', { name: 'a.png verwijderen' }).click();
-  await expect.element(page.getByRole('button', { name: 'b.png verwijderen' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Bestanden kiezen' })).toHaveFocus();
+
+  const wrongKind = refusals[0][3];
+  test('DF2-05 is not even sent when its content or size tells', async () => {
+    await show({ takes: 'documents' });
+    const photo = await new Promise<Blob | null>((resolve) => {
+      document.createElement('canvas').toBlob(resolve);
+    });
+    const large = new File(['%PDF-', new Uint8Array(10 * 1_024 * 1_024)], 'large.pdf');
+    choose(new File(['MZ'], 'report.pdf'), new File([photo ?? ''], 'photo.png'), large, aPdf('good.pdf'));
+    await expect.element(item('report.pdf')).toHaveTextContent(`report.pdf${wrongKind}`);
+    await expect.element(item('photo.png')).toHaveTextContent(`photo.png${wrongKind}`);
+    await expect.element(item('large.pdf')).toHaveTextContent('large.pdfThe file is larger than 10 MB.');
+    (await nth(0)).isStored('a');
+    await expect.element(item('good.pdf')).toHaveTextContent('good.pdfSent');
+    expect(sent.map(({ name }) => name)).toEqual(['good.pdf']);
+  });
+});
+
+test('what nobody answered is sent again under the same key, so that it is stored once', async () => {
+  await show();
+  choose(aPdf('one.pdf'));
+  const first = await nth(0);
+  first.isLost();
+  await page.getByRole('button', { name: /: one\.pdf$/ }).click();
+  const again = await nth(1);
+  expect(again.name).toBe('one.pdf');
+  expect(again.headers['idempotency-key']).toBe(first.headers['idempotency-key']);
+  again.isStored('a');
+  await expect.poll(ids).toBe('a');
+});
+
+describe('removing a file', () => {
+  test('takes a stored one from the server too, and the focus goes to the next one', async () => {
+    await show();
+    choose(aPdf('one.pdf'), aPdf('two.pdf'));
+    (await nth(0)).isStored('a');
+    (await nth(1)).isStored('b');
+    await expect.poll(ids).toBe('a b');
+    const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+    await remove('one.pdf').click();
+    await expect.poll(() => calls).toEqual(['DELETE /api-admin/files/a']);
+    expect(ids()).toBe('b');
+    await expect.element(remove('two.pdf')).toHaveFocus();
+    await remove('two.pdf').click();
+    await expect.element(page.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+    expect(calls).toEqual(['DELETE /api-admin/files/a', 'DELETE /api-admin/files/b']);
+  });
+
+  test('calls off one that is on its way; the next one goes', async () => {
+    await show();
+    choose(aPdf('one.pdf'), aPdf('two.pdf'));
+    const first = await nth(0);
+    await page.getByRole('button', { name: 'Remove one.pdf' }).click();
+    expect(first.isCalledOff).toBe(true);
+    expect((await nth(1)).name).toBe('two.pdf');
+    expect(calls).toEqual([]);
+  });
+});
+
+test('DF2-05 of more than ten files ten are taken, and how many were left out is said; then there is room again', async () => {
+  await show();
+  choose(...Array.from({ length: 12 }, (_, place) => aPdf(`file-${place + 1}.pdf`)));
+  await expect.poll(() => chosen().getByRole('listitem').elements().length).toBe(10);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('2 files were left out: there can be at most 10.');
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove file-10.pdf' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+  choose(aPdf('late.pdf'));
+  await expect.element(item('late.pdf')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { type FileRefusal, type StoredFile, storedFiles } from '@wagenpark/contract/admin/stored-files';
 import { Refusal } from '@wagenpark/contract/define/errors';
 import { STORED_FILES } from '@wagenpark/domain/constants';
-import { ask } from '../../platform/calls/call.ts';
 import { upload } from '../../platform/calls/upload.ts';
 import { type FileSort, prepareFile, sortOf } from './prepare-file.ts';
+import { removeStored } from './remove-stored.ts';
 
 /** Why a file is not there: what is wrong with it, or that sending it failed. */
 export type UploadFault = FileRefusal | 'tooLarge' | 'failed';
@@ -109,8 +109,7 @@ export class Uploads {
     if (kept === undefined) return;
     this.#forget(kept);
     const { stored } = kept.item;
-    // What stays behind is deleted after a day.
-    if (stored) void ask(storedFiles.remove, { params: { id: stored.id } }).catch(() => undefined);
+    if (stored) removeStored(stored);
     this.#kept = this.#kept.filter((other) => other !== kept);
     this.#tell();
   }

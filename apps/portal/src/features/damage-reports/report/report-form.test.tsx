@@ -1,63 +1,232 @@
-import { beforeEach, expect, test } from 'vitest';
+import type { KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPart } from '../../../patterns/testing/shown-values.tsx';
+import { catchSent, type SentFile } from '../../../patterns/files/wire-testing.ts';
+import { renderPages } from '../../../patterns/form/form-testing.tsx';
+import { serve } from '../../../patterns/testing/shown-values.tsx';
 import { ReportForm } from './report-form.tsx';
 
-const car = {
+const car: KnownDamageCar = {
   contract: 51,
   plate: 'VL-001-P',
-  description: 'Volvo EX30',
+  description: 'Volvo V60',
   start: '2024-01-01',
   last: null,
   driver: 'Pieter van der Zwart',
   alike: [],
 };
 
-beforeEach(() => page.viewport(1280, 900));
+/** Calls beside those that send files: method, address, what went along. */
+let calls: { readonly call: string; readonly form: unknown }[];
+let files: readonly SentFile[];
 
-const parts =
-  'Hele auto|Boven|Rondom|Binnen|Onder|Voor|Linksvoor|Midden voor|Rechtsvoor|Midden|Links midden|Midden|Rechts midden|Achter|Linksachter|Midden achter|Rechtsachter';
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T12:00:00Z') });
+  sessionStorage.clear();
+  calls = [];
+  files = catchSent();
+  serve({
+    '/api-admin/damage-reports/known': [car],
+    '/api-admin/files/a': [true],
+    '/api-admin/files/b': [true],
+    '/api-admin/files/c': [true],
+    '/Mail/SchadeMelding': true,
+  });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { readonly body?: string } = {}) => {
+    const { cFunctie = path, cForm = 'null' } = path.startsWith('/api-fleet/')
+      ? (JSON.parse(init.body ?? '{}') as { cFunctie?: string; cForm?: string })
+      : {};
+    calls.push({ call: `${init.method ?? 'GET'} ${cFunctie}`, form: JSON.parse(cForm) as unknown });
+    return answer(path, init);
+  });
+});
+afterEach(() => void vi.useRealTimers());
 
-/** The groups of the form in their order, each with the labels of what it asks: an asterisk where it must be filled in. */
-const groups = (): readonly (readonly [string, string])[] =>
-  [...document.querySelectorAll('form fieldset')]
-    .filter((group) => group.parentElement?.closest('fieldset') === null)
-    .map((group) => {
-      const [legend = '', ...labels] = [...group.querySelectorAll('label, legend')].map(
-        (each) => each.textContent?.trim() ?? '',
-      );
-      return [legend, labels.join('|').replace(parts, '(parts)')];
-    });
+const pages = (contract: number | null = 51) => ({
+  '/report': () => <ReportForm contract={contract} />,
+  '/damage-reports': () => <p>the list</p>,
+});
+const show = (contract?: number | null) => renderPages(pages(contract));
 
-test('DR-06 DF2-03 the groups of the form and what each asks, of police and other party once they were there', async () => {
-  await showPart(() => <ReportForm contract={51} />, 'form', { '/api-admin/damage-reports/known': [car] });
-  await expect.element(page.getByText('Pieter van der Zwart')).toBeVisible();
-  await expect.element(page.getByText('VL-001-P')).toBeVisible();
-  const asked = [
-    ['Auto en bestuurder', ''],
-    ['Wanneer en waar', 'Schadedatum *|Tijdstip|Waar *|Binnen bebouwde kom'],
-    ['Wat is er beschadigd', '(parts)|Soort schade *|Schade aan de auto'],
-    ['Wat is er gebeurd', 'Oorzaak *|Alcohol gebruikt|Wat er gebeurde'],
-    ['Foto’s', ''],
-  ] as const;
-  expect(groups()).toEqual([...asked, ['Politie', 'Politie aanwezig'], ['Tegenpartij', 'Tegenpartij']]);
-  await expect.element(page.getByRole('group', { name: 'Foto’s en documenten' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Politie aanwezig' }).click();
-  await page.getByRole('checkbox', { name: 'Tegenpartij' }).click();
+const group = (name: string) => page.getByRole('group', { name, exact: true });
+const box = (name: string) => page.getByRole('textbox', { name });
+const send = () => page.getByRole('button', { name: 'Send report' });
+async function pick(name: string, choice: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+/** Gives the field of files a PDF, and lets the server store it under an id. */
+async function attach(name: string, id: string): Promise<void> {
+  const field = () => document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
+  await expect.poll(field).not.toBeNull();
+  const input = field() as HTMLInputElement;
+  const given = new DataTransfer();
+  given.items.add(new File(['%PDF-1.7\n%%EOF\n'], name));
+  const before = files.length;
+  input.files = given.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => files[before]?.name).toBe(name);
+  files[before]?.isStored(id);
+}
+const removed = () => calls.flatMap(({ call }) => (call.startsWith('DELETE ') ? [call] : []));
+
+test('DR-06 DF2-03 the form asks everything, group by group', async () => {
+  await show();
   await expect
-    .poll(groups)
-    .toEqual([
-      ...asked,
-      ['Politie', 'Politie aanwezig|Nummer politierapport *|Plaats politiebureau *'],
-      [
-        'Tegenpartij',
-        'Tegenpartij|Naam tegenpartij *|Kenteken tegenpartij *|Verzekeraar tegenpartij *|Telefoon tegenpartij *|E-mail tegenpartij',
-      ],
-    ]);
+    .element(group('Car and driver'))
+    .toHaveTextContent('Car and driverVL-001-PVolvo V60Driver at that moment: Pieter van der Zwart');
+  await page.getByRole('checkbox', { name: 'Police present' }).click();
+  await page.getByRole('checkbox', { name: 'Other party' }).click();
+  const parts = [
+    ['Above', 'Around', 'Inside', 'Under'],
+    ['Front left', 'Front middle', 'Front right'],
+    ['Mid left', 'Middle', 'Mid right'],
+    ['Behind left', 'Behind middle', 'Behind right'],
+  ].flat();
+  const expected = {
+    'When and where': ['textbox Date of damage', 'textbox Time', 'textbox Where', 'combobox Inside built-up area'],
+    'What is damaged': [
+      ...parts.map((part) => `checkbox ${part}`),
+      'combobox Kind of damage',
+      'textbox Damage to the car',
+    ],
+    'What happened': ['combobox Cause', 'combobox Had been drinking', 'textbox What happened'],
+    Photos: ['group Photos and documents'],
+    Police: ['checkbox Police present', 'textbox Police report number', 'textbox Place of the police station'],
+    'Other party': [
+      'checkbox Other party',
+      'textbox Name of other party',
+      'textbox Plate of other party',
+      'textbox Insurer of other party',
+      'textbox Phone of other party',
+      'textbox E-mail of other party',
+    ],
+  } as const;
+  const groups = [...document.querySelectorAll('form fieldset:not(fieldset fieldset) > legend')];
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Car and driver', ...Object.keys(expected)]);
+  for (const [name, fields] of Object.entries(expected)) {
+    for (const field of fields) {
+      const [role = '', ...label] = field.split(' ');
+      const found = group(name).getByRole(role, { name: label.join(' ') });
+      expect(found.elements().length, `${name}: ${field}`).toBeGreaterThan(0);
+    }
+  }
 });
 
-test('DR-06 the car is chosen in the form where the address names none', async () => {
-  await showPart(() => <ReportForm contract={null} />, 'form', {});
-  expect(groups()[0]?.[0]).toBe('Auto en bestuurder');
-  expect(groups()[0]?.[1]).toMatch(/\*$/);
+test('DR-06 without a car it is chosen, and car, kind, cause and the rest that is required are asked for', async () => {
+  await show(null);
+  await expect.element(group('Car and driver').getByRole('combobox', { name: 'Car' })).toBeVisible();
+  await box('Date of damage').fill('');
+  await send().click();
+  await expect.element(group('Car and driver').getByText('Choose a car.')).toBeVisible();
+  const asked = 'Please fill this in.';
+  const faultOf = (role: 'textbox' | 'combobox', name: string) => {
+    const element = page.getByRole(role, { name }).element();
+    const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+  };
+  expect(faultOf('textbox', 'Date of damage')).toContain(asked);
+  expect(faultOf('textbox', 'Where')).toContain(asked);
+  expect(faultOf('combobox', 'Kind of damage')).toContain(asked);
+  expect(faultOf('combobox', 'Cause')).toContain(asked);
+  await expect.element(group('What is damaged').getByText('Choose at least one part.')).toBeVisible();
+  expect(calls.some(({ call }) => call.includes('SchadeMelding'))).toBe(false);
+});
+
+test('DR-06 DF2-03 each field is sent as what it is', async () => {
+  await show();
+  await expect.element(group('Car and driver').getByText('Volvo V60')).toBeVisible();
+  await box('Date of damage').fill('30/04/2026');
+  await box('Time').fill('815');
+  await box('Where').fill('A2 near Breukelen');
+  await pick('Inside built-up area', 'No');
+  await page.getByRole('checkbox', { name: 'Mid left' }).click();
+  await page.getByRole('checkbox', { name: 'Above' }).click();
+  await pick('Kind of damage', 'Tyre or wheel');
+  await box('Damage to the car').fill('Dent in the door');
+  await pick('Cause', 'Hit while parked');
+  await pick('Had been drinking', 'Yes');
+  await box('What happened').fill('Was parked there');
+  await attach('form.pdf', 'a');
+  await page.getByRole('checkbox', { name: 'Police present' }).click();
+  await box('Police report number').fill('PL-77');
+  await box('Place of the police station').fill('Utrecht');
+  await page.getByRole('checkbox', { name: 'Other party' }).click();
+  await box('Name of other party').fill('J. Smith');
+  await box('Plate of other party').fill('XX-99-YY');
+  await box('Insurer of other party').fill('North Mutual');
+  await box('Phone of other party').fill('030-5550101');
+  await box('E-mail of other party').fill('smith@example.com');
+  await send().click();
+  const sent = () => calls.find(({ call }) => call === 'POST /Mail/SchadeMelding')?.form;
+  await expect.poll(sent).toEqual({
+    LeaseContractNummer: 51,
+    Schadedatum: '/Date(1777507200000)/',
+    Schadetijd: '08:15',
+    Locatie: 'A2 near Breukelen',
+    BinnenBebouwdeKom: false,
+    Soort: 'wheels',
+    Oorzaak: 'parked',
+    BeschadigdeDelen: 'above, midLeft',
+    SchadeAuto: 'Dent in the door',
+    Omschrijving: 'Was parked there',
+    PolitieAanwezig: true,
+    PolitieRapportNummer: 'PL-77',
+    PolitiePlaats: 'Utrecht',
+    Tegenpartij: true,
+    TegenpartijNaam: 'J. Smith',
+    TegenpartijKenteken: 'XX-99-YY',
+    TegenpartijVerzekeraar: 'North Mutual',
+    TegenpartijTelefoon: '030-5550101',
+    TegenpartijEmail: 'smith@example.com',
+    AlcoholGebruikt: true,
+    Bestanden: ['a'],
+  });
+});
+
+/** The page goes away under the form, as at a reload: no effect of React runs. */
+async function reload(): Promise<void> {
+  const stored = Object.entries(sessionStorage);
+  await renderPages({ '/report': () => <p>gone</p> });
+  await expect.element(page.getByText('gone')).toBeVisible();
+  for (const [name, value] of stored) sessionStorage.setItem(name, String(value));
+  await show();
+}
+const kept = () => page.getByRole('list', { name: 'Photos', exact: true });
+
+test('a draft keeps its files over a reload; one is taken away, also from the server, the others are sent', async () => {
+  await show();
+  await box('Where').fill('A2 near Breukelen');
+  await attach('one.pdf', 'a');
+  await attach('two.pdf', 'b');
+  await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
+  await reload();
+  await expect.element(box('Where')).toHaveValue('A2 near Breukelen');
+  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
+  expect(removed()).toEqual([]);
+  await kept().getByRole('button', { name: 'Remove one.pdf' }).click();
+  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(1);
+  await expect.poll(removed).toEqual(['DELETE /api-admin/files/a']);
+  await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).not.toContain('"id":"a"');
+  expect(sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"b"');
+});
+
+test('a draft that is discarded takes its files from the server, those that were added since too', async () => {
+  await show();
+  await attach('one.pdf', 'a');
+  await attach('two.pdf', 'b');
+  await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
+  await reload();
+  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
+  await attach('three.pdf', 'c');
+  await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"c"');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(kept()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+  await expect
+    .poll(() => removed().toSorted())
+    .toEqual(['DELETE /api-admin/files/a', 'DELETE /api-admin/files/b', 'DELETE /api-admin/files/c']);
+  await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
+import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { longestOf } from '@wagenpark/contract/define/facts';
 import { damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
@@ -18,6 +19,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FileGallery } from '../../../patterns/files/file-gallery.tsx';
 import { FileUpload } from '../../../patterns/files/file-upload.tsx';
+import { removeStored } from '../../../patterns/files/remove-stored.ts';
 import { useUploads } from '../../../patterns/files/use-uploads.ts';
 import { fieldOf, textOf } from '../../../patterns/form/field-props.ts';
 import type { FormFault } from '../../../patterns/form/form-faults.ts';
@@ -150,6 +152,16 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   useEffect(() => {
     if (!isSame) form.change({ Bestanden: stored, areFilesSent: files.isReady });
   });
+  const take = (gone: StoredFile): void => {
+    removeStored(gone);
+    form.change({ Bestanden: values.Bestanden.filter(({ id }) => id !== gone.id) });
+  };
+  // A draft goes with its files.
+  const discard = (): void => {
+    for (const file of kept) removeStored(file);
+    for (const item of files.items) files.uploads.remove(item.key);
+    form.discard();
+  };
   const restored = values.LeaseContractNummer;
   if (restored !== asked.contract) setAsked((now) => ({ ...now, contract: restored }));
   const fact = (name: 'Soort' | 'Oorzaak') => ({
@@ -166,7 +178,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   return (
     <FormPage
       title={words('damageReports.add')}
-      form={form}
+      form={{ ...form, discard }}
       saveLabel={words('damageReports.add.send')}
       onCancel={() => void navigate(damageReportPages.listed({}))}
     >
@@ -273,11 +285,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
       <FormSection title={words('damageReports.group.photos')}>
         <div data-wide>
           {kept.length > 0 ? (
-            <FileGallery
-              label={words('damageReports.group.photos')}
-              files={kept}
-              onRemove={({ id }) => form.change({ Bestanden: values.Bestanden.filter((file) => file.id !== id) })}
-            />
+            <FileGallery label={words('damageReports.group.photos')} files={kept} onRemove={take} />
           ) : null}
           <FileUpload label={words('damageReports.add.files')} files={files} error={form.faultAt('Bestanden')} />
         </div>
