@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../../ui/testing/render.tsx';
+import { catchSent, type SentFile } from '../testing/sent-files.ts';
 import { FileUpload } from './file-upload.tsx';
 import type { UploadOptions } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
-import { catchSent, type SentFile } from './wire-testing.ts';
 
 let sent: readonly SentFile[];
 /** Calls beside those that send files: method and address. */

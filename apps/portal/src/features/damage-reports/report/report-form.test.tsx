@@ -1,8 +1,8 @@
 import type { KnownDamageCar } from '@wagenpark/contract/admin/damage-reports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { catchSent, type SentFile } from '../../../patterns/files/wire-testing.ts';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
+import { catchSent, type SentFile } from '../../../patterns/testing/sent-files.ts';
 import { serve } from '../../../patterns/testing/shown-values.tsx';
 import { ReportForm } from './report-form.tsx';
 
