@@ -5,6 +5,7 @@ import { IconDownload, IconFileText, IconFileTypePdf, IconX } from '../../ui/ico
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './file-gallery.module.css';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 import { saveStoredFile } from './save-stored-file.ts';
 import { useFileImage } from './use-file-image.ts';
 
@@ -33,11 +34,7 @@ export function FileGallery({
   const remove = (file: StoredFile, place: number) => {
     const around = list.current?.parentElement;
     onRemove?.(file);
-    // The focus goes on to the file that takes the place, else to where files are chosen.
-    requestAnimationFrame(() => {
-      const buttons = around?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      (buttons[place] ?? buttons[place - 1] ?? around?.querySelector<HTMLElement>('[data-choose]'))?.focus();
-    });
+    focusAfterRemoval(around, place);
   };
   return (
     <>

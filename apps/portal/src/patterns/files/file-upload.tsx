@@ -5,6 +5,7 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { IconFileText, IconFileTypePdf, IconRefresh, IconUpload, IconX } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './file-upload.module.css';
+import { focusAfterRemoval } from './focus-after-removal.ts';
 import type { UploadItem, Uploads } from './uploads.ts';
 import type { FormFiles } from './use-uploads.ts';
 
@@ -50,11 +51,7 @@ export function FileUpload({
   const remove = (key: string, place: number) => {
     uploads.remove(key);
     setLeft(0);
-    // The focus goes on to the file that takes the place, else back to where files are chosen.
-    requestAnimationFrame(() => {
-      const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      (buttons[place] ?? buttons[place - 1] ?? root.current?.querySelector<HTMLElement>('[data-choose]'))?.focus();
-    });
+    focusAfterRemoval(root.current, place);
   };
   return (
     <div ref={root} role="group" aria-label={label} aria-describedby={hintId} className={styles['field']}>

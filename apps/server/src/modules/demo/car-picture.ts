@@ -1,23 +1,25 @@
 import type { CarPart } from '@wagenpark/domain/damage-report';
-import { pngOf } from './png.ts';
+import { pngOf } from '../../platform/png.ts';
 
 const WIDTH = 480;
 const HEIGHT = 320;
 
 const PAINTS = [0x2f5d8c, 0x8a8f94, 0x7b2d2d, 0xe4e6e8, 0x2e4a3b];
-const COLOURS = [0x5c6166, 0xd9dcde, 0x000000, 0x27313a, 0x1b1d1f, 0xf3e6b0, 0xa33a36, 0xd92d20, 0x4a1512, 0x151515];
-const [GROUND, LINE, PAINT, GLASS, TYRE, LAMP, REAR_LAMP, MARK, DENT, EDGE] = COLOURS.keys().toArray() as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+/** What is drawn, each in its colour; that of the paint is the car's own. */
+const COLOURS = {
+  ground: 0x5c6166,
+  line: 0xd9dcde,
+  paint: 0x000000,
+  glass: 0x27313a,
+  tyre: 0x1b1d1f,
+  lamp: 0xf3e6b0,
+  rearLamp: 0xa33a36,
+  mark: 0xd92d20,
+  dent: 0x4a1512,
+  edge: 0x151515,
+} as const;
+type Shade = keyof typeof COLOURS;
+const placeOf = (shade: Shade): number => Object.keys(COLOURS).indexOf(shade);
 
 /** Where the middle of a part lies in the whole picture; the car's front is at the right, its left side above. */
 const SPOTS: Readonly<Record<CarPart, readonly [x: number, y: number]>> = {
@@ -53,7 +55,8 @@ class Canvas {
   }
 
   /** A box around a middle, its corners rounded; with the largest radius an ellipse. */
-  box(x: number, y: number, halfWidth: number, halfHeight: number, radius: number, colour: number): void {
+  box(x: number, y: number, halfWidth: number, halfHeight: number, radius: number, shade: Shade): void {
+    const colour = placeOf(shade);
     const { zoom, x: lookX, y: lookY } = this.#view;
     const middle = (x - lookX) * zoom + WIDTH / 2;
     const line = (y - lookY) * zoom + HEIGHT / 2;
@@ -69,19 +72,19 @@ class Canvas {
 }
 
 function drawCar(canvas: Canvas): void {
-  for (const y of [30, 290]) canvas.box(240, y, 240, 3, 0, LINE);
+  for (const y of [30, 290]) canvas.box(240, y, 240, 3, 0, 'line');
   for (const x of [130, 345]) {
-    for (const y of [94, 226]) canvas.box(x, y, 30, 9, 4, TYRE);
+    for (const y of [94, 226]) canvas.box(x, y, 30, 9, 4, 'tyre');
   }
-  canvas.box(240, 160, 182, 68, 42, EDGE);
-  canvas.box(240, 160, 180, 66, 40, PAINT);
+  canvas.box(240, 160, 182, 68, 42, 'edge');
+  canvas.box(240, 160, 180, 66, 40, 'paint');
   // Windscreen, rear window and side windows around the roof.
-  canvas.box(225, 160, 105, 56, 22, GLASS);
-  canvas.box(215, 160, 72, 46, 12, PAINT);
-  for (const y of [94, 226]) canvas.box(292, y, 8, 7, 4, EDGE);
+  canvas.box(225, 160, 105, 56, 22, 'glass');
+  canvas.box(215, 160, 72, 46, 12, 'paint');
+  for (const y of [94, 226]) canvas.box(292, y, 8, 7, 4, 'edge');
   for (const y of [116, 204]) {
-    canvas.box(408, y, 8, 14, 6, LAMP);
-    canvas.box(70, y, 6, 14, 5, REAR_LAMP);
+    canvas.box(408, y, 8, 14, 6, 'lamp');
+    canvas.box(70, y, 6, 14, 5, 'rearLamp');
   }
 }
 
@@ -91,26 +94,26 @@ function drawDamage(canvas: Canvas, part: CarPart, isRinged: boolean): void {
     // A ring: what is inside is drawn again below.
     for (let turn = 0; turn < 72; turn += 1) {
       const angle = (turn * Math.PI) / 36;
-      canvas.box(x + 26 * Math.cos(angle), y + 26 * Math.sin(angle), 2.5, 2.5, 2.5, MARK);
+      canvas.box(x + 26 * Math.cos(angle), y + 26 * Math.sin(angle), 2.5, 2.5, 2.5, 'mark');
     }
   }
-  canvas.box(x, y, 11, 7, 6, DENT);
-  canvas.box(x - 2, y - 1, 7, 4, 3, EDGE);
+  canvas.box(x, y, 11, 7, 6, 'dent');
+  canvas.box(x - 2, y - 1, 7, 4, 3, 'edge');
   for (const [from, down] of [
     [-16, -11],
     [-10, 10],
     [-18, 5],
   ] as const) {
-    for (let step = 0; step < 26; step += 1) canvas.box(x + from + step, y + down - step / 4, 0.8, 0.8, 0.8, LINE);
+    for (let step = 0; step < 26; step += 1) canvas.box(x + from + step, y + down - step / 4, 0.8, 0.8, 0.8, 'line');
   }
 }
 
 function photo(parts: readonly CarPart[], paint: number, view: View): Buffer {
   const canvas = new Canvas(view);
-  canvas.pixels.fill(GROUND);
+  canvas.pixels.fill(placeOf('ground'));
   drawCar(canvas);
   for (const part of parts) drawDamage(canvas, part, view.zoom === 1);
-  return pngOf(WIDTH, canvas.pixels, COLOURS.with(PAINT, PAINTS[paint % PAINTS.length] ?? 0));
+  return pngOf(WIDTH, canvas.pixels, Object.values({ ...COLOURS, paint: PAINTS[paint % PAINTS.length] ?? 0 }));
 }
 
 /**

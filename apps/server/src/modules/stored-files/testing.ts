@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { pngChunk } from '../../platform/png.ts';
 import type { ByteSource } from './content/source.ts';
 
 /*
@@ -60,15 +60,6 @@ export function aJpeg({ orientation = 6, width = 40, height = 30, filler = 0, fi
   ]);
 }
 
-const chunk = (name: string, content: Buffer): Buffer => {
-  const bytes = Buffer.alloc(12 + content.length);
-  bytes.writeUInt32BE(content.length, 0);
-  bytes.write(name, 4, 'latin1');
-  content.copy(bytes, 8);
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + content.length)), 8 + content.length);
-  return bytes;
-};
-
 /** A PNG with texts, a time and Exif. */
 export function aPng({ width = 20, height = 10, orientation = 8 } = {}): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
@@ -76,15 +67,15 @@ export function aPng({ width = 20, height = 10, orientation = 8 } = {}): Buffer 
   head.writeUInt32BE(height, 4);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('tEXt', text(`Location\0${SECRET}`)),
-    chunk('zTXt', text(SECRET)),
-    chunk('iTXt', text(`XML:com.adobe.xmp\0${SECRET}`)),
-    chunk('eXIf', exif(orientation)),
-    chunk('tIME', Buffer.alloc(7, 3)),
-    chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])),
-    chunk('IDAT', text('picture')),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('tEXt', text(`Location\0${SECRET}`)),
+    pngChunk('zTXt', text(SECRET)),
+    pngChunk('iTXt', text(`XML:com.adobe.xmp\0${SECRET}`)),
+    pngChunk('eXIf', exif(orientation)),
+    pngChunk('tIME', Buffer.alloc(7, 3)),
+    pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])),
+    pngChunk('IDAT', text('picture')),
+    pngChunk('IEND', Buffer.alloc(0)),
     text(SECRET),
   ]);
 }

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-function chunk(name: string, content: Buffer): Buffer {
+/** A chunk of a PNG: its length, its name of four letters, its content and the checksum of both. */
+export function pngChunk(name: string, content: Buffer): Buffer {
   const bytes = Buffer.alloc(12 + content.length);
   bytes.writeUInt32BE(content.length, 0);
   bytes.write(name, 4, 'latin1');
@@ -30,9 +31,9 @@ export function pngOf(width: number, pixels: Uint8Array, colours: readonly numbe
   }
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', head),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('PLTE', palette),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
