@@ -69,6 +69,15 @@ const pinned = {
     keyMinutes: 10,
     triesAnHour: 20,
   },
+  DASHBOARD: {
+    staleMonths: 3,
+    deviationPercent: 10,
+    deviationFromDays: 30,
+    co2: { kmPerYear: 10_000, gramsPerTonne: 1_000_000, treesPerTonne: 50 },
+    topBrands: 5,
+    lastOfInbox: 3,
+    tileBuckets: 12,
+  },
   STORED_FILES: {
     maxBytes: 10_485_760,
     perRecord: 10,

@@ -247,5 +247,28 @@ export const MILEAGE = {
   triesAnHour: 20,
 } as const;
 
+/** What the dashboard counts (CN2-01 … CN2-04). */
+export const DASHBOARD = {
+  /** A reading that is older than this many months is out of date (KP-09). */
+  staleMonths: 3,
+  /** Percent above or below what is expected from which on kilometers deviate (KP-11). */
+  deviationPercent: 10,
+  /** Days between the start and the reading from which on a deviation can be told (KP-13). */
+  deviationFromDays: 30,
+  /** What a fleet emits, and what takes it in (KP-14). */
+  co2: {
+    /** Kilometers a year that each car is counted with. */
+    kmPerYear: 10_000,
+    gramsPerTonne: 1_000_000,
+    treesPerTonne: 50,
+  },
+  /** Makes that the overview of brands names (FD-02). */
+  topBrands: 5,
+  /** Contracts, fines and invoices of the inbox (IB-02). */
+  lastOfInbox: 3,
+  /** Points of the small line of a tile. */
+  tileBuckets: 12,
+} as const;
+
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */
 export const MAX_BROWSER_FILE_ROWS = 250_000;

@@ -40,3 +40,6 @@ export function instantOfLegacyDate(text: string): Date | null {
   const instant = new Date(Number(found[1]));
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
+
+/** Writes a moment for the wire: `/Date(ms)/` of that instant. */
+export const legacyDateOfInstant = (instant: Date): string => `/Date(${instant.getTime()})/`;

@@ -2,6 +2,7 @@ import { signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { count, nullable } from '../define/schemas.ts';
+import { dashboardIndicatorCalls } from './dashboard-indicators.ts';
 
 /**
  * The headline numbers of the fleet in scope (FA-34). What the caller has no right to see is null: of contracts without
@@ -22,6 +23,7 @@ export const mainSpecs = v.strictObject({
 export type MainSpecs = v.InferOutput<typeof mainSpecs>;
 
 export const dashboard = {
+  ...dashboardIndicatorCalls,
   mainSpecs: fleetFunction({
     method: 'get',
     path: '/MainSpecs',

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What a block asks first. */
+interface FirstFacts {
+  readonly version: number;
+  readonly timeZone: string;
+  /** Of the debtors that were named, those in scope. */
+  readonly debtors: readonly number[];
+}
+
+/** The synchronisation version of the scope, the client's zone, and which of some debtors are in the scope. */
+export async function readVersionOfScope(tx: Tx, clientId: number, debtors: readonly number[]): Promise<FirstFacts> {
+  const [row] = await tx.query<FirstFacts & Record<string, unknown>>(
+    `select (select coalesce(sum(version), 0)::float8 from debtor where client_id = $1) as version,
+       time_zone as "timeZone",
+       array(select number from debtor where client_id = $1 and number = any ($2) order by number) as debtors
+     from client where client_id = $1`,
+    [clientId, debtors],
+    'dashboard.first',
+  );
+  if (row === undefined) throw new Error('a scope names its client');
+  return row;
+}

@@ -1,0 +1,68 @@
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { holdsRight, isPermitted, type Right } from '@wagenpark/domain/permissions';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
+import { readVersionOfScope } from './block-scope-repository.ts';
+
+/** What a block is counted for: as much of the caller's scope as was asked for, on the client's own day. */
+export interface BlockScope {
+  readonly scope: Scope;
+  readonly range: DashboardQuery['range'];
+  /** The one contract that all is about; null: every one. */
+  readonly contract: number | null;
+  readonly today: IsoDay;
+  readonly timeZone: string;
+  /** The synchronisation version that was read before anything else. */
+  readonly version: number;
+  readonly now: Date;
+  readonly may: (right: Right) => boolean;
+  /** Whatever the answer depends on beside data: the same name is the same question. */
+  readonly id: string;
+}
+
+/** The query of a block that was asked for nothing. */
+const plain: DashboardQuery = { range: '12m', debtors: [], contract: null };
+
+/** The fleets that were asked for, of those that the caller sees; none of them: all (DF-06). */
+function narrowed(scope: Scope, known: readonly number[]): Scope {
+  return known.length === 0 ? scope : { ...scope, debtors: known };
+}
+
+/** Makes the scope of a block. The version is read before what it stands for, as for all that is kept. */
+export async function blockScope(
+  database: Database,
+  caller: Caller,
+  query: DashboardQuery | undefined,
+  now: Date,
+): Promise<BlockScope> {
+  const { range, debtors, contract } = query ?? plain;
+  const { scope } = caller;
+  const facts = await database.readInScope(scope, (tx) => readVersionOfScope(tx, scope.clientId, debtors));
+  const within = narrowed(scope, facts.debtors);
+  const today = todayInZone(facts.timeZone, now);
+  const may = (right: Right): boolean => isPermitted(holdsRight(right), caller);
+  const rights = [...caller.rights].sort();
+  const id = JSON.stringify([
+    scope.clientId,
+    debtorLimit(within),
+    scope.driver,
+    caller.role,
+    rights,
+    range,
+    contract,
+    today,
+  ]);
+  return { scope: within, range, contract, today, timeZone: facts.timeZone, version: facts.version, now, may, id };
+}
+
+/** The conditions of a block about a contract, beside the policies; `values` is added to. */
+export function contractConditions({ scope, contract }: BlockScope, values: unknown[], alias = 'c'): string[] {
+  const conditions: string[] = [];
+  const debtors = debtorLimit(scope);
+  if (debtors !== null) conditions.push(`${alias}.debtor_number = any ($${values.push(debtors)})`);
+  const column = alias === 'c' ? 'number' : 'lease_contract_number';
+  if (contract !== null) conditions.push(`${alias}.${column} = $${values.push(contract)}`);
+  return conditions;
+}

@@ -1,0 +1,71 @@
+import { DASHBOARD, EXPIRY, MILEAGE } from '@wagenpark/domain/constants';
+
+/*
+ * What the dashboard counts, each defined once: a figure, a series of a chart, a signal and the list that shows "the same"
+ * records are made of these (KP-20, GR-12). c is the contract, v its car, z the client with its `today`.
+ */
+
+/** The first day on which a contract is active: its start; of a car that was handed out earlier, today at the latest. */
+const startedOn = 'least(c.start_date, z.today)';
+/**
+ * The first day on which a contract is not active any more: when its car was pre-taken back, else its end, and today at the
+ * latest, since it is over. Null while it is active, also past its end (RT-18).
+ */
+const endedOn = `case when c.state = 'terminated'
+  then greatest(least(coalesce(c.pre_intake_date, c.end_date), z.today), ${startedOn}) end`;
+
+/** Grams of CO2 that a car counts with: an electric one none; null for bikes and for cars without a value (KP-15). */
+const grams = `case when v.object_type = 'PV' then case when v.fuel = 'e' then 0 else v.co2 end end`;
+/** Whether a car is electric or a hybrid (KP-19). */
+const electrified = `coalesce(v.fuel in ('e', 'lh', 'dh'), false)`;
+
+/** The last reading of a contract's own time, as lists show it: null where there is none. */
+const lastReadOn = 'case when v.mileage_on >= c.start_date then v.mileage_on end';
+const lastKm = 'case when v.mileage_on >= c.start_date then v.mileage end';
+
+/**
+ * The contracts of a scope that are or were active, each with what it counts with and its days. `f` in what follows.
+ * @param conditions what holds besides, of c
+ */
+export const fleetSql = (conditions: readonly string[]): string => `
+  select c.number, c.debtor_number, c.vehicle_number, c.state = 'running' as active, ${startedOn} as started,
+    ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount, c.tax_value,
+    v.object_type, v.make, v.fuel, ${grams} as grams, ${electrified} as electrified,
+    ${lastReadOn} as read_on, ${lastKm} as km
+  from lease_contract c
+  join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
+  cross join z
+  where ${['c.client_id = $1', `c.state <> 'expected'`, ...conditions].join(' and ')}`;
+
+/** The client's own day of a moment: `z`. @param now place of the moment among the values */
+export const clientDaySql = (now: string): string =>
+  `select (${now}::timestamptz at time zone time_zone)::date as today, time_zone from client where client_id = $1`;
+
+/** Whether a contract of the fleet is past its end on a day. */
+export const isOverdue = (day: string): string => `f.end_date < ${day}`;
+
+/** The first day on which a contract ends within six months, and the first on which it does not any more (KP-08). */
+const sixBefore = `(f.end_date - interval '${EXPIRY.expiringMonths} months')::date`;
+export const expiringFrom = `greatest(f.started, ${sixBefore}
+  + case when (${sixBefore} + interval '${EXPIRY.expiringMonths} months')::date < f.end_date then 1 else 0 end)`;
+export const expiringUntil = 'least(f.ended, f.end_date + 1)';
+/** Whether it ends within six months from a day, that day and the last included. */
+export const isExpiring = (day: string): string =>
+  `f.end_date between ${day} and (${day} + interval '${EXPIRY.expiringMonths} months')::date`;
+
+/** Whether the reading of a car is older than three months on a day, or there is none since it began (KP-10). */
+export const isStale = (day: string, readOn: string): string =>
+  `f.object_type <> 'TW' and coalesce(${readOn}, f.start_date) < (${day} - interval '${DASHBOARD.staleMonths} months')::date`;
+
+/** How the kilometers of a contract compare with what it expects (KP-12, KP-13); in whole numbers. */
+const compared = (readOn: string, km: string, percent: number, sign: '>' | '<'): string =>
+  `(f.yearly_km > 0 and ${readOn} - f.start_date >= ${DASHBOARD.deviationFromDays}
+    and (${km} - f.begin_mileage)::bigint * ${MILEAGE.daysPerYear * 100} ${sign}
+      f.yearly_km::bigint * (${readOn} - f.start_date) * ${percent})`;
+export const isAbove = (readOn: string, km: string): string =>
+  compared(readOn, km, 100 + DASHBOARD.deviationPercent, '>');
+export const isBelow = (readOn: string, km: string): string =>
+  compared(readOn, km, 100 - DASHBOARD.deviationPercent, '<');
+
+/** The day of a fine on the client's calendar: that of the offence (KP-18). */
+export const fineDay = '(n.offence_at at time zone z.time_zone)::date';

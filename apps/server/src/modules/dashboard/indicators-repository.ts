@@ -1,0 +1,169 @@
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Tx } from '../../platform/database/database.ts';
+import { type BlockScope, contractConditions } from './block-scope.ts';
+import {
+  clientDaySql,
+  expiringFrom,
+  expiringUntil,
+  fineDay,
+  fleetSql,
+  isAbove,
+  isBelow,
+  isOverdue,
+  isStale,
+} from './fleet-definitions.ts';
+
+/*
+ * The SQL behind the figures. What is counted at many days is counted by the days on which it begins and ends: `edges` are
+ * days in their order, and place 0 is what lies before the first of them.
+ */
+
+/** What begins or ends between two edges. */
+export interface FleetSteps {
+  readonly place: number;
+  readonly contracts: number;
+  readonly cars: number;
+  readonly bikes: number;
+  readonly electrified: number;
+  readonly cents: number;
+  readonly grams: number;
+  readonly carsWithGrams: number;
+  readonly expiring: number;
+  readonly overdue: number;
+}
+type Row<Type> = Type & Record<string, unknown>;
+
+const sums = `count(*)::integer as contracts,
+  (count(*) filter (where f.object_type = 'PV'))::integer as cars,
+  (count(*) filter (where f.object_type = 'TW'))::integer as bikes,
+  (count(*) filter (where f.electrified))::integer as electrified,
+  coalesce(sum(f.monthly_amount * 100), 0)::float8 as cents,
+  coalesce(sum(f.grams), 0)::float8 as grams,
+  count(f.grams)::integer as "carsWithGrams"`;
+
+/** The fleet by the days on which its contracts began, less those on which they ended. */
+export async function readFleetSteps(
+  tx: Tx,
+  of: BlockScope,
+  edges: readonly IsoDay[],
+): Promise<readonly FleetSteps[]> {
+  const values: unknown[] = [of.scope.clientId, of.now, edges];
+  const conditions = contractConditions(of, values);
+  return tx.query<Row<FleetSteps>>(
+    `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
+     began as (select width_bucket(f.started, $3::date[]) as place, ${sums},
+       (count(*) filter (where f.active and ${isOverdue('z.today')}))::integer as overdue from f cross join z group by 1),
+     ended as (select width_bucket(f.ended, $3::date[]) as place, ${sums} from f where f.ended is not null group by 1),
+     soon as (select w.place, sum(w.step)::integer as expiring from f
+       cross join lateral (values (width_bucket(${expiringFrom}, $3::date[]), 1),
+         (width_bucket(${expiringUntil}, $3::date[]), -1)) w (place, step)
+       where ${expiringFrom} < ${expiringUntil} group by 1)
+     select p.place, coalesce(b.contracts, 0) - coalesce(e.contracts, 0) as contracts,
+       coalesce(b.cars, 0) - coalesce(e.cars, 0) as cars, coalesce(b.bikes, 0) - coalesce(e.bikes, 0) as bikes,
+       coalesce(b.electrified, 0) - coalesce(e.electrified, 0) as electrified,
+       coalesce(b.cents, 0) - coalesce(e.cents, 0) as cents, coalesce(b.grams, 0) - coalesce(e.grams, 0) as grams,
+       coalesce(b."carsWithGrams", 0) - coalesce(e."carsWithGrams", 0) as "carsWithGrams",
+       coalesce(s.expiring, 0) as expiring, coalesce(b.overdue, 0) as overdue
+     from generate_series(0, cardinality($3::date[])) p (place)
+     left join began b using (place) left join ended e using (place) left join soon s using (place) order by p.place`,
+    values,
+  );
+}
+
+/** What happened between two edges. */
+export interface EventSums {
+  readonly place: number;
+  readonly events: number;
+  readonly cents: number;
+  readonly withoutAmount: number;
+}
+
+/** Fines by the day of the offence. */
+export async function readFineSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
+  const values: unknown[] = [of.scope.clientId, of.now, edges];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  return tx.query<Row<EventSums>>(
+    `with z as (${clientDaySql('$2')})
+     select width_bucket(${fineDay}, $3::date[]) as place, count(*)::integer as events,
+       coalesce(sum(n.total_amount * 100), 0)::float8 as cents, 0 as "withoutAmount"
+     from fine n cross join z
+     where n.offence_at >= (($3::date[])[1] - 1)::timestamptz and ${conditions.join(' and ')} group by 1`,
+    values,
+  );
+}
+
+/** Damage reports by the day of the damage. */
+export async function readDamageSums(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly EventSums[]> {
+  const values: unknown[] = [of.scope.clientId, edges];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  return tx.query<Row<EventSums>>(
+    `select width_bucket(n.damage_on, $2::date[]) as place, count(*)::integer as events,
+       coalesce(sum(n.damage_amount * 100), 0)::float8 as cents,
+       (count(*) filter (where n.damage_amount is null))::integer as "withoutAmount"
+     from damage_report n
+     where n.damage_on >= ($2::date[])[1] and ${conditions.join(' and ')} group by 1`,
+    values,
+  );
+}
+
+/** Damage reports that are not handled, and when the oldest was reported. */
+export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<{ count: number; oldest: IsoDay | null }> {
+  const values: unknown[] = [of.scope.clientId, of.now];
+  const conditions = ['n.client_id = $1', 'not n.is_handled', ...contractConditions(of, values, 'n')];
+  const [row] = await tx.query<{ count: number; oldest: IsoDay | null }>(
+    `with z as (${clientDaySql('$2')})
+     select count(*)::integer as count, (min(n.notified_at) at time zone (select time_zone from z))::date as oldest
+     from damage_report n where ${conditions.join(' and ')}`,
+    values,
+  );
+  return row ?? { count: 0, oldest: null };
+}
+
+/** How the kilometers of the fleet stand on a day. */
+export interface MileageState {
+  readonly cars: number;
+  readonly stale: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+const states = (day: string, readOn: string, km: string): string =>
+  `(count(*) filter (where f.object_type <> 'TW'))::integer as cars,
+   (count(*) filter (where ${isStale(day, readOn)}))::integer as stale,
+   (count(*) filter (where ${isAbove(readOn, km)}))::integer as above,
+   (count(*) filter (where ${isBelow(readOn, km)}))::integer as below`;
+
+/** How kilometers stand today, by the readings that lists show. */
+export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageState> {
+  const values: unknown[] = [of.scope.clientId, of.now];
+  const conditions = contractConditions(of, values);
+  const [row] = await tx.query<Row<MileageState>>(
+    `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
+     select ${states('z.today', 'f.read_on', 'f.km')} from f cross join z where f.active`,
+    values,
+  );
+  return row ?? { cars: 0, stale: 0, above: 0, below: 0 };
+}
+
+/** How they stood at the ends of earlier days, in the order of the days: by the valid readings up to then (KP-05). */
+export async function readMileageBefore(
+  tx: Tx,
+  of: BlockScope,
+  days: readonly IsoDay[],
+): Promise<readonly MileageState[]> {
+  const values: unknown[] = [of.scope.clientId, of.now, days];
+  const conditions = contractConditions(of, values);
+  return tx.query<Row<MileageState>>(
+    `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})
+     select counted.* from unnest($3::date[]) with ordinality d (day, place)
+     cross join lateral (
+       select ${states('d.day', 'r.read_on', 'r.km')} from f
+       left join lateral (select r.read_on, r.km from mileage_reading r
+         where r.client_id = $1 and r.vehicle_number = f.vehicle_number and r.voided_at is null
+           and r.read_on <= d.day and r.read_on >= f.start_date
+         order by r.read_on desc, r.number desc limit 1) r on true
+       where f.started <= d.day and (f.ended is null or f.ended > d.day)) counted
+     order by d.place`,
+    values,
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-day.ts';
+import { bucketsOf, dashboardRanges, daysBefore, daysOf, isDashboardRange, tileBuckets } from './dashboard-range.ts';
+
+describe('days of a range', () => {
+  test.each([
+    ['7d', '2026-11-23', '2026-11-17'],
+    ['30d', '2026-11-23', '2026-10-25'],
+    ['90d', '2026-11-23', '2026-08-26'],
+    ['12m', '2026-11-23', '2025-11-24'],
+    ['2y', '2026-11-23', '2024-11-24'],
+    // The same date of the year before is the last of February.
+    ['12m', '2028-02-29', '2027-03-01'],
+    ['12m', '2029-02-28', '2028-02-29'],
+    ['7d', '2027-01-03', '2026-12-28'],
+  ] as const)('DF-02 DF-04 CN2-02 %s on %s begins on %s', (range, today, from) => {
+    expect(daysOf(range, today)).toEqual({ from, until: today });
+  });
+
+  test.each([
+    [{ from: '2026-11-17', until: '2026-11-23' }, { from: '2026-11-10', until: '2026-11-16' }],
+    [{ from: '2025-11-24', until: '2026-11-23' }, { from: '2024-11-24', until: '2025-11-23' }],
+    // A leap day lies between: as many days, not the same dates.
+    [{ from: '2027-03-01', until: '2028-02-29' }, { from: '2026-02-28', until: '2027-02-28' }],
+  ])('KP-02 as many days lie directly before %j', (days, before) => {
+    expect(daysBefore(days)).toEqual(before);
+  });
+});
+
+describe('buckets', () => {
+  test('GR-02 seven and thirty days are days', () => {
+    expect(bucketsOf('7d', '2026-03-01').map(({ from }) => from)).toEqual([
+      '2026-02-23',
+      '2026-02-24',
+      '2026-02-25',
+      '2026-02-26',
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+    expect(bucketsOf('30d', '2026-03-01')).toHaveLength(30);
+  });
+
+  test('GR-02 ninety days are ISO weeks, cut at both ends', () => {
+    const weeks = bucketsOf('90d', '2027-01-06');
+    expect(weeks[0]).toEqual({ from: '2026-10-09', until: '2026-10-11' });
+    expect(weeks[1]).toEqual({ from: '2026-10-12', until: '2026-10-18' });
+    expect(weeks.at(-2)).toEqual({ from: '2026-12-28', until: '2027-01-03' });
+    expect(weeks.at(-1)).toEqual({ from: '2027-01-04', until: '2027-01-06' });
+  });
+
+  test('GR-02 years are months of the calendar, cut at both ends', () => {
+    const months = bucketsOf('12m', '2026-11-23');
+    expect(months).toHaveLength(13);
+    expect(months[0]).toEqual({ from: '2025-11-24', until: '2025-11-30' });
+    expect(months[3]).toEqual({ from: '2026-02-01', until: '2026-02-28' });
+    expect(months.at(-1)).toEqual({ from: '2026-11-01', until: '2026-11-23' });
+    // On the last of a month there is nothing to cut.
+    expect(bucketsOf('12m', '2026-11-30').map(({ from }) => from)[0]).toBe('2025-12-01');
+    expect(bucketsOf('12m', '2026-11-30')).toHaveLength(12);
+  });
+
+  test.each(dashboardRanges)('GR-12 the buckets of %s are the range, without a gap and without a day twice', (range) => {
+    for (const today of ['2026-11-23', '2028-02-29', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25']) {
+      const buckets = bucketsOf(range, today);
+      expect({ from: buckets[0]?.from, until: buckets.at(-1)?.until }).toEqual(daysOf(range, today));
+      for (const [place, { from, until }] of buckets.entries()) {
+        expect(from <= until).toBe(true);
+        expect(buckets[place + 1]?.from ?? addDays(today, 1)).toBe(addDays(until, 1));
+      }
+    }
+  });
+
+  test('KP-01 a tile draws the last twelve', () => {
+    expect(tileBuckets('12m', '2026-11-23').map(({ from }) => from)).toHaveLength(12);
+    expect(tileBuckets('12m', '2026-11-23').at(-1)?.until).toBe('2026-11-23');
+    expect(tileBuckets('7d', '2026-11-23')).toHaveLength(7);
+  });
+});
+
+test('DF-05 a range is known by its name', () => {
+  expect(['12m', 'toString', '', '1y'].map(isDashboardRange)).toEqual([true, false, false, false]);
+});

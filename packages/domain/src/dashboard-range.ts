@@ -1,0 +1,78 @@
+import { addDays, addMonths, daysBetween, type IsoDay, utcMidnight } from './calendar-day.ts';
+import { DASHBOARD } from './constants.ts';
+
+/** The ranges of the dashboard, in the order in which they are offered (DF-02). */
+export const dashboardRanges = ['7d', '30d', '90d', '12m', '2y'] as const;
+export type DashboardRange = (typeof dashboardRanges)[number];
+
+/** Days from one to another, both included. */
+export interface Days {
+  readonly from: IsoDay;
+  readonly until: IsoDay;
+}
+
+type Step = 'day' | 'week' | 'month';
+interface Shape {
+  readonly first: (today: IsoDay) => IsoDay;
+  readonly step: Step;
+}
+const lastDays = (days: number) => (today: IsoDay) => addDays(today, 1 - days);
+const lastMonths = (months: number) => (today: IsoDay) => addDays(addMonths(today, -months), 1);
+
+const shapes: Readonly<Record<DashboardRange, Shape>> = {
+  '7d': { first: lastDays(7), step: 'day' },
+  '30d': { first: lastDays(30), step: 'day' },
+  '90d': { first: lastDays(90), step: 'week' },
+  '12m': { first: lastMonths(12), step: 'month' },
+  '2y': { first: lastMonths(24), step: 'month' },
+};
+
+/** Whether a text names a range. */
+export const isDashboardRange = (text: string): text is DashboardRange => Object.hasOwn(shapes, text);
+
+/** What the buckets of a range are: days, ISO weeks or months (GR-02). */
+export const stepOf = (range: DashboardRange): Step => shapes[range].step;
+
+/**
+ * The days of a range: it ends today, and a year begins the day after the same date of the year before (DF-04).
+ * @param today the day in the client's zone
+ */
+export const daysOf = (range: DashboardRange, today: IsoDay): Days => ({
+  from: shapes[range].first(today),
+  until: today,
+});
+
+/** As many days, directly before (KP-02). */
+export function daysBefore({ from, until }: Days): Days {
+  return { from: addDays(from, -daysBetween(from, until) - 1), until: addDays(from, -1) };
+}
+
+const DAYS_A_WEEK = 7;
+/** 1970-01-01 was a Thursday; Monday is 0. */
+const weekday = (day: IsoDay): number => (utcMidnight(day) / 86_400_000 + 3) % DAYS_A_WEEK;
+
+const nextOf: Readonly<Record<Step, (day: IsoDay) => IsoDay>> = {
+  day: (day) => addDays(day, 1),
+  week: (day) => addDays(day, DAYS_A_WEEK - weekday(day)),
+  month: (day) => addMonths(`${day.slice(0, 7)}-01`, 1),
+};
+
+/**
+ * The buckets of a range, oldest first: days, ISO weeks from Monday, or months of the calendar (GR-02). The first and the
+ * last are cut where the range begins and ends, so that the buckets together are the range and nothing else (GR-12).
+ */
+export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[] {
+  const { from, until } = daysOf(range, today);
+  const next = nextOf[shapes[range].step];
+  const buckets: Days[] = [];
+  for (let first = from; first <= until; ) {
+    const following = next(first);
+    buckets.push({ from: first, until: following > until ? until : addDays(following, -1) });
+    first = following;
+  }
+  return buckets;
+}
+
+/** The last buckets of a range, of which a tile draws its small line. */
+export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly Days[] =>
+  bucketsOf(range, today).slice(-DASHBOARD.tileBuckets);

@@ -1,0 +1,36 @@
+import { addMonths, daysBetween, type IsoDay } from './calendar-day.ts';
+import { DASHBOARD, MILEAGE } from './constants.ts';
+
+/** The last reading of a contract's car. */
+export interface LastReading {
+  readonly day: IsoDay;
+  readonly km: number;
+}
+
+/**
+ * Whether the mileage of a contract is out of date: its last reading is older than three months, or there is none since it
+ * began more than three months ago; exactly three months is not (KP-09, KP-10).
+ */
+export const isStale = (start: IsoDay, last: Pick<LastReading, 'day'> | null, today: IsoDay): boolean =>
+  (last?.day ?? start) < addMonths(today, -DASHBOARD.staleMonths);
+
+/** How far a contract's kilometers are from what it expects. */
+export type Deviation = 'above' | 'below' | 'within';
+
+/**
+ * How a contract's kilometers deviate: more than ten percent above or below what its pace expects until the last reading
+ * (KP-11, KP-12); null where that cannot be said: no reading, less than 30 days, no yearly kilometers (KP-13). In whole
+ * numbers, so that exactly ten percent is within.
+ */
+export function deviationOf(
+  contract: { readonly start: IsoDay; readonly kmPerYear: number; readonly startKm: number },
+  last: LastReading | null,
+): Deviation | null {
+  if (last === null || contract.kmPerYear === 0) return null;
+  const days = daysBetween(contract.start, last.day);
+  if (days < DASHBOARD.deviationFromDays) return null;
+  const actual = BigInt(last.km - contract.startKm) * BigInt(MILEAGE.daysPerYear) * 100n;
+  const expected = BigInt(contract.kmPerYear) * BigInt(days);
+  if (actual > expected * BigInt(100 + DASHBOARD.deviationPercent)) return 'above';
+  return actual < expected * BigInt(100 - DASHBOARD.deviationPercent) ? 'below' : 'within';
+}

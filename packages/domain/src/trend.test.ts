@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { toneOfTrend, trendOf } from './trend.ts';
+
+test.each([
+  [110, 100, 'up', 10, 10],
+  [90, 100, 'down', 10, -10],
+  [183, 170, 'up', 7.6, 13],
+  [100, 100, 'flat', 0, 0],
+  // 0,04 % is no movement that anybody would call one.
+  [10_004, 10_000, 'flat', 0, 4],
+  [3, 0, 'up', null, 3],
+  [0, 0, 'flat', null, 0],
+  [0, 4, 'down', 100, -4],
+  [-5, -10, 'up', 50, 5],
+] as const)('KP-03 %s after %s goes %s by %s %%', (now, then, direction, percent, difference) => {
+  expect(trendOf(now, then)).toEqual({ direction, percent, difference });
+});
+
+test.each([
+  [90, 100, 'down', 'good'],
+  [110, 100, 'down', 'bad'],
+  [110, 100, 'up', 'good'],
+  [110, 100, 'neither', 'flat'],
+  [100, 100, 'down', 'flat'],
+  [3, 0, 'down', 'bad'],
+] as const)('KP-04 %s after %s, where %s is good, is %s', (now, then, good, tone) => {
+  expect(toneOfTrend(trendOf(now, then), good)).toBe(tone);
+});
