@@ -18,10 +18,19 @@ describe('days of a range', () => {
   });
 
   test.each([
-    [{ from: '2026-11-17', until: '2026-11-23' }, { from: '2026-11-10', until: '2026-11-16' }],
-    [{ from: '2025-11-24', until: '2026-11-23' }, { from: '2024-11-24', until: '2025-11-23' }],
+    [
+      { from: '2026-11-17', until: '2026-11-23' },
+      { from: '2026-11-10', until: '2026-11-16' },
+    ],
+    [
+      { from: '2025-11-24', until: '2026-11-23' },
+      { from: '2024-11-24', until: '2025-11-23' },
+    ],
     // A leap day lies between: as many days, not the same dates.
-    [{ from: '2027-03-01', until: '2028-02-29' }, { from: '2026-02-28', until: '2027-02-28' }],
+    [
+      { from: '2027-03-01', until: '2028-02-29' },
+      { from: '2026-02-28', until: '2027-02-28' },
+    ],
   ])('KP-02 as many days lie directly before %j', (days, before) => {
     expect(daysBefore(days)).toEqual(before);
   });
@@ -60,16 +69,19 @@ describe('buckets', () => {
     expect(bucketsOf('12m', '2026-11-30')).toHaveLength(12);
   });
 
-  test.each(dashboardRanges)('GR-12 the buckets of %s are the range, without a gap and without a day twice', (range) => {
-    for (const today of ['2026-11-23', '2028-02-29', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25']) {
-      const buckets = bucketsOf(range, today);
-      expect({ from: buckets[0]?.from, until: buckets.at(-1)?.until }).toEqual(daysOf(range, today));
-      for (const [place, { from, until }] of buckets.entries()) {
-        expect(from <= until).toBe(true);
-        expect(buckets[place + 1]?.from ?? addDays(today, 1)).toBe(addDays(until, 1));
+  test.each(dashboardRanges)(
+    'GR-12 the buckets of %s are the range, without a gap and without a day twice',
+    (range) => {
+      for (const today of ['2026-11-23', '2028-02-29', '2026-12-31', '2027-01-01', '2026-03-29', '2026-10-25']) {
+        const buckets = bucketsOf(range, today);
+        expect({ from: buckets[0]?.from, until: buckets.at(-1)?.until }).toEqual(daysOf(range, today));
+        for (const [place, { from, until }] of buckets.entries()) {
+          expect(from <= until).toBe(true);
+          expect(buckets[place + 1]?.from ?? addDays(today, 1)).toBe(addDays(until, 1));
+        }
       }
-    }
-  });
+    },
+  );
 
   test('KP-01 a tile draws the last twelve', () => {
     expect(tileBuckets('12m', '2026-11-23').map(({ from }) => from)).toHaveLength(12);

@@ -42,11 +42,7 @@ const sums = `count(*)::integer as contracts,
   count(f.grams)::integer as "carsWithGrams"`;
 
 /** The fleet by the days on which its contracts began, less those on which they ended. */
-export async function readFleetSteps(
-  tx: Tx,
-  of: BlockScope,
-  edges: readonly IsoDay[],
-): Promise<readonly FleetSteps[]> {
+export async function readFleetSteps(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FleetSteps[]> {
   const values: unknown[] = [of.scope.clientId, of.now, edges];
   const conditions = contractConditions(of, values);
   return tx.query<Row<FleetSteps>>(

@@ -1,0 +1,313 @@
+import { dashboardIndicators, dashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { type Days, dashboardRanges, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
+import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
+import { deviationOf, isStale } from '@wagenpark/domain/mileage-state';
+import { rights } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { BlockAnswers } from './block-answers.ts';
+import { indicators, mileageIndicators } from './indicators.ts';
+import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+
+/*
+ * Every figure is counted here a second time, by loops over plain rows, for fleets that chance made. Neither the SQL nor the
+ * way in which the server adds up what begins and ends is used.
+ */
+
+const FLEETS = 200;
+const fleets = Array.from({ length: FLEETS }, (_, place) => aRandomFleet(place + 1));
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const fleet of fleets) await storeFleet(tx, fleet);
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const onFailure = (error: unknown): never => {
+  throw error;
+};
+const depsOf = ({ now }: PlainFleet) => ({
+  database,
+  clock: { now: () => now },
+  answers: new BlockAnswers({ onFailure }),
+});
+const callerOf = ({ client }: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
+  aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client, debtors } });
+
+/* The second way. */
+
+/** The day from which on a contract is over, as a person would say it; null while it is not. */
+function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
+  if (contract.state !== 'terminated') return null;
+  const told = contract.preIntake ?? contract.end;
+  return told > today ? today : told;
+}
+function isActiveOn(contract: PlainContract, day: IsoDay, today: IsoDay): boolean {
+  if (contract.state === 'expected') return false;
+  const start = contract.start > today ? today : contract.start;
+  const end = endOf(contract, today);
+  return start <= day && (end === null || end > day);
+}
+const activeOn = ({ contracts, today }: PlainFleet, day: IsoDay) =>
+  contracts.filter((contract) => isActiveOn(contract, day, today));
+
+/** The last reading that counts on a day. */
+function lastReading({ readings, start }: PlainContract, day: IsoDay) {
+  let last: PlainContract['readings'][number] | null = null;
+  for (const reading of readings) {
+    if (reading.isVoided || reading.day > day || reading.day < start) continue;
+    if (last === null || reading.day >= last.day) last = reading;
+  }
+  return last;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const electric = ({ fuel }: PlainContract): boolean => fuel === 'e' || fuel === 'lh' || fuel === 'dh';
+const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
+function gramsOf(contracts: readonly PlainContract[]): readonly number[] {
+  const cars = contracts.filter(({ objectType }) => objectType === 'PV');
+  return cars.flatMap(({ fuel, co2 }) => (fuel === 'e' ? [0] : co2 === null ? [] : [co2]));
+}
+const averageOf = (grams: readonly number[]): number | null => (grams.length === 0 ? null : sum(grams) / grams.length);
+const endsSoon = (day: IsoDay) => (contract: PlainContract) => contract.end >= day && contract.end <= addMonths(day, 6);
+
+/** A figure of a day, and one of days. */
+const stock = (days: Parts, on: (day: IsoDay) => number | null) => ({
+  Waarde: on(days.range.until),
+  Vorig: on(days.before.until),
+  Reeks: days.buckets.map(({ until }) => on(until)),
+});
+const flow = (days: Parts, over: (within: Days) => number) => ({
+  Waarde: over(days.range),
+  Vorig: over(days.before),
+  Reeks: days.buckets.map(over),
+});
+interface Parts {
+  readonly range: Days;
+  readonly before: Days;
+  readonly buckets: readonly Days[];
+}
+const lies = (day: IsoDay, { from, until }: Days): boolean => from <= day && day <= until;
+
+function expectedOf(fleet: PlainFleet, days: Parts) {
+  const { today, timeZone } = fleet;
+  const now = activeOn(fleet, today);
+  const grams = gramsOf(now);
+  const finesOf = (within: Days) => fleet.fines.filter(({ at }) => lies(dayInZone(at, timeZone), within));
+  const damageOf = (within: Days) => fleet.damage.filter(({ day }) => lies(day, within));
+  const open = fleet.damage.filter(({ isHandled }) => !isHandled);
+  const oldest = open.map(({ notified }) => dayInZone(notified, timeZone)).sort()[0];
+  return {
+    Contracten: {
+      ...stock(days, (day) => activeOn(fleet, day).length),
+      Autos: now.filter(({ objectType }) => objectType === 'PV').length,
+      Fietsen: now.filter(({ objectType }) => objectType === 'TW').length,
+    },
+    Aflopend: {
+      ...stock(days, (day) => activeOn(fleet, day).filter(endsSoon(day)).length),
+      OverDatum: now.filter(({ end }) => end < today).length,
+    },
+    Elektrisch: {
+      ...stock(days, (day) => percent(activeOn(fleet, day).filter(electric).length, activeOn(fleet, day).length)),
+      Aantal: now.filter(electric).length,
+    },
+    Leasekosten: {
+      ...stock(days, (day) => sum(activeOn(fleet, day).map(({ cents }) => cents)) / 100),
+      Gemiddeld: now.length === 0 ? null : Math.round(sum(now.map(({ cents }) => cents)) / now.length) / 100,
+    },
+    Co2: {
+      ...stock(days, (day) => averageOf(gramsOf(activeOn(fleet, day)))),
+      Ton: sum(grams) / 100,
+      Bomen: Math.ceil(sum(grams) / 2),
+    },
+    Bekeuringen: {
+      ...flow(days, (within) => finesOf(within).length),
+      Bedrag: sum(finesOf(days.range).map(({ cents }) => cents)) / 100,
+    },
+    Schadekosten: {
+      ...flow(days, (within) => sum(damageOf(within).map(({ cents }) => cents ?? 0)) / 100),
+      Aantal: damageOf(days.range).length,
+      ZonderBedrag: damageOf(days.range).filter(({ cents }) => cents === null).length,
+    },
+    OpenSchades: {
+      Waarde: open.length,
+      Vorig: null,
+      Reeks: [],
+      OudsteDagen: oldest === undefined ? null : daysBetween(oldest, today),
+    },
+  };
+}
+
+function expectedMileage(fleet: PlainFleet, days: Parts) {
+  const cars = (day: IsoDay) => activeOn(fleet, day).filter(({ objectType }) => objectType === 'PV');
+  const stale = (day: IsoDay) =>
+    cars(day).filter((contract) => isStale(contract.start, lastReading(contract, day), day)).length;
+  const deviating = (day: IsoDay, which: 'above' | 'below') =>
+    activeOn(fleet, day).filter((contract) => deviationOf(contract, lastReading(contract, day)) === which).length;
+  const { today } = fleet;
+  return {
+    KmStandOud: { ...stock(days, stale), Autos: cars(today).length },
+    KmAfwijking: {
+      ...stock(days, (day) => deviating(day, 'above') + deviating(day, 'below')),
+      Boven: deviating(today, 'above'),
+      Onder: deviating(today, 'below'),
+    },
+  };
+}
+
+const partsOf = (range: DashboardQuery['range'], today: IsoDay): Parts => {
+  const days = daysOf(range, today);
+  return { range: days, before: daysBefore(days), buckets: tileBuckets(range, today) };
+};
+const wireDays = ({ range, before, buckets }: Parts) => ({
+  Vanaf: legacyDateOfDay(range.from),
+  Tot: legacyDateOfDay(range.until),
+  VorigVanaf: legacyDateOfDay(before.from),
+  VorigTot: legacyDateOfDay(before.until),
+  Punten: buckets.map(({ until }) => legacyDateOfDay(until)),
+});
+const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+  range: '12m',
+  debtors: [],
+  contract: null,
+  ...given,
+});
+/** The fleet as somebody sees it who sees less of it. */
+const partOf = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): PlainFleet => ({
+  ...fleet,
+  contracts: fleet.contracts.filter(isSeen),
+  fines: fleet.fines.filter(({ contract }) => isSeen(contract)),
+  damage: fleet.damage.filter(({ contract }) => isSeen(contract)),
+});
+
+test('the fleets that chance made hold what is counted', () => {
+  const told = fleets.map((fleet) => expectedOf(fleet, partsOf('12m', fleet.today)));
+  const mileage = fleets.map((fleet) => expectedMileage(fleet, partsOf('12m', fleet.today)));
+  const total = (values: readonly (number | null)[]) => sum(values.map((value) => value ?? 0));
+  const totals = {
+    contracts: total(told.map(({ Contracten }) => Contracten.Waarde)),
+    expiring: total(told.map(({ Aflopend }) => Aflopend.Waarde)),
+    overdue: total(told.map(({ Aflopend }) => Aflopend.OverDatum)),
+    fines: total(told.map(({ Bekeuringen }) => Bekeuringen.Waarde)),
+    damage: total(told.map(({ Schadekosten }) => Schadekosten.Aantal)),
+    stale: total(mileage.map(({ KmStandOud }) => KmStandOud.Waarde)),
+    above: total(mileage.map(({ KmAfwijking }) => KmAfwijking.Boven)),
+    below: total(mileage.map(({ KmAfwijking }) => KmAfwijking.Onder)),
+    empty: fleets.filter(({ contracts }) => contracts.length === 0).length,
+  };
+  for (const [what, many] of Object.entries(totals)) expect(many, what).toBeGreaterThan(5);
+});
+
+describe('counted a second way', () => {
+  test.each(dashboardRanges)(
+    'KP-02 KP-05 KP-06 KP-08 KP-15 KP-16 KP-17 KP-18 KP-19 DF-04 the figures of %s',
+    async (range) => {
+      for (const fleet of fleets) {
+        const days = partsOf(range, fleet.today);
+        const answer = await indicators(depsOf(fleet), callerOf(fleet), query({ range }));
+        expect(v.is(dashboardIndicators, answer)).toBe(true);
+        expect(answer, `fleet ${fleet.client}`).toEqual({
+          ...expectedOf(fleet, days),
+          ...wireDays(days),
+          PeilMoment: legacyDateOfInstant(fleet.now),
+          Actueel: true,
+        });
+      }
+    },
+  );
+
+  test.each(dashboardRanges)('KP-05 KP-09 KP-10 KP-11 KP-12 KP-13 the kilometers of %s', async (range) => {
+    for (const fleet of fleets) {
+      const days = partsOf(range, fleet.today);
+      const answer = await mileageIndicators(depsOf(fleet), callerOf(fleet), query({ range }));
+      expect(v.is(dashboardMileage, answer)).toBe(true);
+      expect(answer, `fleet ${fleet.client}`).toEqual({
+        ...expectedMileage(fleet, days),
+        ...wireDays(days),
+        PeilMoment: legacyDateOfInstant(fleet.now),
+        Actueel: true,
+      });
+    }
+  });
+});
+
+describe('of a part of the fleet', () => {
+  const some = fleets.filter(({ contracts }) => contracts.length > 6).slice(0, 20);
+  const figures = async (
+    fleet: PlainFleet,
+    given: Partial<DashboardQuery>,
+    debtors: 'all' | readonly number[] = 'all',
+  ) => {
+    const deps = depsOf(fleet);
+    const caller = callerOf(fleet, debtors);
+    const { Vanaf: _from, ...told } = await indicators(deps, caller, query(given));
+    return { ...told, ...(await mileageIndicators(deps, caller, query(given))) };
+  };
+  const ofPart = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean) => {
+    const part = partOf(fleet, isSeen);
+    const days = partsOf('12m', fleet.today);
+    return expect.objectContaining({ ...expectedOf(part, days), ...expectedMileage(part, days) });
+  };
+
+  test('KP-21 DA-12 the fleets that were chosen', async () => {
+    for (const fleet of some) {
+      expect(await figures(fleet, { debtors: [11] })).toEqual(ofPart(fleet, ({ debtor }) => debtor === 11));
+    }
+  });
+  test('KP-21 DF-06 the scope holds, whatever is chosen: a fleet of others counts as none chosen', async () => {
+    for (const fleet of some) {
+      const own = ofPart(fleet, ({ debtor }) => debtor === 10);
+      expect(await figures(fleet, {}, [10])).toEqual(own);
+      expect(await figures(fleet, { debtors: [11] }, [10])).toEqual(own);
+      expect(await figures(fleet, { debtors: [10, 11, 999] }, [10])).toEqual(own);
+    }
+  });
+  test('DB-03 DA-11 the one contract', async () => {
+    for (const fleet of some) {
+      expect(await figures(fleet, { contract: 3 })).toEqual(ofPart(fleet, ({ number }) => number === 3));
+    }
+  });
+  test('DB-03 a contract that is not there is none', async () => {
+    const [fleet] = some as [PlainFleet];
+    expect(await figures(fleet, { contract: 4711 })).toEqual(ofPart(fleet, () => false));
+  });
+});
+
+test('DA-10 KP-21 what somebody has no right to see is not told', async () => {
+  const [fleet] = fleets as [PlainFleet];
+  const told = async (...held: readonly (typeof rights)[number][]) => {
+    const caller = { ...callerOf(fleet), rights: held };
+    const answers = {
+      ...(await indicators(depsOf(fleet), caller, undefined)),
+      ...(await mileageIndicators(depsOf(fleet), caller, undefined)),
+    };
+    return Object.entries(answers).flatMap(([name, value]) =>
+      value !== null && typeof value === 'object' && 'Waarde' in value ? [name] : [],
+    );
+  };
+  expect(await told('Dashboard')).toEqual([]);
+  expect(await told('Dashboard', 'Bekeuringen')).toEqual(['Bekeuringen']);
+  expect(await told('Dashboard', 'Schademeldingen')).toEqual(['Schadekosten', 'OpenSchades']);
+  expect(await told('Dashboard', 'Kilometerstanden')).toEqual([]);
+  const ofContracts = ['Contracten', 'Aflopend', 'Elektrisch', 'Leasekosten', 'Co2'];
+  expect(await told('Dashboard', 'ContractenLease')).toEqual(ofContracts);
+  expect(await told('Dashboard', 'ContractenLease', 'Kilometerstanden')).toEqual([
+    ...ofContracts,
+    'KmStandOud',
+    'KmAfwijking',
+  ]);
+});
