@@ -76,3 +76,10 @@ export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[]
 /** The last buckets of a range, of which a tile draws its small line. */
 export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly Days[] =>
   bucketsOf(range, today).slice(-DASHBOARD.tileBuckets);
+
+/** The whole weeks, from Monday, in which a month lies (CA-02). @param month `2026-11` */
+export function weeksOfMonth(month: string): Days {
+  const first = `${month}-01`;
+  const last = addDays(addMonths(first, 1), -1);
+  return { from: addDays(first, -weekday(first)), until: addDays(last, DAYS_A_WEEK - 1 - weekday(last)) };
+}

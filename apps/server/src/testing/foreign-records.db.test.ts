@@ -198,7 +198,12 @@ const noRecordInPath = [
   'mileageReadings.paged',
   'clientSettings.logo',
   'clientSettings.favicon',
+  // Years.
+  'dashboard.fineTotalsOfYear',
+  'dashboard.damageTotalsOfYear',
 ];
+/** What of the dashboard is narrowed to fleets and to a contract. */
+const blocksOfDashboard = ['indicators', 'mileageIndicators', 'inbox', 'calendar', 'contractsOfSet'];
 
 type Way = readonly [name: string, kind: Kind, call: (role: Role, record: number | string) => Promise<Reply<unknown>>];
 const { driverChange, debtorChange, referenceChange } = fleetSubjects.changeRequests;
@@ -325,6 +330,8 @@ const noRecordInInput = [
   'leaseContractAdmin.export query.filters.DebiteurNummer',
   'mileageReadings.paged filters.DebiteurNummer',
   'mileageReadings.paging filters.DebiteurNummer',
+  // A fleet out of scope counts as none chosen, a contract out of scope holds nothing (modules/dashboard/indicators.db.test.ts).
+  ...blocksOfDashboard.flatMap((name) => [`dashboard.${name} debtors`, `dashboard.${name} contract`]),
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
   // So are those whose drivers are to be reminded, and KTC's debtors and cars (mileage-readings/links.db.test.ts).

@@ -92,8 +92,9 @@ export const fleetCalls: readonly FleetCall[] = [
   get('/Schademelding/LeaseContract/{n}', ({ contract }) => `/Schademelding/LeaseContract/${contract}`, {
     answer: [{ LeaseContractNummer: 100 }],
   }),
-  ...later('dashboard', 'get', '/Dashboard/Bekeuringen/Totalen', '/Dashboard/Bekeuringen/Totalen/{year}'),
-  ...later('dashboard', 'get', '/Dashboard/Schade/Totalen/{year}'),
+  get('/Dashboard/Bekeuringen/Totalen'),
+  get('/Dashboard/Bekeuringen/Totalen/{year}', () => '/Dashboard/Bekeuringen/Totalen/2026'),
+  get('/Dashboard/Schade/Totalen/{year}', () => '/Dashboard/Schade/Totalen/2026'),
   ...later('documents', 'get', '/Document/All', '/Files/Document/ID/{id}'),
   get('/Bestuurder/ID/{id}', ({ driver }) => `/Bestuurder/ID/${driver}`, {
     answer: { NaamSamengesteld: 'Driver 100' },

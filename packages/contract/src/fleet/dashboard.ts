@@ -2,7 +2,11 @@ import { signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { count, nullable } from '../define/schemas.ts';
+import { dashboardCalendarCalls } from './dashboard-calendar.ts';
+import { dashboardInboxCalls } from './dashboard-inbox.ts';
 import { dashboardIndicatorCalls } from './dashboard-indicators.ts';
+import { dashboardRecordCalls } from './dashboard-records.ts';
+import { dashboardTotalCalls } from './dashboard-totals.ts';
 
 /**
  * The headline numbers of the fleet in scope (FA-34). What the caller has no right to see is null: of contracts without
@@ -24,6 +28,10 @@ export type MainSpecs = v.InferOutput<typeof mainSpecs>;
 
 export const dashboard = {
   ...dashboardIndicatorCalls,
+  ...dashboardInboxCalls,
+  ...dashboardCalendarCalls,
+  ...dashboardRecordCalls,
+  ...dashboardTotalCalls,
   mainSpecs: fleetFunction({
     method: 'get',
     path: '/MainSpecs',

@@ -57,12 +57,18 @@ export async function blockScope(
   return { scope: within, range, contract, today, timeZone: facts.timeZone, version: facts.version, now, may, id };
 }
 
-/** The conditions of a block about a contract, beside the policies; `values` is added to. */
+/** What the number of a contract is called where it is not `lease_contract_number`; null: it is not about one contract. */
+const contractNumbers: Readonly<Record<string, string | null>> = { c: 'number', i: null };
+
+/**
+ * The conditions of a block beside the policies; `values` is added to.
+ * @param alias what is counted: c are contracts, i invoices, anything else names its contract
+ */
 export function contractConditions({ scope, contract }: BlockScope, values: unknown[], alias = 'c'): string[] {
   const conditions: string[] = [];
   const debtors = debtorLimit(scope);
   if (debtors !== null) conditions.push(`${alias}.debtor_number = any ($${values.push(debtors)})`);
-  const column = alias === 'c' ? 'number' : 'lease_contract_number';
-  if (contract !== null) conditions.push(`${alias}.${column} = $${values.push(contract)}`);
+  const column = alias in contractNumbers ? contractNumbers[alias] : 'lease_contract_number';
+  if (contract !== null && column !== null) conditions.push(`${alias}.${column} = $${values.push(contract)}`);
   return conditions;
 }

@@ -257,7 +257,7 @@ describe('of a part of the fleet', () => {
     const { Vanaf: _from, ...told } = await indicators(deps, caller, query(given));
     return { ...told, ...(await mileageIndicators(deps, caller, query(given))) };
   };
-  const ofPart = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean) => {
+  const ofPart = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): unknown => {
     const part = partOf(fleet, isSeen);
     const days = partsOf('12m', fleet.today);
     return expect.objectContaining({ ...expectedOf(part, days), ...expectedMileage(part, days) });

@@ -79,6 +79,8 @@ function stock(days: FigureDays, valueOn: (day: IsoDay) => number | null) {
   };
 }
 
+const noContracts = { Contracten: null, Aflopend: null, Elektrisch: null, Leasekosten: null, Co2: null };
+
 /** The figures of contracts. */
 async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
   const edges = inOrder([days.range.from, ...days.buckets.map(({ from }) => from), addDays(days.range.until, 1)]);
@@ -166,11 +168,9 @@ export async function indicators(
       const days = figureDays(of);
       return {
         ...wireDays(days),
-        ...{ Contracten: null, Aflopend: null, Elektrisch: null, Leasekosten: null, Co2: null },
-        ...(of.may('ContractenLease') ? await ofContracts(tx, of, days) : {}),
-        ...{ Bekeuringen: null, Schadekosten: null, OpenSchades: null },
-        ...(of.may('Bekeuringen') ? await ofFines(tx, of, days) : {}),
-        ...(of.may('Schademeldingen') ? await ofDamage(tx, of, days) : {}),
+        ...(of.may('ContractenLease') ? await ofContracts(tx, of, days) : noContracts),
+        ...(of.may('Bekeuringen') ? await ofFines(tx, of, days) : { Bekeuringen: null }),
+        ...(of.may('Schademeldingen') ? await ofDamage(tx, of, days) : { Schadekosten: null, OpenSchades: null }),
       };
     }),
   );

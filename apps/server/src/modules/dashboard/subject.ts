@@ -1,7 +1,12 @@
 import type { Subject } from '../../http/subject.ts';
 import { BlockAnswers } from './block-answers.ts';
+import { blockScope } from './block-scope.ts';
+import { calendar } from './calendar.ts';
+import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { mainSpecs } from './main-specs.ts';
+import { readContractsOfSet } from './records-repository.ts';
+import * as totals from './totals-repository.ts';
 
 /** The dashboard: the fleet's figures, what needs somebody, how things went. */
 export const dashboardSubject: Subject<'dashboard'> = {
@@ -13,6 +18,18 @@ export const dashboardSubject: Subject<'dashboard'> = {
           mainSpecs: ({ caller }) => mainSpecs(deps, caller),
           indicators: ({ caller, form }) => indicators(deps, caller, form),
           mileageIndicators: ({ caller, form }) => mileageIndicators(deps, caller, form),
+          inbox: ({ caller, form }) => inbox(deps, caller, form),
+          calendar: ({ caller, form }) => calendar(deps, caller, form),
+          contractsOfSet: async ({ caller, form }) => {
+            const of = await blockScope(database, caller, form, clock.now());
+            return database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, form.set, form.value));
+          },
+          fineTotals: ({ caller: { scope } }) =>
+            database.readInScope(scope, (tx) => totals.readFineYears(tx, scope.clientId)),
+          fineTotalsOfYear: ({ caller: { scope }, params }) =>
+            database.readInScope(scope, (tx) => totals.readFineMonths(tx, scope.clientId, params.year)),
+          damageTotalsOfYear: ({ caller: { scope }, params }) =>
+            database.readInScope(scope, (tx) => totals.readDamageMonths(tx, scope.clientId, params.year)),
         },
       },
     };

@@ -28,3 +28,4 @@ export { likePatterns } from './list-filter.ts';
 export * as odometers from './odometers.ts';
 export { projectUnprojected, readProjection } from './projections.ts';
 export { contractExists as leaseContractExists, leaseContractRead } from './repository.ts';
+export { contractRowsSql } from './whole-list-repository.ts';

@@ -17,6 +17,13 @@ export function listRead(scope: Scope, list: ContractState | 'precursors' | 'all
   return { name: `lease-contracts.${list}.${variant}`, sql, values };
 }
 
+/** The rows of the list, by number, of the contracts whose numbers a statement gives; `$1` is the client. */
+export const contractRowsSql = (numbers: string): string =>
+  jsonRows(
+    `select ${wireSelect(rowColumns)} from lease_contract c
+     where c.client_id = $1 and c.number in (${numbers}) order by c.number`,
+  );
+
 /** The scope in words of SQL about a contract c, for lists that the policies alone would make slower. */
 export function scopeConditions(scope: Scope): { conditions: string[]; values: ReadValue[]; variant: string } {
   const conditions = ['c.client_id = $1'];

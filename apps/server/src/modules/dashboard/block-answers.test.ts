@@ -1,0 +1,71 @@
+import { setImmediate as settled } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { BlockAnswers } from './block-answers.ts';
+import type { BlockScope } from './block-scope.ts';
+
+const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
+  scope: { clientId: 1, debtors: 'all', driver: null, account: 5 },
+  range: '12m',
+  contract: null,
+  today: '2026-11-23',
+  timeZone: 'Europe/Amsterdam',
+  version,
+  now: new Date(version * 1_000),
+  may: () => true,
+  id,
+});
+
+/** Answers whose counting a test ends by hand. */
+function waiting() {
+  const ends: ((value: string) => void)[] = [];
+  const fails: ((error: Error) => void)[] = [];
+  const count = () =>
+    new Promise<string>((resolve, reject) => {
+      ends.push(resolve);
+      fails.push(reject);
+    });
+  return { count, ends, fails };
+}
+
+test('DA-09 what did not change is counted once for all who ask', async () => {
+  const answers = new BlockAnswers({ onFailure: () => undefined });
+  let counted = 0;
+  const count = async () => `count ${++counted}`;
+  const first = await Promise.all([answers.get('a', scopeAt(1), count), answers.get('a', scopeAt(1), count)]);
+  expect(first).toEqual([
+    { value: 'count 1', at: new Date(1_000), isCurrent: true },
+    { value: 'count 1', at: new Date(1_000), isCurrent: true },
+  ]);
+  expect((await answers.get('a', scopeAt(1), count)).value).toBe('count 1');
+  // Another block, another scope and newer data are counted themselves.
+  expect((await answers.get('b', scopeAt(1), count)).value).toBe('count 2');
+  expect((await answers.get('a', scopeAt(1, 'debtor 10'), count)).value).toBe('count 3');
+  expect((await answers.get('a', scopeAt(2), count)).value).toBe('count 4');
+});
+
+test('DA-09 who would wait for new figures gets the older ones, which say so, and the new ones afterwards', async () => {
+  const answers = new BlockAnswers({ onFailure: () => undefined, patience: 5 });
+  await answers.get('a', scopeAt(1), async () => 'old');
+  const { count, ends } = waiting();
+  const older = { value: 'old', at: new Date(1_000), isCurrent: false };
+  expect(await answers.get('a', scopeAt(2), count)).toEqual(older);
+  expect(await answers.get('a', scopeAt(2), count)).toEqual(older);
+  expect(ends).toHaveLength(1);
+  ends[0]?.('new');
+  expect(await answers.get('a', scopeAt(2), count)).toEqual({ value: 'new', at: new Date(2_000), isCurrent: true });
+  expect(ends).toHaveLength(1);
+});
+
+test('DA-09 a count that fails is told to whoever waits for it, and is tried again by the next', async () => {
+  const failures: unknown[] = [];
+  const answers = new BlockAnswers({ onFailure: (error) => failures.push(error), patience: 5 });
+  const broken = new Error('broken');
+  await expect(answers.get('a', scopeAt(1), () => Promise.reject(broken))).rejects.toBe(broken);
+  expect((await answers.get('a', scopeAt(1), async () => 'old')).value).toBe('old');
+  const { count, fails } = waiting();
+  expect((await answers.get('a', scopeAt(2), count)).value).toBe('old');
+  fails[0]?.(broken);
+  await settled();
+  expect((await answers.get('a', scopeAt(2), async () => 'new')).value).toBe('new');
+  expect(failures).toEqual([broken]);
+});

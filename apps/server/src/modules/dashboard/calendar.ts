@@ -1,0 +1,41 @@
+import type { CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { weeksOfMonth } from '@wagenpark/domain/dashboard-range';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import type { Caller } from '../../platform/caller.ts';
+import type { DashboardDeps } from './block-answers.ts';
+import { blockScope } from './block-scope.ts';
+import * as repository from './calendar-repository.ts';
+import { countedFacts } from './indicators.ts';
+
+/** The whole weeks of a month with what happens to cars in them (CA-01 … CA-06). */
+export async function calendar(
+  { database, clock, answers }: DashboardDeps,
+  caller: Caller,
+  query: (DashboardQuery & { readonly day?: IsoDay | undefined }) | undefined,
+): Promise<DashboardCalendar> {
+  const of = await blockScope(database, caller, query, clock.now());
+  const month = (query?.day ?? of.today).slice(0, 7);
+  const days = weeksOfMonth(month);
+  const answer = await answers.get(`calendar ${month}`, of, () =>
+    database.readInScope(of.scope, async (tx) => {
+      const kinds: CalendarKind[] = [];
+      if (of.may('ContractenLease')) {
+        if (await repository.hasTests(tx, of.scope.clientId)) kinds.push('apk');
+        kinds.push('service');
+      }
+      if (of.may('AutobestellingenLease')) kinds.push('delivery');
+      const found = [];
+      for (const kind of kinds) found.push(await repository.readEvents(tx, of, kind, days));
+      return {
+        Vanaf: legacyDateOfDay(days.from),
+        Tot: legacyDateOfDay(days.until),
+        Soorten: kinds,
+        Gebeurtenissen: found.flatMap(({ events }) => events),
+        Dagen: found.flatMap(({ days: crowded }) => crowded),
+      };
+    }),
+  );
+  return { ...answer.value, ...countedFacts(answer) };
+}

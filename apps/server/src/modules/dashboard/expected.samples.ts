@@ -1,0 +1,31 @@
+import { holdersOf, type SubjectExpectations } from '../../testing/subject-expectations.ts';
+
+// DB-01: behind the right Dashboard. What of it is told depends on the rights of what is counted.
+const dashboard = holdersOf('Dashboard');
+
+/** What is right about the dashboard. */
+export const expected: SubjectExpectations = {
+  calls: {
+    'dashboard.indicators': dashboard,
+    'dashboard.mileageIndicators': dashboard,
+    'dashboard.inbox': dashboard,
+    'dashboard.calendar': dashboard,
+    // Lists and totals of records are for whoever may see the records.
+    'dashboard.contractsOfSet': holdersOf('ContractenLease'),
+    'dashboard.fineTotals': holdersOf('Bekeuringen'),
+    'dashboard.fineTotalsOfYear': holdersOf('Bekeuringen'),
+    'dashboard.damageTotalsOfYear': holdersOf('Schademeldingen'),
+  },
+  tables: {},
+  values: { files: {}, answers: {} },
+  valuesElsewhere: {
+    'dashboard.indicators': 'modules/dashboard/indicators.db.test.ts',
+    'dashboard.mileageIndicators': 'modules/dashboard/indicators.db.test.ts',
+    'dashboard.inbox': 'modules/dashboard/blocks.db.test.ts',
+    'dashboard.calendar': 'modules/dashboard/blocks.db.test.ts',
+    'dashboard.contractsOfSet': 'modules/dashboard/records.db.test.ts',
+    'dashboard.fineTotals': 'modules/dashboard/blocks.db.test.ts',
+    'dashboard.fineTotalsOfYear': 'modules/dashboard/blocks.db.test.ts',
+    'dashboard.damageTotalsOfYear': 'modules/dashboard/blocks.db.test.ts',
+  },
+};

@@ -1,0 +1,69 @@
+import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import { isIsoDay } from '@wagenpark/domain/calendar-day';
+import { JsonText } from '../../http/handlers.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { contractRowsSql } from '../lease-contracts/index.ts';
+import { type BlockScope, contractConditions } from './block-scope.ts';
+import { clientDaySql, fleetSql, isAbove, isBelow, isExpiring, isOverdue, isStale } from './fleet-definitions.ts';
+
+/* The SQL of the records behind figures and charts: the same definitions, with rows in place of a number (KP-20). */
+
+const above = isAbove('f.read_on', 'f.km');
+const below = isBelow('f.read_on', 'f.km');
+
+/** What of active contracts is in a set; `$3` is the value. */
+const ofActive: Readonly<Partial<Record<ContractSet, string>>> = {
+  contracts: 'true',
+  expiring: isExpiring('z.today'),
+  overdue: isOverdue('z.today'),
+  electrified: 'f.electrified',
+  stale: isStale('z.today', 'f.read_on'),
+  deviating: `(${above} or ${below})`,
+  above,
+  below,
+  make: 'f.make = $3',
+  fuel: `case when f.object_type = 'TW' then 'bike' else coalesce(f.fuel, '-') end = $3`,
+};
+/** Bands of amounts: what they are of, and how wide they are. */
+const bands = {
+  leaseBand: { of: 'f.monthly_amount', width: 100 },
+  taxBand: { of: `case when f.object_type = 'PV' then f.tax_value end`, width: 10_000 },
+} as const;
+/** The days on which contracts start and end. */
+const turns = { started: 'f.started', ended: 'f.ended' } as const;
+
+/** What is in a set; null: the value means nothing, and so nothing is. */
+function conditionOf(set: ContractSet, value: string, values: unknown[]): string | null {
+  const plain = ofActive[set];
+  if (plain !== undefined) return `f.active and ${plain}`;
+  if (set === 'leaseBand' || set === 'taxBand') {
+    const { of, width } = bands[set];
+    const from = Number(value);
+    if (value === '' || !Number.isSafeInteger(from) || Math.abs(from) > 1e9) return null;
+    return `f.active and ${of} >= $${values.push(from)}::numeric and ${of} < $${values.push(from + width)}::numeric`;
+  }
+  const [from = '', until = ''] = value.split('..');
+  if (!isIsoDay(from) || !isIsoDay(until)) return null;
+  return `${turns[set as keyof typeof turns]} between $${values.push(from)}::date and $${values.push(until)}::date`;
+}
+
+/** The rows of the list of contracts that are in a set, by number. */
+export async function readContractsOfSet(
+  tx: Tx,
+  of: BlockScope,
+  set: ContractSet,
+  value: string,
+): Promise<JsonText<LeaseContractRow[]>> {
+  const values: unknown[] = [of.scope.clientId, of.now, value];
+  const conditions = contractConditions(of, values);
+  const condition = conditionOf(set, value, values);
+  if (condition === null) return new JsonText<LeaseContractRow[]>('[]');
+  const [row] = await tx.query<{ json: string }>(
+    // The value stands in every statement, used or not, so that places stay the same.
+    contractRowsSql(`with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
+      select f.number from f cross join z where $3::text is not null and ${condition}`),
+    values,
+  );
+  return new JsonText<LeaseContractRow[]>(row?.json ?? '[]');
+}

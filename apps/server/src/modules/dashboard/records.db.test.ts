@@ -1,0 +1,116 @@
+import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import { addDays } from '@wagenpark/domain/calendar-day';
+import { rights } from '@wagenpark/domain/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { BlockAnswers } from './block-answers.ts';
+import { blockScope } from './block-scope.ts';
+import { indicators, mileageIndicators } from './indicators.ts';
+import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { readContractsOfSet } from './records-repository.ts';
+
+/* Lists of what figures count: as many rows as the tile says, and those that a person would pick by hand. */
+
+const fleets = Array.from({ length: 60 }, (_, place) => aRandomFleet(place + 1));
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const fleet of fleets) await storeFleet(tx, fleet);
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const onFailure = (error: unknown): never => {
+  throw error;
+};
+const callerOf = ({ client }: PlainFleet) =>
+  aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client } });
+async function numbersOf(fleet: PlainFleet, set: ContractSet, value = '', debtors: readonly number[] = []) {
+  const of = await blockScope(
+    database,
+    callerOf(fleet),
+    { range: '12m', debtors: [...debtors], contract: null },
+    fleet.now,
+  );
+  const rows = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, set, value));
+  return (JSON.parse(rows.text) as LeaseContractRow[]).map(({ LeaseContractNummer }) => LeaseContractNummer);
+}
+const pick = ({ contracts }: PlainFleet, isIn: (contract: PlainContract) => boolean) =>
+  contracts.filter(isIn).map(({ number }) => number);
+const isActive = ({ state }: PlainContract): boolean => state === 'running';
+
+test('KP-20 DF-01 a list holds as many contracts as the tile that opens it counts', async () => {
+  for (const fleet of fleets) {
+    const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
+    const told = {
+      ...(await indicators(deps, callerOf(fleet), undefined)),
+      ...(await mileageIndicators(deps, callerOf(fleet), undefined)),
+    };
+    const counts = {
+      contracts: told.Contracten?.Waarde,
+      expiring: told.Aflopend?.Waarde,
+      overdue: told.Aflopend?.OverDatum,
+      electrified: told.Elektrisch?.Aantal,
+      stale: told.KmStandOud?.Waarde,
+      deviating: told.KmAfwijking?.Waarde,
+      above: told.KmAfwijking?.Boven,
+      below: told.KmAfwijking?.Onder,
+    } as const;
+    for (const [set, count] of Object.entries(counts)) {
+      expect((await numbersOf(fleet, set as ContractSet)).length, `fleet ${fleet.client} ${set}`).toBe(count);
+    }
+  }
+});
+
+test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which contracts start and end', async () => {
+  for (const fleet of fleets) {
+    const { today } = fleet;
+    expect(await numbersOf(fleet, 'make', 'Kia')).toEqual(pick(fleet, (one) => isActive(one) && one.make === 'Kia'));
+    const isBike = ({ objectType }: PlainContract) => objectType === 'TW';
+    expect(await numbersOf(fleet, 'fuel', 'bike')).toEqual(pick(fleet, (one) => isActive(one) && isBike(one)));
+    expect(await numbersOf(fleet, 'fuel', '-')).toEqual(
+      pick(fleet, (one) => isActive(one) && !isBike(one) && one.fuel === null),
+    );
+    expect(await numbersOf(fleet, 'fuel', 'd')).toEqual(pick(fleet, (one) => isActive(one) && one.fuel === 'd'));
+    expect(await numbersOf(fleet, 'leaseBand', '500')).toEqual(
+      pick(fleet, (one) => isActive(one) && one.cents >= 50_000 && one.cents < 60_000),
+    );
+    expect(await numbersOf(fleet, 'taxBand', '20000')).toEqual(
+      pick(fleet, (one) => isActive(one) && !isBike(one) && Math.floor((one.taxValue ?? 0) / 10_000) === 2),
+    );
+    const from = addDays(today, -100);
+    const started = ({ start, state }: PlainContract) =>
+      state !== 'expected' && (start > today ? today : start) >= from && (start > today ? today : start) <= today;
+    expect(await numbersOf(fleet, 'started', `${from}..${today}`)).toEqual(pick(fleet, started));
+    const ended = ({ state, preIntake, end, start }: PlainContract) => {
+      const over = [preIntake ?? end, today].sort()[0] ?? today;
+      const day = over < start && start <= today ? start : over;
+      return state === 'terminated' && day >= from && day <= today;
+    };
+    expect(await numbersOf(fleet, 'ended', `${from}..${today}`)).toEqual(pick(fleet, ended));
+    expect(await numbersOf(fleet, 'contracts', '', [11])).toEqual(
+      pick(fleet, (one) => isActive(one) && one.debtor === 11),
+    );
+  }
+});
+
+test.each([
+  ['leaseBand', ''],
+  ['leaseBand', 'all'],
+  ['leaseBand', '1e400'],
+  ['taxBand', '0.5'],
+  ['started', '2026-02-30..2026-03-01'],
+  ['ended', "2026-01-01'; select 1"],
+  ['make', ''],
+] as const)('KP-20 a value that means nothing gives nothing: %s %j', async (set, value) => {
+  for (const fleet of fleets.slice(0, 10)) expect(await numbersOf(fleet, set, value)).toEqual([]);
+});

@@ -1,0 +1,4 @@
+select
+  previous_login_at as at
+from account
+where number = $1

@@ -1,0 +1,31 @@
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import * as v from 'valibot';
+import { fleetFunction } from '../define/fleet-function.ts';
+import { searchWords } from '../define/schemas.ts';
+import { dashboardQuery } from './dashboard-scope.ts';
+import { leaseContractRow } from './lease-contracts.ts';
+
+/**
+ * The sets of lease contracts that the dashboard counts. Those of the second line need a value: a make, a code of a fuel
+ * (`-`: not known, `bike`: bikes), the lowest amount of a band, or the days `2026-11-01..2026-11-23` in which they started or ended.
+ */
+export const contractSets = [
+  ...(['contracts', 'expiring', 'overdue', 'electrified', 'stale', 'deviating', 'above', 'below'] as const),
+  ...(['make', 'fuel', 'leaseBand', 'taxBand', 'started', 'ended'] as const),
+] as const;
+export type ContractSet = (typeof contractSets)[number];
+
+export const dashboardRecordCalls = {
+  contractsOfSet: fleetFunction({
+    method: 'get',
+    path: '/Dashboard/Contracten',
+    form: v.strictObject({
+      ...dashboardQuery.entries,
+      set: v.picklist(contractSets),
+      value: v.optional(searchWords(60), ''),
+    }),
+    answer: v.array(leaseContractRow),
+    permission: pagePermissions['lease-contracts'],
+    summary: 'Exactly the lease contracts that a figure or a part of a chart counts.',
+  }),
+};
