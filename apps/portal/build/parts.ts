@@ -80,6 +80,8 @@ const parts: readonly Part[] = [
       'ui/status-dot/status-dot.tsx',
       'ui/empty-state/empty-state.tsx',
       'ui/grid/use-delayed.ts',
+      'ui/skeletons/skeletons.tsx',
+      'ui/skeletons/skeletons.module.css',
       'ui/dialog/use-focus-back.ts',
       'ui/keys/keys.ts',
       'ui/keys/use-key.ts',

@@ -2,6 +2,7 @@ import { carOrders } from '../features/car-orders/index.ts';
 import { chargePoints } from '../features/charge-points/index.ts';
 import { clients } from '../features/clients/index.ts';
 import { damageReports } from '../features/damage-reports/index.ts';
+import { dashboard } from '../features/dashboard/index.ts';
 import { drivers } from '../features/drivers/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
@@ -19,6 +20,7 @@ import type { RecordKind } from '../platform/record-kinds.ts';
 
 /** The subjects of the portal, in the order of the menu. A new subject is one line here. */
 const all = [
+  dashboard,
   leaseContracts,
   drivers,
   fuelContracts,

@@ -33,20 +33,35 @@ function makeRoot() {
 }
 type Root = ReturnType<typeof makeRoot>;
 
-const makeHome = (root: Root, of: readonly Feature[]) =>
-  createRoute({
+/**
+ * `/`: the page that a feature has there, for those who may open it; everybody else is led to where they begin (PE-14).
+ * @param isArriving whether the portal was opened just now: staff then begin elsewhere, and come here when they want to
+ */
+function makeHome(root: Root, of: readonly Feature[], session: Session, isArriving: () => boolean) {
+  const feature = of.find(({ routes }) => routes.some(({ path }) => path === '/'));
+  const declared = feature?.routes.find(({ path }) => path === '/');
+  return createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: ({ context }) => {
-      const { session } = context;
+    beforeLoad: () => {
       const { name } = session.client;
+      if (declared && !isArriving() && isOpen(declared, session)) return;
       const path = firstPermittedPath(session, activeContract.of(name) !== null, of, isElsewhere(name));
-      if (path !== null) throw redirect({ to: path, replace: true });
+      if (path !== null && path !== '/') throw redirect({ to: path, replace: true });
     },
-    component: AccessDenied,
+    component:
+      declared && feature && isOpen(declared, session) ? pageOf(declared, feature, session.client) : AccessDenied,
+    ...failures,
+  });
+}
+
+const pageOf = ({ load, menu }: FeatureRoute, { name }: Feature, { languages }: Session['client']) =>
+  lazyPage(load, {
+    bring: () => bringPageWords(name, languages, !menu),
+    prepare: () => preparePageWords(name, languages, !menu),
   });
 
-function makePage(root: Root, declared: FeatureRoute, { name }: Feature, { client }: Session) {
+function makePage(root: Root, declared: FeatureRoute, feature: Feature, { client }: Session) {
   const page = createRoute({
     getParentRoute: () => root,
     path: declared.path,
@@ -56,10 +71,7 @@ function makePage(root: Root, declared: FeatureRoute, { name }: Feature, { clien
       // PE-14: a page without its permission leads to the first that is permitted.
       throw redirect({ to: '/', replace: true });
     },
-    component: lazyPage(declared.load, {
-      bring: () => bringPageWords(name, client.languages, !declared.menu),
-      prepare: () => preparePageWords(name, client.languages, !declared.menu),
-    }),
+    component: pageOf(declared, feature, client),
     // Here and not at the root alone: the frame stays around them.
     ...failures,
   });
@@ -78,9 +90,12 @@ export type PortalRouter = ReturnType<typeof makeRouter>;
 /** The router of a started session over the features' routes (SH-02: history mode from the root). */
 export function makeRouter(session: Session, of: readonly Feature[] = features) {
   const root = makeRoot();
-  const pages = of.flatMap((feature) => feature.routes.map((declared) => makePage(root, declared, feature, session)));
-  return createRouter({
-    routeTree: root.addChildren([makeHome(root, of), ...pages]),
+  const pages = of.flatMap((feature) =>
+    feature.routes.filter(({ path }) => path !== '/').map((declared) => makePage(root, declared, feature, session)),
+  );
+  const home = makeHome(root, of, session, () => router.state.resolvedLocation === undefined);
+  const router = createRouter({
+    routeTree: root.addChildren([home, ...pages]),
     context: { session },
     ...addressParameters,
     defaultPreload: 'intent',
@@ -88,4 +103,5 @@ export function makeRouter(session: Session, of: readonly Feature[] = features) 
     notFoundMode: 'root',
     scrollRestoration: true,
   });
+  return router;
 }

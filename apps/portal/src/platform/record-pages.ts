@@ -36,3 +36,7 @@ export function recordPages(address: `/${string}`): RecordPages {
     listed: (parameters) => at(list, parameters),
   };
 }
+
+/** Parameters as they stand behind a question mark, each by its name. */
+export const parametersOf = (search: string | number): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(String(search)));

@@ -65,4 +65,6 @@ export const deviceKeys = {
   sidebar: 'sidebar',
   sidebarNarrow: 'sidebarNarrow',
   singleKeys: 'singleKeys',
+  /** With the number of an account behind it: what somebody last looked at of the dashboard (DF-05). */
+  dashboard: 'dashboard',
 } as const;

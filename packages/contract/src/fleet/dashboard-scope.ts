@@ -6,8 +6,8 @@ import { legacyDate, sentNumber } from '../define/schemas.ts';
 const MOST_DEBTORS = 10_000;
 
 /**
- * What every block of the dashboard is asked for (DA-12): the range, the fleets (none: all; those that the caller may not
- * see count as none, DF-06), and the one contract where one is active (DB-03). Left out: twelve months of everything.
+ * What every block of the dashboard is asked for (DA-12): the range, the fleets, each with those below it (none: all; those
+ * that the caller may not see count as none, DF-06), and the one contract where one is active (DB-03). Left out: twelve months of everything.
  */
 export const dashboardQuery = v.strictObject({
   range: v.optional(v.picklist(dashboardRanges), '12m'),

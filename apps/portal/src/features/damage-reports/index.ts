@@ -1,5 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { parametersOf } from '../../platform/record-pages.ts';
 import { IconCarCrash } from '../../ui/icons.ts';
 import { damageFormPages, damageReportPages } from './pages.ts';
 
@@ -27,6 +28,7 @@ export const damageReports = {
   timeline: { damageReport: { icon: IconCarCrash } },
   opens: {
     damageReport: { title, address: damageReportPages.opened },
+    damageSearch: { title, address: (search) => damageReportPages.listed(parametersOf(search)) },
     damageForm: { title, address: damageFormPages.address },
   },
   commands: [{ of: 'leaseContract', label: 'damageReports.add', permission, path: damageFormPages.address }],
@@ -39,4 +41,4 @@ export const damageReports = {
       load: async () => (await import('./contract-tab.tsx')).DamageReportsOfContract,
     },
   ],
-} as const satisfies Feature<'leaseContract' | 'damageReport' | 'damageForm'>;
+} as const satisfies Feature<'leaseContract' | 'damageReport' | 'damageSearch' | 'damageForm'>;

@@ -38,6 +38,13 @@ export const damageReportList: ListDescriptor<DamageReportRow> = {
       source: wholeList(damageReports.handled),
       sort: latestFirst,
     },
+    {
+      id: 'all',
+      label: 'damageReports.tab.all',
+      source: wholeList(damageReports.all),
+      sort: latestFirst,
+      shows: ['Afgehandeld'],
+    },
   ],
   contractTab: (number) => ({
     id: 'contract',

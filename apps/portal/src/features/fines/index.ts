@@ -1,5 +1,6 @@
 import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { parametersOf } from '../../platform/record-pages.ts';
 import { IconRoad } from '../../ui/icons.ts';
 import { finePages } from './pages.ts';
 
@@ -19,6 +20,8 @@ export const fines = {
   timeline: { fine: { icon: IconRoad, when: ({ company }) => company !== null && areFinesShown(company) } },
   opens: {
     fine: { title: 'palette.group.fine', address: finePages.opened },
+    /** The list with filters as they stand behind a question mark. */
+    fineSearch: { title: 'fines.title', address: (search) => finePages.listed(parametersOf(search)) },
     fineList: { title: 'fines.title', address: (list) => finePages.listed({ list: String(list) }) },
   },
 } as const satisfies Feature;

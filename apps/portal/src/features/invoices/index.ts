@@ -16,5 +16,11 @@ export const invoices = {
       load: () => import('./page.tsx'),
     },
   ],
-  opens: { invoice: { title: 'palette.group.invoice', address: invoicePages.opened } },
+  opens: {
+    invoice: { title: 'palette.group.invoice', address: invoicePages.opened },
+    invoiceList: {
+      title: 'invoices.title',
+      address: (list) => invoicePages.listed(list === '' ? {} : { list: String(list) }),
+    },
+  },
 } as const satisfies Feature;

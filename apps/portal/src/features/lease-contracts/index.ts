@@ -1,5 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { parametersOf } from '../../platform/record-pages.ts';
 import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
 import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
@@ -29,6 +30,16 @@ export const leaseContracts = {
     leaseContractList: {
       title: 'leaseContracts.title',
       address: (list) => leaseContractPages.listed(list === '' ? {} : { list: String(list) }),
+    },
+    /** Exactly those that a figure of the dashboard counts: `set=expiring&fleets=10`. */
+    leaseContractSet: { title: 'leaseContracts.title', address: (set) => leaseContractPages.listed(parametersOf(set)) },
+    fuelPassForm: {
+      title: 'fuelPass.title',
+      address: (number) => leaseContractPages.opened(number, { change: 'fuel-pass' }),
+    },
+    greenCardForm: {
+      title: 'greenCard.title',
+      address: (number) => leaseContractPages.opened(number, { change: 'green-card' }),
     },
     // A car is known by its plate alone where no contract is told.
     car: {

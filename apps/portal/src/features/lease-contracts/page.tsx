@@ -10,12 +10,15 @@ import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { leaseContractList } from './list.tsx';
 import { leaseContractPages } from './pages.ts';
 
-const Contracts = listPage(
-  leaseContractList,
-  leaseContractPages,
-  async () => (await import('./detail.tsx')).leaseContractDetail,
-);
+const pageOf = (list: typeof leaseContractList) =>
+  listPage(list, leaseContractPages, async () => (await import('./detail.tsx')).leaseContractDetail);
+const Contracts = pageOf(leaseContractList);
 
+/** The same list with the contracts that a figure of the dashboard counts. */
+const contractsOfSet = codeOnDemand(async () => {
+  const { listOfSet } = await import('./set-list.tsx');
+  return { ContractsOfSet: pageOf(listOfSet(leaseContractList)) };
+});
 const ownCar = codeOnDemand(() => import('./car-page/own-car.tsx'));
 
 /** The list of lease contracts with the contract that the address opens beside it; to a driver, the own cars. */
@@ -25,6 +28,8 @@ function LeaseContractsPage(): ReactNode {
   const [parameters] = useAddress();
   const isStart = isPlain && Object.keys(parameters).length === 0 && can(exactly('driver'));
   const code = useCode(ownCar, isStart);
+  const ofSet = useCode(contractsOfSet, parameters['set'] !== undefined);
+  if (parameters['set'] !== undefined) return ofSet === undefined ? null : <ofSet.ContractsOfSet />;
   if (!isStart) return <Contracts />;
   return code === undefined ? <FactsSkeleton /> : <code.OwnCar list={<Contracts />} />;
 }

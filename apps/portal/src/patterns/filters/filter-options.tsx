@@ -139,7 +139,16 @@ function linesOf(
 }
 
 /** The tree of companies; whoever is chosen means also those below, and is counted with them. */
-export function CompanyOptions({ field, text, source, onChange }: EditorProps): ReactNode {
+export function CompanyOptions({
+  field,
+  text,
+  source,
+  onChange,
+  isNumbered = false,
+}: EditorProps & {
+  /** Each is called by its number and its whole name. */
+  readonly isNumbered?: boolean;
+}): ReactNode {
   const words = useWords();
   const { client } = useSession();
   const { all, isPending, failure, retry } = useCompanies(true);
@@ -151,8 +160,9 @@ export function CompanyOptions({ field, text, source, onChange }: EditorProps): 
   const covered = new Set(chosenOf(text).flatMap((value) => (below.get(Number(value)) ?? []).slice(1)));
   const options = lines.map(({ company: { Volgnummer, NaamSamengesteld }, depth }) => ({
     value: String(Volgnummer),
-    label: NaamSamengesteld,
-    telling: tellingPart(NaamSamengesteld, client.displayName),
+    ...(isNumbered
+      ? { label: `${Volgnummer} - ${NaamSamengesteld}` }
+      : { label: NaamSamengesteld, telling: tellingPart(NaamSamengesteld, client.displayName) }),
     depth,
     isCovered: covered.has(Volgnummer),
     count: counts && (below.get(Volgnummer) ?? []).reduce((sum, number) => sum + (counts.get(number) ?? 0), 0),

@@ -1,4 +1,4 @@
-import { type AnswerOf, type FleetFunction, fillPath, type ParamsOf } from '@wagenpark/contract';
+import { type AnswerOf, type FleetFunction, type FormOf, fillPath, type ParamsOf } from '@wagenpark/contract';
 import { fleetContext } from '../../platform/calls/fleet-context.ts';
 import { askSynchronisation } from '../../platform/calls/synchronisation.ts';
 import { plainFleetRequest } from '../../platform/calls/wire-request.ts';
@@ -18,12 +18,14 @@ type RowOf<Fn> = AnswerOf<Fn> extends readonly (infer Row)[] ? Row : never;
  * The source of a tab whose rows come in one answer: fetched, parsed, searched and sorted in a worker.
  * @param params what the function's path takes, asked for when the source is made
  * @param first asks the server for the first rows in the order in which a list opens that may be long; gives null where it is not
+ * @param form what the function takes beside its path
  */
 export const wholeList =
   <Fn extends AnyFleet>(
     fn: Fn,
     params?: () => ParamsOf<Fn> & Readonly<Record<string, string | number>>,
     first?: { readonly sort: SortOrder; readonly page: () => Promise<RowPage<RowOf<Fn>> | null> },
+    form?: FormOf<Fn>,
   ): ListTab<RowOf<Fn>>['source'] =>
   ({ schema, query }) => {
     // A version that was known before the list was asked for: the rows are at least as new as it.
@@ -33,7 +35,7 @@ export const wholeList =
       query,
       request: async (refused) => {
         version = fleetContext.current.synchronisation;
-        const request = await plainFleetRequest(fn, refused, params?.());
+        const request = await plainFleetRequest(fn, refused, params?.(), form);
         return fn.wholeOfScope
           ? { ...request, keptAs: keptAs(fillPath(fn.path, params?.() ?? {}), currentLocale()) }
           : request;

@@ -15,9 +15,10 @@ export async function plainFleetRequest(
   fn: { method: string; path: string },
   refused: boolean,
   params: Readonly<Record<string, string | number>> = {},
+  form?: unknown,
 ): Promise<PlainRequest> {
   if (refused) await refresh();
-  const { path, method, contentType, body } = fleetRequest(fn, params, undefined);
+  const { path, method, contentType, body } = fleetRequest(fn, params, form);
   return {
     url: path,
     method,

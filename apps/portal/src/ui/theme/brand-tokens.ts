@@ -71,6 +71,8 @@ export function schemeVariables(brand: Brand, scheme: SchemeTokens): Record<stri
     '--control-line': scheme.controlLine,
     '--ink': scheme.ink,
     '--muted': scheme.muted,
+    '--grid-line': scheme.gridLine,
+    '--ghost': scheme.ghost,
     ...named('brand', primary),
     ...named('accent', secondary),
   };

@@ -17,6 +17,10 @@ export interface SchemeTokens {
   readonly ink: HexColour;
   readonly muted: HexColour;
   readonly statuses: Readonly<Record<Status, StatusTokens>>;
+  /** Rules inside charts and calendars: fainter than `line`. */
+  readonly gridLine: HexColour;
+  /** What is expected, allowed, or of last year: drawn, but never the point. */
+  readonly ghost: HexColour;
   /** Eight hues for charts, used after the client's two colours: 3:1 on the surface. */
   readonly chart: readonly HexColour[];
 }
@@ -48,6 +52,8 @@ export const lightTokens: SchemeTokens = {
     danger: { ink: '#b3231c', dot: '#d93a32', tint: '#fdebe9' },
     neutral: { ink: '#4f5664', dot: '#7d8594', tint: '#eff1f4' },
   },
+  gridLine: '#eceef2',
+  ghost: '#c3c9d3',
   chart: ['#2f74de', '#1a8f52', '#b97800', '#c2410c', '#8b5cf6', '#0e8a9d', '#c0317d', '#6b7280'],
 };
 
@@ -68,5 +74,7 @@ export const darkTokens: SchemeTokens = {
     danger: { ink: '#ff948c', dot: '#f5675d', tint: '#3d1d1c' },
     neutral: { ink: '#aab2c0', dot: '#8a93a2', tint: '#262b34' },
   },
+  gridLine: '#242932',
+  ghost: '#4a5160',
   chart: ['#5c9bff', '#3dbd7d', '#e0a32e', '#f08250', '#a78bfa', '#35b8cc', '#ec6cb0', '#9aa3b2'],
 };

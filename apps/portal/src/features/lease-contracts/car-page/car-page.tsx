@@ -15,6 +15,7 @@ import { errorText } from '../../../platform/notify.ts';
 import { RecordLink, useRecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { telephone } from '../../../platform/telephone.ts';
+import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
 import { ErrorPanel } from '../../../ui/error-panel/error-panel.tsx';
 import {
@@ -34,7 +35,6 @@ import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../../words/words.ts';
 import { leaseContractPages } from '../pages.ts';
-import { bodyOfCar } from '../story/body-of-car.ts';
 import { KmLine } from '../story/km-line.tsx';
 import { timeLeft } from '../story/time-left.ts';
 import styles from './car-page.module.css';

@@ -2,8 +2,8 @@ import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showPart } from '../../../patterns/testing/shown-values.tsx';
 import { day } from '../../../patterns/testing/wire-day.ts';
+import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { contract } from '../contract.samples.ts';
-import { bodyOfCar } from './body-of-car.ts';
 import { ContractStory } from './story.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));

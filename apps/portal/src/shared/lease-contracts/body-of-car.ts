@@ -1,7 +1,7 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import type { BodyTypeCode } from '@wagenpark/domain/body-type';
 import { objectTypeOf } from '@wagenpark/domain/object-type';
-import type { Body } from '../../../ui/silhouette/shapes.ts';
+import type { Body } from '../../ui/silhouette/shapes.ts';
 
 const bodies: Readonly<Record<BodyTypeCode, Body>> = {
   hb: 'hatchback',

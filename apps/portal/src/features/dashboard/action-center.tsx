@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type LeaseContractRow, leaseContracts } from '@wagenpark/contract/fleet/lease-contracts';
+import { objectTypeOf } from '@wagenpark/domain/object-type';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { anyOf, atLeast, exactly, type Permission } from '@wagenpark/domain/permissions';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useActiveContract } from '../../platform/active-contract.ts';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import type { RecordKind } from '../../platform/record-kinds.ts';
+import { useRecordLinks } from '../../platform/record-links.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { bodyOfCar } from '../../shared/lease-contracts/body-of-car.ts';
+import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.ts';
+import { IconCreditCard, IconGauge, type IconProps, IconShieldCheck } from '../../ui/icons.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { SearchSelect } from '../../ui/search-select/search-select.tsx';
+import { Silhouette } from '../../ui/silhouette/silhouette.tsx';
+import { apart } from '../../words/apart.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './action-center.module.css';
+
+/** A car that something is done for. */
+interface ChosenCar {
+  readonly number: number;
+  readonly plate: string;
+  readonly driver: string | null;
+  readonly description: string;
+}
+
+/** DA-03: contracts that run. */
+const running = { name: 'running', isOffered: ({ Status }: LeaseContractRow) => Status === 'running' };
+const carOf = (row: LeaseContractRow): ChosenCar => ({
+  number: row.LeaseContractNummer,
+  plate: row.Kenteken,
+  driver: row.Bestuurder,
+  description: row.AutoOmschrijving,
+});
+const keyOf = ({ number }: ChosenCar): string => String(number);
+const textOf = ({ plate, description }: ChosenCar): string => `${plate} · ${description}`;
+
+const mayAsk = anyOf(atLeast('fleetmanagement'), exactly('driver'));
+/** What is done most, with a car (DA-01). */
+const actions: readonly {
+  readonly kind: RecordKind & ('mileageEntry' | 'fuelPassForm' | 'greenCardForm');
+  readonly label: 'dashboard.action.mileage' | 'dashboard.action.fuelPass' | 'dashboard.action.greenCard';
+  readonly icon: ComponentType<IconProps>;
+  readonly permission: Permission;
+  /** Bikes have no odometer (DA-07). */
+  readonly notForBikes?: true;
+}[] = [
+  {
+    kind: 'mileageEntry',
+    label: 'dashboard.action.mileage',
+    icon: IconGauge,
+    permission: pagePermissions.mileages,
+    notForBikes: true,
+  },
+  { kind: 'fuelPassForm', label: 'dashboard.action.fuelPass', icon: IconCreditCard, permission: mayAsk },
+  { kind: 'greenCardForm', label: 'dashboard.action.greenCard', icon: IconShieldCheck, permission: mayAsk },
+];
+
+/**
+ * What is done most, for one car (DA-01, DA-02): its mileage, a fuel card, an insurance card. The car is chosen here, unless
+ * one is looked at already (DA-03).
+ */
+export function ActionCenter(): ReactNode {
+  const words = useWords();
+  const { client, can } = useSession();
+  const links = useRecordLinks();
+  const active = useActiveContract();
+  const [chosen, setChosen] = useState<ChosenCar | null>(null);
+  const [search, setSearch] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const found = useFoundContracts(search, isWanted, running);
+  const car = active ?? chosen;
+  const contract = useQuery({
+    ...fleetQuery(leaseContracts.byNumber, { number: car?.number ?? 0 }),
+    enabled: car !== null,
+  });
+  if (!can(pagePermissions['lease-contracts'])) return null;
+  const offered = actions.filter(({ permission }) => can(permission));
+  if (offered.length === 0) return null;
+  const isBike = contract.data !== undefined && objectTypeOf(contract.data.ObjectSoort) === 'bike';
+  return (
+    <section className={styles['card']} aria-labelledby="dashboard-actions">
+      <h2 id="dashboard-actions">{words('dashboard.actions')}</h2>
+      {active === null ? (
+        <SearchSelect
+          className={styles['which']}
+          label={words('dashboard.actions.car')}
+          hidesLabel
+          placeholder={words('dashboard.actions.choose')}
+          options={found.rows.map(carOf)}
+          keyOf={keyOf}
+          textOf={textOf}
+          render={(option) => <Car car={option} country={client.countryCarData} />}
+          value={chosen}
+          onChange={setChosen}
+          onSearch={setSearch}
+          onOpen={() => setWanted(true)}
+          busy={found.busy}
+          nothingFound={found.failed ? words('ui.loadFailed') : words('common.noResults')}
+        />
+      ) : (
+        <Car car={active} country={client.countryCarData} />
+      )}
+      {contract.data === undefined || active === null ? null : (
+        <span className={styles['silhouette']}>
+          <Silhouette body={bodyOfCar(contract.data)} width={44} />
+        </span>
+      )}
+      <div className={styles['buttons']}>
+        {offered.map(({ kind, label, icon: Shown, notForBikes }) => {
+          const address = car === null ? undefined : links(kind, car.number);
+          const isOff = address === undefined || (notForBikes === true && isBike);
+          const look = { variant: 'default', leftSection: <Shown size={18} aria-hidden /> } as const;
+          return isOff ? (
+            <Button
+              key={kind}
+              {...look}
+              disabled
+              title={words(isBike ? 'dashboard.action.noOdometer' : 'dashboard.action.first')}
+            >
+              {words(label)}
+            </Button>
+          ) : (
+            <Button key={kind} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
+              {words(label)}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Car({ car, country }: { readonly car: ChosenCar; readonly country: string }): ReactNode {
+  return (
+    <span className={styles['car']}>
+      <Plate plate={car.plate} country={country} />
+      <span>{[car.description, car.driver].flatMap((part) => (part ? [apart(part)] : [])).join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import type { Query } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
+import { Skeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './block.module.css';
+
+/** What every block is told of when it was counted. */
+export interface Counted {
+  readonly PeilMoment: string;
+  readonly Actueel: boolean;
+}
+
+/** How soon figures that are being counted anew are asked for again. */
+const AGAIN_MS = 2_000;
+
+/** The answer of a block: it loads on its own, keeps the older one meanwhile, and asks again for what is being counted (DA-09). */
+export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
+  const answer = useQuery({
+    ...(query ?? { queryKey: ['dashboard', 'waits'], queryFn: () => new Promise<Answer>(() => undefined) }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  });
+  const { data, refetch } = answer;
+  useEffect(() => {
+    if (data === undefined || data.Actueel) return undefined;
+    const later = setTimeout(() => void refetch(), AGAIN_MS);
+    return () => clearTimeout(later);
+  }, [data, refetch]);
+  return answer;
+}
+export type BlockAnswer<Answer extends Counted> = ReturnType<typeof useBlock<Answer>>;
+
+/** A card of the dashboard with its head; what stands in it is drawn from the answers, or says that there are none (DA-09). */
+export function Block<Answer extends Counted>({
+  title,
+  note,
+  actions,
+  answer,
+  skeleton,
+  children,
+  className,
+}: {
+  readonly title: string;
+  /** What of it is told, in a few words beside the title. */
+  readonly note?: ReactNode | ((answer: Answer) => ReactNode);
+  readonly actions?: ReactNode;
+  readonly answer: BlockAnswer<Answer>;
+  /** Stands in its place until it is there, in its shape. */
+  readonly skeleton: ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
+  readonly className?: string | undefined;
+}): ReactNode {
+  const id = useId();
+  const { data } = answer;
+  return (
+    <section className={[styles['card'], className].join(' ')} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        <span className={styles['note']}>
+          {typeof note === 'function' ? (data === undefined ? null : note(data)) : note}
+        </span>
+        {actions}
+      </header>
+      <BlockBody answer={answer} skeleton={skeleton}>
+        {children}
+      </BlockBody>
+    </section>
+  );
+}
+
+/** What of a block follows from its answer: a skeleton, what failed, the older answer dimmed while a newer one comes. */
+export function BlockBody<Answer extends Counted>({
+  answer,
+  skeleton,
+  children,
+}: {
+  readonly answer: BlockAnswer<Answer>;
+  readonly skeleton: ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
+}): ReactNode {
+  const words = useWords();
+  const { data, isError, isPlaceholderData, refetch } = answer;
+  if (isError && (data === undefined || isPlaceholderData)) {
+    return (
+      <div className={styles['failed']}>
+        <ErrorPanel message={words('dashboard.failed')} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (data === undefined) return <Skeleton>{skeleton}</Skeleton>;
+  return (
+    <div className={styles['body']} data-older={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      {children(data)}
+    </div>
+  );
+}
+
+/** When a block was counted, for those whose figures are being counted anew. */
+export function AsOf({ answer }: { readonly answer: Counted | undefined }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  if (answer === undefined) return null;
+  const time = formats.time(answer.PeilMoment);
+  return words(answer.Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time });
+}

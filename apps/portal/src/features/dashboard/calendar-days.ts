@@ -1,0 +1,106 @@
+import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { addDays, daysBetween, type IsoDay, utcMidnight } from '@wagenpark/domain/calendar-day';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+
+/** Something of a day. */
+export interface DayEvent {
+  readonly kind: CalendarKind;
+  readonly day: IsoDay;
+  readonly isLate: boolean;
+  readonly contract: number | null;
+  readonly order: number | null;
+  /** The plate, or of an order without one its number. */
+  readonly name: string;
+  readonly plate: string | null;
+  readonly driver: string | null;
+  readonly car: string;
+}
+
+/** A day with what happens on it. */
+export interface CalendarDay {
+  readonly day: IsoDay;
+  readonly isOfMonth: boolean;
+  readonly isWeekend: boolean;
+  readonly events: readonly DayEvent[];
+  /** How many there are in all: of very full days not everything was told. */
+  readonly total: number;
+}
+
+/** A week from Monday on, with the deliveries that lie across its working days (CA-04). */
+export interface CalendarWeek {
+  /** The number of the ISO week. */
+  readonly number: number;
+  readonly days: readonly CalendarDay[];
+  readonly deliveries: readonly DayEvent[];
+}
+
+const DAYS_A_WEEK = 7;
+const WORKING_DAYS = 5;
+
+/** The number of the ISO week in which a Monday lies: that of its Thursday. */
+export function isoWeek(monday: IsoDay): number {
+  const thursday = addDays(monday, 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / DAYS_A_WEEK) + 1;
+}
+
+function eventOf(event: CalendarEvent, timeZone: string): DayEvent {
+  return {
+    kind: event.Soort,
+    day: dayOfLegacyDate(event.Datum, timeZone) ?? '',
+    isLate: event.Verlopen,
+    contract: event.LeaseContractNummer,
+    order: event.BestelNummer,
+    name: event.Kenteken ?? String(event.BestelNummer ?? ''),
+    plate: event.Kenteken,
+    driver: event.Bestuurder,
+    car: event.AutoOmschrijving,
+  };
+}
+
+/** The events of a calendar's answer that are of some kinds. */
+export const eventsOf = (
+  { Gebeurtenissen }: DashboardCalendar,
+  kinds: ReadonlySet<CalendarKind>,
+  timeZone: string,
+): readonly DayEvent[] => Gebeurtenissen.map((event) => eventOf(event, timeZone)).filter(({ kind }) => kinds.has(kind));
+
+/** The weeks of a calendar's answer, with the events of the kinds that are shown. */
+export function weeksOf(
+  calendar: DashboardCalendar,
+  kinds: ReadonlySet<CalendarKind>,
+  month: string,
+  timeZone: string,
+): readonly CalendarWeek[] {
+  const day = (text: string): IsoDay => dayOfLegacyDate(text, timeZone) ?? '';
+  const from = day(calendar.Vanaf);
+  const weeks = (daysBetween(from, day(calendar.Tot)) + 1) / DAYS_A_WEEK;
+  const ofDay = Map.groupBy(eventsOf(calendar, kinds, timeZone), (event) => event.day);
+  const untold = calendar.Dagen.filter(({ Soort }) => kinds.has(Soort));
+  return Array.from({ length: weeks }, (_, place): CalendarWeek => {
+    const monday = addDays(from, place * DAYS_A_WEEK);
+    return {
+      number: isoWeek(monday),
+      deliveries: (ofDay.get(monday) ?? []).filter(({ kind }) => kind === 'delivery'),
+      days: Array.from({ length: DAYS_A_WEEK }, (_unused, weekday): CalendarDay => {
+        const date = addDays(monday, weekday);
+        const events = (ofDay.get(date) ?? []).filter(({ kind }) => kind !== 'delivery');
+        const more = untold
+          .filter(({ Datum, Soort }) => Soort !== 'delivery' && day(Datum) === date)
+          .reduce((sum, { Aantal, Soort }) => sum + Aantal - events.filter(({ kind }) => kind === Soort).length, 0);
+        return {
+          day: date,
+          isOfMonth: date.startsWith(month),
+          isWeekend: weekday >= WORKING_DAYS,
+          events,
+          total: events.length + more,
+        };
+      }),
+    };
+  });
+}
+
+/** Whether a text is a month, `2026-11`. */
+export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
+
+/** The first instant of a day in UTC, to be written with UTC formats. */
+export const utcDate = (day: IsoDay): Date => new Date(utcMidnight(day));

@@ -1,0 +1,285 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import { type CalendarKind, calendarKinds, type DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { addMonths, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { intlTag } from '@wagenpark/domain/locale';
+import { isFieldVisible } from '@wagenpark/domain/visibility';
+import { type ReactNode, useState } from 'react';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import { Plate } from '../../ui/plate/plate.tsx';
+import { Bone } from '../../ui/skeletons/skeletons.tsx';
+import { currentLocale, useWords } from '../../words/words.ts';
+import { Block, useBlock } from './block.tsx';
+import styles from './calendar.module.css';
+import { type CalendarDay, type CalendarWeek, type DayEvent, eventsOf, utcDate, weeksOf } from './calendar-days.ts';
+import type { DashboardScope } from './use-scope.ts';
+
+/** As many events of a day stand there; the others behind a button (CA-05). */
+const SHOWN_OF_A_DAY = 3;
+
+/** Periodic tests, services as expected, and deliveries, month by month (CA-01 … CA-06); on a phone a list. */
+export function CalendarBlock({ scope: { query } }: { readonly scope: DashboardScope }): ReactNode {
+  const words = useWords();
+  const { client, formats } = useSession();
+  const today = todayInZone(formats.timeZone, new Date());
+  const [first, setFirst] = useState<IsoDay>(() => `${today.slice(0, 7)}-01`);
+  const [hidden, setHidden] = useState<ReadonlySet<CalendarKind>>(new Set());
+  // The month alone decides: the range is not looked at (CA-02).
+  const answer = useBlock(
+    query === null ? null : fleetQuery(dashboard.calendar, {}, { ...query, range: '12m', day: first }),
+  );
+  const isTestShown = isFieldVisible('DatumApk', {
+    country: countryOf(client.countryCarData),
+    locale: currentLocale(),
+    objectType: null,
+  });
+  const offered = (answer.data?.Soorten ?? []).filter((kind) => kind !== 'apk' || isTestShown);
+  const shown = new Set(offered.filter((kind) => !hidden.has(kind)));
+  const name = new Intl.DateTimeFormat(intlTag(currentLocale()), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const turn = (months: number) => setFirst((day) => addMonths(day, months));
+  if (answer.data !== undefined && offered.length === 0) return null;
+  return (
+    <Block
+      title={words('dashboard.calendar')}
+      note={<span aria-live="polite">{name.format(utcDate(first))}</span>}
+      className={styles['block']}
+      answer={answer}
+      skeleton={<Bone height={440} />}
+      actions={
+        <>
+          <span className={styles['turn']}>
+            <ActionIcon variant="subtle" aria-label={words('dashboard.calendar.previous')} onClick={() => turn(-1)}>
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <Button variant="default" size="xs" onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>
+              {words('dashboard.calendar.today')}
+            </Button>
+            <ActionIcon variant="subtle" aria-label={words('dashboard.calendar.next')} onClick={() => turn(1)}>
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </span>
+          <span className={styles['kinds']} role="group" aria-label={words('dashboard.calendar.kinds')}>
+            {offered.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className={styles['kind']}
+                aria-pressed={!hidden.has(kind)}
+                onClick={() =>
+                  setHidden((old) => new Set(calendarKinds.filter((one) => (one === kind) !== old.has(one))))
+                }
+              >
+                <i data-kind={kind} aria-hidden />
+                {/* words: dashboard.calendar.kind.* */}
+                {words(`dashboard.calendar.kind.${kind}`)}
+              </button>
+            ))}
+          </span>
+        </>
+      }
+    >
+      {(calendar) => (
+        <>
+          <Month
+            weeks={weeksOf(calendar, shown, first.slice(0, 7), formats.timeZone)}
+            today={today}
+            month={name.format(utcDate(first))}
+          />
+          <DayList calendar={calendar} shown={shown} month={first.slice(0, 7)} />
+        </>
+      )}
+    </Block>
+  );
+}
+
+type Visible = Parameters<typeof isFieldVisible>[1];
+const countryOf = (code: string): Visible['country'] => code.toLowerCase() as Visible['country'];
+
+function Month({
+  weeks,
+  today,
+  month,
+}: {
+  readonly weeks: readonly CalendarWeek[];
+  readonly today: IsoDay;
+  readonly month: string;
+}): ReactNode {
+  const words = useWords();
+  const weekday = new Intl.DateTimeFormat(intlTag(currentLocale()), { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <table className={styles['month']} aria-label={month}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{words('dashboard.calendar.week')}</span>
+          </th>
+          {weeks[0]?.days.map(({ day }) => (
+            <th key={day} scope="col">
+              {weekday.format(utcDate(day))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.number} data-bars={week.deliveries.length > 0 || undefined}>
+            <th scope="row" className={styles['week']}>
+              {week.number}
+            </th>
+            {week.days.map((day, place) => (
+              <Day
+                key={day.day}
+                day={day}
+                isToday={day.day === today}
+                bars={place === 0 ? week.deliveries : []}
+                barRoom={week.deliveries.length}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({
+  day,
+  isToday,
+  bars,
+  barRoom,
+}: {
+  readonly day: CalendarDay;
+  readonly isToday: boolean;
+  /** The deliveries of the week; they begin on Monday. */
+  readonly bars: readonly DayEvent[];
+  readonly barRoom: number;
+}): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const [isOpened, setOpened] = useState(false);
+  const few = day.events.slice(0, SHOWN_OF_A_DAY);
+  const more = day.total - few.length;
+  const number = Number(day.day.slice(8));
+  const month = new Intl.DateTimeFormat(intlTag(currentLocale()), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const title = number === 1 ? month.format(utcDate(day.day)) : String(number);
+  return (
+    <td
+      className={styles['day']}
+      data-out={!day.isOfMonth || undefined}
+      data-weekend={day.isWeekend || undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <b>{title}</b>
+      {bars.map((event) => (
+        <EventLink key={event.order} event={event} className={styles['bar']} />
+      ))}
+      {bars.length === 0 && barRoom > 0 ? (
+        <span style={{ height: `${barRoom * 1.75}rem` }} className={styles['room']} />
+      ) : null}
+      {few.map((event) => (
+        <EventLink key={`${event.kind} ${event.contract}`} event={event} className={styles['event']} />
+      ))}
+      {more > 0 ? (
+        <Popover opened={isOpened} onChange={setOpened} trapFocus returnFocus shadow="md" width={300}>
+          <Popover.Target>
+            <button type="button" className={styles['more']} onClick={() => setOpened((was) => !was)}>
+              {words('dashboard.calendar.more', { count: more })}
+            </button>
+          </Popover.Target>
+          <Popover.Dropdown className={styles['all'] ?? ''} aria-label={formats.weekday(day.day)}>
+            <b>{formats.weekday(day.day)}</b>
+            {day.events.map((event) => (
+              <EventLink key={`${event.kind} ${event.contract}`} event={event} className={styles['event']} />
+            ))}
+            {day.total > day.events.length ? (
+              <p>{words('dashboard.calendar.untold', { count: day.total - day.events.length })}</p>
+            ) : null}
+          </Popover.Dropdown>
+        </Popover>
+      ) : null}
+    </td>
+  );
+}
+
+/** What happens, with what it is and whose; leads to the contract or to the order (CA-05). */
+function EventLink({
+  event,
+  className,
+}: {
+  readonly event: DayEvent;
+  readonly className: string | undefined;
+}): ReactNode {
+  const words = useWords();
+  const what = words(event.isLate ? 'dashboard.calendar.late' : `dashboard.calendar.event.${event.kind}`); // words: dashboard.calendar.event.*
+  const said = (
+    <span
+      className={className}
+      data-kind={event.kind}
+      data-late={event.isLate || undefined}
+      title={[event.name, what, event.car, event.driver].filter(Boolean).join(' · ')}
+    >
+      <i aria-hidden />
+      <span className={styles['said']}>
+        {event.name}{' '}
+        <small>
+          {[what, ...(event.kind === 'delivery' ? [event.car] : []), event.driver].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+    </span>
+  );
+  return event.order === null ? (
+    <RecordLink kind="leaseContract" id={event.contract ?? 0} className={styles['link']}>
+      {said}
+    </RecordLink>
+  ) : (
+    <RecordLink kind="carOrder" id={event.order} className={styles['link']}>
+      {said}
+    </RecordLink>
+  );
+}
+
+/** The same as a list of the month, for windows in which a month has no room (CA-02). */
+function DayList({
+  calendar,
+  shown,
+  month,
+}: {
+  readonly calendar: DashboardCalendar;
+  readonly shown: ReadonlySet<CalendarKind>;
+  readonly month: string;
+}): ReactNode {
+  const words = useWords();
+  const { client, formats } = useSession();
+  const events = eventsOf(calendar, shown, formats.timeZone)
+    .filter(({ day, kind }) => day.startsWith(month) || kind === 'delivery')
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  if (events.length === 0) return <p className={styles['none']}>{words('dashboard.calendar.none')}</p>;
+  return (
+    <ul className={styles['list']}>
+      {events.map((event) => (
+        <li key={`${event.kind} ${event.contract} ${event.order}`}>
+          <RecordLink
+            kind={event.order === null ? 'leaseContract' : 'carOrder'}
+            id={event.order ?? event.contract ?? 0}
+            className={styles['row']}
+          >
+            <i data-kind={event.kind} data-late={event.isLate || undefined} aria-hidden />
+            <span>
+              {words(event.isLate ? 'dashboard.calendar.late' : `dashboard.calendar.event.${event.kind}`)}
+              <small>{[event.car, event.driver].filter(Boolean).join(' · ')}</small>
+            </span>
+            {event.plate === null ? (
+              <span>{event.name}</span>
+            ) : (
+              <Plate plate={event.plate} country={client.countryCarData} />
+            )}
+            <span className={styles['when']}>{formats.weekday(event.day)}</span>
+          </RecordLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

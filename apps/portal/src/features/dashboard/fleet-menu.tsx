@@ -1,0 +1,43 @@
+import { Button, Popover } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { CompanyOptions } from '../../patterns/filters/filter-options.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './fleet-picker.module.css';
+import type { DashboardScope } from './use-scope.ts';
+
+/** The tree of companies that the dashboard may count, around the button that opens it. */
+export function FleetMenu({
+  scope: { fleets, change },
+  isOpened,
+  onChange,
+  children,
+}: {
+  readonly scope: DashboardScope;
+  readonly isOpened: boolean;
+  readonly onChange: (isOpened: boolean) => void;
+  readonly children: ReactElement;
+}): ReactNode {
+  const words = useWords();
+  const label = words('dashboard.fleets.label');
+  return (
+    <Popover opened={isOpened} onChange={onChange} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown className={styles['menu'] ?? ''} aria-label={label}>
+        <CompanyOptions
+          field={{ id: 'fleets', kind: 'tree', label, mayBeEmpty: false, options: {} }}
+          text={fleets.join(',')}
+          source={null}
+          isNumbered
+          onChange={(chosen) =>
+            change({ fleets: chosen.split(',').flatMap((number) => (number === '' ? [] : [Number(number)])) })
+          }
+        />
+        {fleets.length === 0 ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={() => change({ fleets: [] })}>
+            {words('dashboard.fleets.all')}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import { type ReactNode, Suspense } from 'react';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { latePart } from '../../ui/on-demand/code-on-demand.ts';
+import { CardSkeleton } from '../../ui/skeletons/skeletons.tsx';
+import { useWords } from '../../words/words.ts';
+import { ActionCenter } from './action-center.tsx';
+import { AsOf, useBlock } from './block.tsx';
+import { FleetPicker } from './fleet-picker.tsx';
+import { InboxBlock } from './inbox.tsx';
+import styles from './page.module.css';
+import { RangeSwitch } from './range-switch.tsx';
+import { Tiles } from './tiles.tsx';
+import { useDashboardScope } from './use-scope.ts';
+
+// Below what is seen at first.
+const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
+
+/** The dashboard (DB-01, DA-08): what one does, the figures, what is new, what comes. */
+function DashboardPage(): ReactNode {
+  const words = useWords();
+  const scope = useDashboardScope();
+  const { query } = scope;
+  const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
+  const mileage = useBlock(query === null ? null : fleetQuery(dashboard.mileageIndicators, {}, query));
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{words('dashboard.title')}</h1>
+        <p className={styles['as']}>
+          <AsOf answer={figures.data} />
+        </p>
+        <FleetPicker scope={scope} />
+        <RangeSwitch range={scope.range} onChange={(range) => scope.change({ range })} />
+      </header>
+      <ActionCenter />
+      <Tiles figures={figures} mileage={mileage} scope={scope} />
+      <InboxBlock scope={scope} className={styles['inbox']} />
+      <Suspense fallback={<CardSkeleton height={480} />}>
+        <CalendarBlock scope={scope} />
+      </Suspense>
+    </div>
+  );
+}
+
+export default DashboardPage;

@@ -1,0 +1,136 @@
+import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
+import type { GoodWay } from '@wagenpark/domain/trend';
+import type { Formats } from '../../words/formats.ts';
+import type { Words } from '../../words/words.ts';
+
+type Figures = DashboardIndicators & DashboardMileage;
+type Name = {
+  [Each in keyof Figures]: Figures[Each] extends { readonly Reeks: unknown } | null ? Each : never;
+}[keyof Figures];
+type Figure<Each extends Name> = NonNullable<Figures[Each]>;
+
+/** Where the records behind a tile are: contracts that are counted, or a list with filters that mean the same. */
+export type TileRecords =
+  | { readonly kind: 'leaseContractSet'; readonly set: string }
+  | {
+      readonly kind: 'fineSearch' | 'damageSearch';
+      readonly filters: (days: string) => Readonly<Record<string, string>>;
+    };
+
+/** A tile (KP-06 … KP-19): what it is called, how its figure reads, what stands below, which way is good, what it opens. */
+export interface TileFacts {
+  readonly name: Name;
+  /** Shown in small type behind the figure. */
+  readonly unit?: (words: Words) => string;
+  readonly value: (value: number, formats: Formats) => string;
+  readonly below: (figures: Figures, words: Words, formats: Formats) => string;
+  readonly good: GoodWay;
+  readonly records: TileRecords;
+}
+
+const whole = (value: number, formats: Formats): string => formats.number(value);
+const money = (value: number, formats: Formats): string => formats.money(value, true);
+const one = (value: number, formats: Formats): string => formats.number(value, 1);
+
+/** What a tile says below its figure, given what is known of it. */
+const below =
+  <Each extends Name>(name: Each, say: (figure: Figure<Each>, words: Words, formats: Formats) => string) =>
+  (figures: Figures, words: Words, formats: Formats): string => {
+    const figure = figures[name];
+    return figure === null ? '' : say(figure as Figure<Each>, words, formats);
+  };
+
+/** The tiles in their order. */
+export const tileFacts: readonly TileFacts[] = [
+  {
+    name: 'Contracten',
+    value: whole,
+    below: below('Contracten', ({ Autos, Fietsen }, words) =>
+      words('dashboard.tile.Contracten.below', { cars: Autos, bikes: Fietsen }),
+    ),
+    good: 'neither',
+    records: { kind: 'leaseContractSet', set: 'contracts' },
+  },
+  {
+    name: 'Aflopend',
+    value: whole,
+    below: below('Aflopend', ({ OverDatum }, words) => words('dashboard.tile.Aflopend.below', { count: OverDatum })),
+    good: 'down',
+    records: { kind: 'leaseContractSet', set: 'expiring' },
+  },
+  {
+    name: 'KmStandOud',
+    value: whole,
+    below: below('KmStandOud', ({ Autos }, words) => words('dashboard.tile.KmStandOud.below', { count: Autos })),
+    good: 'down',
+    records: { kind: 'leaseContractSet', set: 'stale' },
+  },
+  {
+    name: 'KmAfwijking',
+    value: whole,
+    below: below('KmAfwijking', ({ Boven, Onder }, words) =>
+      words('dashboard.tile.KmAfwijking.below', { above: Boven, below: Onder }),
+    ),
+    good: 'down',
+    records: { kind: 'leaseContractSet', set: 'deviating' },
+  },
+  {
+    name: 'Elektrisch',
+    unit: () => '%',
+    value: one,
+    below: below('Elektrisch', ({ Aantal }, words) => words('dashboard.tile.Elektrisch.below', { count: Aantal })),
+    good: 'neither',
+    records: { kind: 'leaseContractSet', set: 'electrified' },
+  },
+  {
+    name: 'Leasekosten',
+    value: money,
+    below: below('Leasekosten', ({ Gemiddeld }, words, formats) =>
+      words('dashboard.tile.Leasekosten.below', { amount: formats.money(Gemiddeld) }),
+    ),
+    good: 'down',
+    records: { kind: 'leaseContractSet', set: 'contracts' },
+  },
+  {
+    name: 'Schadekosten',
+    value: money,
+    below: below('Schadekosten', ({ Aantal, ZonderBedrag }, words) =>
+      words('dashboard.tile.Schadekosten.below', { count: Aantal, without: ZonderBedrag }),
+    ),
+    good: 'down',
+    records: { kind: 'damageSearch', filters: (days) => ({ list: 'all', Schadedatum: days }) },
+  },
+  {
+    name: 'Bekeuringen',
+    value: whole,
+    below: below('Bekeuringen', ({ Bedrag }, words, formats) =>
+      words('dashboard.tile.Bekeuringen.below', { amount: formats.money(Bedrag) }),
+    ),
+    good: 'down',
+    records: { kind: 'fineSearch', filters: (days) => ({ OvertredingDatumTijd: days }) },
+  },
+  {
+    name: 'Co2',
+    unit: (words) => words('dashboard.unit.gramsPerKm'),
+    value: one,
+    below: below('Co2', ({ Ton, Bomen }, words, formats) =>
+      words('dashboard.tile.Co2.below', { tonnes: formats.number(Ton, 1), trees: formats.number(Bomen) }),
+    ),
+    good: 'down',
+    records: { kind: 'leaseContractSet', set: 'contracts' },
+  },
+  {
+    name: 'OpenSchades',
+    value: whole,
+    below: below('OpenSchades', ({ OudsteDagen }, words) =>
+      OudsteDagen === null
+        ? words('dashboard.tile.OpenSchades.none')
+        : words('dashboard.tile.OpenSchades.below', { days: OudsteDagen }),
+    ),
+    good: 'down',
+    records: { kind: 'damageSearch', filters: () => ({ list: 'pending' }) },
+  },
+];
+
+/** The names of tiles that follow from readings. */
+export const ofMileage: readonly Name[] = ['KmStandOud', 'KmAfwijking'];

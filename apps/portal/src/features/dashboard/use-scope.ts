@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type Fleet, session } from '@wagenpark/contract/fleet/session';
+import { type DashboardRange, isDashboardRange } from '@wagenpark/domain/dashboard-range';
+import { useEffect, useMemo } from 'react';
+import { useAddress } from '../../patterns/list-screen/list-address.ts';
+import { useActiveContract } from '../../platform/active-contract.ts';
+import { fleetQuery } from '../../platform/calls/queries.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { deviceKeys, localStore } from '../../platform/storage.ts';
+
+/** What a person looks at: the range, the fleets that were chosen, and whose they are. */
+export interface DashboardScope {
+  readonly range: DashboardRange;
+  /** Numbers of companies that were chosen; each stands for those below it too. None: all. */
+  readonly fleets: readonly number[];
+  /** The companies that the person sees. */
+  readonly companies: readonly Fleet[];
+  /** What the blocks are asked for; null while the companies are not known that were chosen. */
+  readonly query: DashboardQuery | null;
+  readonly change: (next: { readonly range?: DashboardRange; readonly fleets?: readonly number[] }) => void;
+}
+
+const usualRange: DashboardRange = '12m';
+const noCompanies: readonly Fleet[] = [];
+
+/** What is kept of a choice: it survives a logout, and is one person's own (DF-05). */
+interface Kept {
+  readonly range: string;
+  readonly fleets: string;
+}
+const keyOf = (account: string | number): string => `${deviceKeys.dashboard}.${account}`;
+function keptOf(account: string | number): Kept {
+  const [range = '', fleets = ''] = (localStore.get(keyOf(account)) ?? '').split(' ');
+  return { range, fleets };
+}
+
+const numbersOf = (text: string): readonly number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((number) => Number.isSafeInteger(number) && number > 0);
+
+/**
+ * The range and the fleets that the address names, else those that the person chose last, else twelve months of all (DF-05).
+ * What makes no sense, and fleets that the person does not see any more, are left out (DF-06).
+ */
+export function useDashboardScope(): DashboardScope {
+  const { account } = useSession();
+  const [parameters, changeAddress] = useAddress();
+  const active = useActiveContract();
+  const companies = useQuery(fleetQuery(session.companies, {}));
+  const kept = keptOf(account.id);
+  const rangeText = parameters['range'] ?? kept.range;
+  const fleetsText = parameters['fleets'] ?? kept.fleets;
+  const range = isDashboardRange(rangeText) ? rangeText : usualRange;
+
+  const { data: all = noCompanies, isPending } = companies;
+  const fleets = useMemo(() => {
+    const known = new Set(all.map(({ Volgnummer }) => Volgnummer));
+    return numbersOf(fleetsText).filter((number) => known.has(number));
+  }, [all, fleetsText]);
+
+  // Whoever copies the address shares what is looked at.
+  const text = fleets.join(',');
+  const isTold = (parameters['range'] ?? usualRange) === range && (parameters['fleets'] ?? '') === text;
+  useEffect(() => {
+    if (!isPending && !isTold) changeAddress(addressOf(range, text));
+  }, [isPending, isTold, range, text, changeAddress]);
+
+  const contract = active?.number ?? null;
+  const query = useMemo(
+    // A fleet that was kept may be gone by now.
+    () => (isPending && fleetsText !== '' ? null : { range, debtors: [...fleets], contract }),
+    [isPending, fleetsText, fleets, range, contract],
+  );
+
+  return {
+    range,
+    fleets,
+    companies: all,
+    query,
+    change: (next) => {
+      const chosen = { range: next.range ?? range, fleets: (next.fleets ?? fleets).join(',') };
+      localStore.set(keyOf(account.id), `${chosen.range} ${chosen.fleets}`);
+      changeAddress(addressOf(chosen.range, chosen.fleets));
+    },
+  };
+}
+
+const addressOf = (range: DashboardRange, fleets: string) => ({
+  range: range === usualRange ? undefined : range,
+  fleets: fleets === '' ? undefined : fleets,
+});

@@ -1,0 +1,44 @@
+import { type ContractSet, contractSets, dashboardRecordCalls } from '@wagenpark/contract/fleet/dashboard-records';
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import type { FilterValues, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
+import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { SetChip } from './set-chip.tsx';
+
+/** The set that filters name; undefined where they name none that there is. */
+const namedSet = ({ set }: FilterValues): ContractSet | undefined => contractSets.find((one) => one === set);
+
+const numbersOf = (text = ''): number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((number) => Number.isSafeInteger(number) && number > 0);
+
+/** Exactly the contracts that the filters name. A set that there is not holds the active ones. */
+const source: ListTab<LeaseContractRow>['source'] = (parts) =>
+  wholeList(dashboardRecordCalls.contractsOfSet, undefined, undefined, {
+    range: '12m',
+    debtors: numbersOf(parts.filters['fleets']),
+    contract: null,
+    set: namedSet(parts.filters) ?? 'contracts',
+    value: parts.filters['of'] ?? '',
+  })(parts);
+
+/**
+ * The list of the lease contracts that a figure of the dashboard counts, under a chip that names them (KP-20).
+ * @param list that of all contracts, of which it is a part
+ */
+export const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescriptor<LeaseContractRow> => ({
+  ...list,
+  none: { title: 'leaseContracts.set.none' },
+  tabs: [{ ...list.tabs[0], label: 'leaseContracts.set.tab', source }],
+  views: [],
+  filters: {
+    parameters: ['set', 'of', 'fleets'],
+    render: ({ values, change }) => {
+      const set = namedSet(values);
+      return set === undefined ? null : (
+        <SetChip set={set} value={values['of'] ?? ''} onRemove={() => change('set', undefined)} />
+      );
+    },
+  },
+});
