@@ -24,7 +24,7 @@ const SHOWN_OF_A_DAY = 3;
 export function CalendarBlock({ scope: { query } }: { readonly scope: DashboardScope }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  const today = todayInZone(formats.timeZone, new Date());
+  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
   const [first, setFirst] = useState<IsoDay>(() => `${today.slice(0, 7)}-01`);
   const [hidden, setHidden] = useState<ReadonlySet<CalendarKind>>(new Set());
   // The month alone decides: the range is not looked at (CA-02).
@@ -108,7 +108,9 @@ function Month({
   readonly month: string;
 }): ReactNode {
   const words = useWords();
-  const weekday = new Intl.DateTimeFormat(intlTag(currentLocale()), { weekday: 'long', timeZone: 'UTC' });
+  const named = (weekday: 'long' | 'short') =>
+    new Intl.DateTimeFormat(intlTag(currentLocale()), { weekday, timeZone: 'UTC' });
+  const [long, short] = [named('long'), named('short')];
   return (
     <table className={styles['month']} aria-label={month}>
       <thead>
@@ -116,9 +118,9 @@ function Month({
           <th scope="col">
             <span className="visually-hidden">{words('dashboard.calendar.week')}</span>
           </th>
-          {weeks[0]?.days.map(({ day }) => (
-            <th key={day} scope="col">
-              {weekday.format(utcDate(day))}
+          {weeks[0]?.days.map(({ day, isWeekend }) => (
+            <th key={day} scope="col" abbr={long.format(utcDate(day))}>
+              {(isWeekend ? short : long).format(utcDate(day))}
             </th>
           ))}
         </tr>

@@ -1,7 +1,7 @@
 import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
 import type { GoodWay } from '@wagenpark/domain/trend';
 import type { Formats } from '../../words/formats.ts';
-import type { Words } from '../../words/words.ts';
+import type { Words, WordValues } from '../../words/words.ts';
 
 type Figures = DashboardIndicators & DashboardMileage;
 type Name = {
@@ -24,6 +24,8 @@ export interface TileFacts {
   readonly unit?: (words: Words) => string;
   readonly value: (value: number, formats: Formats) => string;
   readonly below: (figures: Figures, words: Words, formats: Formats) => string;
+  /** What its explanation names. */
+  readonly explained?: (figures: Figures, formats: Formats) => WordValues;
   readonly good: GoodWay;
   readonly records: TileRecords;
 }
@@ -37,7 +39,7 @@ const below =
   <Each extends Name>(name: Each, say: (figure: Figure<Each>, words: Words, formats: Formats) => string) =>
   (figures: Figures, words: Words, formats: Formats): string => {
     const figure = figures[name];
-    return figure === null ? '' : say(figure as Figure<Each>, words, formats);
+    return figure === null ? '' : say(figure, words, formats);
   };
 
 /** The tiles in their order. */
@@ -113,9 +115,10 @@ export const tileFacts: readonly TileFacts[] = [
     name: 'Co2',
     unit: (words) => words('dashboard.unit.gramsPerKm'),
     value: one,
-    below: below('Co2', ({ Ton, Bomen }, words, formats) =>
-      words('dashboard.tile.Co2.below', { tonnes: formats.number(Ton, 1), trees: formats.number(Bomen) }),
+    below: below('Co2', ({ Ton }, words, formats) =>
+      words('dashboard.tile.Co2.below', { tonnes: formats.number(Ton, 1) }),
     ),
+    explained: ({ Co2 }, formats) => ({ trees: formats.number(Co2?.Bomen ?? null) }),
     good: 'down',
     records: { kind: 'leaseContractSet', set: 'contracts' },
   },

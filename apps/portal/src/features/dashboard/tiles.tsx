@@ -3,11 +3,12 @@ import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle } from '../../ui/icons.ts';
+import { IconArrowDownRight, IconArrowUpRight } from '../../ui/icons.ts';
+import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { Bone } from '../../ui/skeletons/skeletons.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
@@ -16,6 +17,9 @@ import { Sparkline } from './sparkline.tsx';
 import { ofMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import styles from './tiles.module.css';
 import type { DashboardScope } from './use-scope.ts';
+
+// What explains draws over the page.
+const InfoTip = latePart(async () => (await import('../../ui/info-tip/info-tip.tsx')).InfoTip);
 
 type Figures = DashboardIndicators & DashboardMileage;
 type Days = Pick<Figures, 'Vanaf' | 'Tot' | 'VorigVanaf' | 'VorigTot'>;
@@ -126,19 +130,19 @@ function Tile({
     <div className={styles['tile']} data-older={isOlder || undefined}>
       <h2 className={styles['name']}>
         {address === undefined ? <span>{name}</span> : <Link {...address}>{name}</Link>}
-        {/* words: dashboard.tile.*.what */}
-        <Tip label={words(`dashboard.tile.${tile.name}.what`)}>
-          <button type="button" className={styles['what']} aria-label={words(`dashboard.tile.${tile.name}.what`)}>
-            <IconInfoCircle size={15} aria-hidden />
-          </button>
-        </Tip>
+        <Suspense>
+          {/* words: dashboard.tile.*.what */}
+          <InfoTip text={words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {})} />
+        </Suspense>
       </h2>
       <span className={styles['value']}>
         {value(Waarde)}
         {unit === undefined ? null : <small> {unit}</small>}
       </span>
       <Sparkline values={Reeks} />
-      <span className={styles['below']}>{tile.below(figures, words, formats)}</span>
+      <span className={styles['below']} title={tile.below(figures, words, formats)}>
+        {tile.below(figures, words, formats)}
+      </span>
       {Waarde === null || Vorig === null ? null : (
         <TrendTag now={Waarde} then={Vorig} tile={tile} days={figures} shown={value(Vorig)} />
       )}
@@ -182,13 +186,15 @@ function TrendTag({
       : `${formats.number(trend.percent, 1)}\u00A0%`;
   return (
     <Tip label={compared}>
-      <span className={styles['trend']} data-tone={toneOfTrend(trend, tile.good)} tabIndex={0}>
+      <button
+        type="button"
+        className={styles['trend']}
+        data-tone={toneOfTrend(trend, tile.good)}
+        aria-label={`${words(directions[trend.direction], { by: amount })}. ${compared}`}
+      >
         {Arrow === null ? null : <Arrow size={14} aria-hidden />}
-        <span aria-hidden>{amount === '' ? '=' : amount}</span>
-        <span className="visually-hidden">
-          {words(directions[trend.direction], { by: amount })}. {compared}
-        </span>
-      </span>
+        {amount === '' ? '=' : amount}
+      </button>
     </Tip>
   );
 }
