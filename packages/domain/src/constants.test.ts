@@ -74,6 +74,8 @@ const pinned = {
     deviationPercent: 10,
     deviationFromDays: 30,
     co2: { kmPerYear: 10_000, gramsPerTonne: 1_000_000, treesPerTonne: 50 },
+    leaseBand: 100,
+    taxBand: 10_000,
     topBrands: 5,
     lastOfInbox: 3,
     tileBuckets: 12,

@@ -203,7 +203,16 @@ const noRecordInPath = [
   'dashboard.damageTotalsOfYear',
 ];
 /** What of the dashboard is narrowed to fleets and to a contract. */
-const blocksOfDashboard = ['indicators', 'mileageIndicators', 'inbox', 'calendar', 'contractsOfSet'];
+const blocksOfDashboard = [
+  'indicators',
+  'mileageIndicators',
+  'inbox',
+  'calendar',
+  'fleetCharts',
+  'costCharts',
+  'settlement',
+  'contractsOfSet',
+];
 
 type Way = readonly [name: string, kind: Kind, call: (role: Role, record: number | string) => Promise<Reply<unknown>>];
 const { driverChange, debtorChange, referenceChange } = fleetSubjects.changeRequests;

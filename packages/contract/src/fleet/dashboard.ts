@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { count, nullable } from '../define/schemas.ts';
 import { dashboardCalendarCalls } from './dashboard-calendar.ts';
+import { dashboardChartCalls } from './dashboard-charts.ts';
 import { dashboardInboxCalls } from './dashboard-inbox.ts';
 import { dashboardIndicatorCalls } from './dashboard-indicators.ts';
 import { dashboardRecordCalls } from './dashboard-records.ts';
@@ -30,6 +31,7 @@ export const dashboard = {
   ...dashboardIndicatorCalls,
   ...dashboardInboxCalls,
   ...dashboardCalendarCalls,
+  ...dashboardChartCalls,
   ...dashboardRecordCalls,
   ...dashboardTotalCalls,
   mainSpecs: fleetFunction({

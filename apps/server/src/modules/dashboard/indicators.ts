@@ -56,7 +56,7 @@ const none: Sums = {
 };
 
 /** The fleet at the end of a day: all that began until then, less all that ended. */
-function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly IsoDay[], day: IsoDay): Sums {
+export function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly IsoDay[], day: IsoDay): Sums {
   const until = placesUntil(edges, day);
   const totals = { ...none };
   for (const step of steps) {

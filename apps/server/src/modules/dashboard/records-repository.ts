@@ -1,6 +1,7 @@
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
+import { DASHBOARD } from '@wagenpark/domain/constants';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractRowsSql } from '../lease-contracts/index.ts';
@@ -27,8 +28,8 @@ const ofActive: Readonly<Partial<Record<ContractSet, string>>> = {
 };
 /** Bands of amounts: what they are of, and how wide they are. */
 const bands = {
-  leaseBand: { of: 'f.monthly_amount', width: 100 },
-  taxBand: { of: `case when f.object_type = 'PV' then f.tax_value end`, width: 10_000 },
+  leaseBand: { of: 'f.monthly_amount', width: DASHBOARD.leaseBand },
+  taxBand: { of: `case when f.object_type = 'PV' then f.tax_value end`, width: DASHBOARD.taxBand },
 } as const;
 /** The days on which contracts start and end. */
 const turns = { started: 'f.started', ended: 'f.ended' } as const;
@@ -39,9 +40,12 @@ function conditionOf(set: ContractSet, value: string, values: unknown[]): string
   if (plain !== undefined) return `f.active and ${plain}`;
   if (set === 'leaseBand' || set === 'taxBand') {
     const { of, width } = bands[set];
-    const from = Number(value);
-    if (value === '' || !Number.isSafeInteger(from) || Math.abs(from) > 1e9) return null;
-    return `f.active and ${of} >= $${values.push(from)}::numeric and ${of} < $${values.push(from + width)}::numeric`;
+    // The last band of a histogram goes on: `2900+`.
+    const [, lowest, goesOn] = /^(\d{1,9})(\+?)$/.exec(value) ?? [];
+    if (lowest === undefined) return null;
+    const from = Number(lowest);
+    const least = `f.active and ${of} >= $${values.push(from)}::numeric`;
+    return goesOn === '+' ? least : `${least} and ${of} < $${values.push(from + width)}::numeric`;
   }
   const [from = '', until = ''] = value.split('..');
   if (!isIsoDay(from) || !isIsoDay(until)) return null;

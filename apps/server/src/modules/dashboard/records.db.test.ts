@@ -84,6 +84,9 @@ test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which cont
     expect(await numbersOf(fleet, 'leaseBand', '500')).toEqual(
       pick(fleet, (one) => isActive(one) && one.cents >= 50_000 && one.cents < 60_000),
     );
+    expect(await numbersOf(fleet, 'leaseBand', '900+')).toEqual(
+      pick(fleet, (one) => isActive(one) && one.cents >= 90_000),
+    );
     expect(await numbersOf(fleet, 'taxBand', '20000')).toEqual(
       pick(fleet, (one) => isActive(one) && !isBike(one) && Math.floor((one.taxValue ?? 0) / 10_000) === 2),
     );

@@ -2,6 +2,7 @@ import type { Subject } from '../../http/subject.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { calendar } from './calendar.ts';
+import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { mainSpecs } from './main-specs.ts';
@@ -20,6 +21,9 @@ export const dashboardSubject: Subject<'dashboard'> = {
           mileageIndicators: ({ caller, form }) => mileageIndicators(deps, caller, form),
           inbox: ({ caller, form }) => inbox(deps, caller, form),
           calendar: ({ caller, form }) => calendar(deps, caller, form),
+          fleetCharts: ({ caller, form }) => fleetCharts(deps, caller, form),
+          costCharts: ({ caller, form }) => costCharts(deps, caller, form),
+          settlement: ({ caller, form }) => settlement(deps, caller, form),
           contractsOfSet: async ({ caller, form }) => {
             const of = await blockScope(database, caller, form, clock.now());
             return database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, form.set, form.value));

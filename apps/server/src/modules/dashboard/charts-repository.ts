@@ -1,0 +1,234 @@
+import type { FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import type { Tx } from '../../platform/database/database.ts';
+import { type BlockScope, contractConditions } from './block-scope.ts';
+import { clientDaySql, fineDay, fleetSql } from './fleet-definitions.ts';
+
+/* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. */
+
+type Row<Type> = Type & Record<string, unknown>;
+type Fleet = NonNullable<FleetCharts['Vloot']>;
+
+/** Bands of a histogram that are told; what lies beyond is in the last. */
+const MOST_BANDS = 30;
+/** Contracts whose ends are named. */
+const DEAREST = 5;
+/** Authorities that are named. */
+const MOST_AUTHORITIES = 12;
+
+/** What a contract's car runs on, as charts tell it. */
+const fuelOf = `case when f.object_type = 'TW' then 'bike' else coalesce(f.fuel, '-') end`;
+
+/** What began and what ended between the edges. */
+export interface Turns {
+  readonly place: number;
+  readonly started: number;
+  readonly ended: number;
+}
+
+/** How many contracts started and ended between the edges. */
+export async function readTurns(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly Turns[]> {
+  const values: unknown[] = [of.scope.clientId, of.now, edges];
+  const conditions = contractConditions(of, values);
+  return tx.query<Row<Turns>>(
+    `with z as (${clientDaySql('$2')}), f as (${fleetSql(conditions)})
+     select w.place, (sum(w.started))::integer as started, (sum(w.ended))::integer as ended from f
+     cross join lateral (values (width_bucket(f.started, $3::date[]), 1, 0),
+       (width_bucket(f.ended, $3::date[]), 0, 1)) w (place, started, ended)
+     where w.place is not null group by 1`,
+    values,
+  );
+}
+
+/** What the active fleet is made of. */
+export interface Composition {
+  readonly makes: readonly { readonly make: string; readonly count: number }[];
+  /** By what cars run on: how many now, and how many before the range. */
+  readonly fuels: readonly {
+    readonly fuel: Fleet['Brandstoffen'][number]['Soort'];
+    readonly now: number;
+    readonly before: number;
+  }[];
+  readonly lease: readonly { readonly band: number; readonly count: number }[];
+  readonly leaseAverage: number | null;
+  readonly leaseMedian: number | null;
+  readonly tax: readonly { readonly band: number; readonly count: number }[];
+  readonly taxAverage: number | null;
+  readonly taxUnknown: number;
+  /** Contracts that end this year with a car that burns fuel: how many, and their grams with how many of them have a value. */
+  readonly electrifiable: number;
+  readonly electrifiableGrams: number;
+  readonly electrifiableWithGrams: number;
+}
+
+/** The active fleet by make, fuel, lease amount and taxable value. @param before the day before the range */
+export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): Promise<Composition> {
+  const values: unknown[] = [of.scope.clientId, of.now, before];
+  const conditions = contractConditions(of, values);
+  const [row] = await tx.query<{ told: Composition }>(
+    `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
+     a as (select * from f where f.active),
+     e as (select * from a cross join z where a.object_type = 'PV' and coalesce(a.fuel not in ('e', 'w'), true)
+       and extract(year from a.end_date) = extract(year from z.today)),
+     lease as (select least(greatest(floor(monthly_amount / 100), 0), ${MOST_BANDS - 1})::integer as band, count(*)::integer as count
+       from a group by 1),
+     tax as (select least(greatest(floor(tax_value / 10000), 0), ${MOST_BANDS - 1})::integer as band, count(*)::integer as count
+       from a where object_type = 'PV' and tax_value is not null group by 1)
+     select json_build_object(
+       'makes', (select coalesce(json_agg(m order by m.count desc, m.make), '[]') from
+         (select make, count(*)::integer as count from a group by 1) m),
+       'fuels', (select coalesce(json_agg(u order by u.now desc, u.fuel), '[]') from
+         (select ${fuelOf} as fuel, (count(*) filter (where f.active))::integer as now,
+           (count(*) filter (where f.started <= $3::date and (f.ended is null or f.ended > $3::date)))::integer as before
+          from f group by 1) u where u.now > 0 or u.before > 0),
+       'lease', (select coalesce(json_agg(lease order by band), '[]') from lease),
+       'leaseAverage', (select round(avg(monthly_amount), 2)::float8 from a),
+       'leaseMedian', (select round(percentile_cont(0.5) within group (order by monthly_amount)::numeric, 2)::float8 from a),
+       'tax', (select coalesce(json_agg(tax order by band), '[]') from tax),
+       'taxAverage', (select round(avg(tax_value), 2)::float8 from a where object_type = 'PV'),
+       'taxUnknown', (select count(*)::integer from a where object_type = 'PV' and tax_value is null),
+       'electrifiable', (select count(*)::integer from e),
+       'electrifiableGrams', (select coalesce(sum(grams), 0)::float8 from e),
+       'electrifiableWithGrams', (select count(grams)::integer from e)) as told`,
+    values,
+  );
+  if (row === undefined) throw new Error('an aggregate has a row');
+  return row.told;
+}
+
+/** What a bucket cost, in cents. */
+export interface BucketCents {
+  readonly place: number;
+  readonly cents: number;
+}
+
+/**
+ * Lease amounts of buckets: the monthly amount × 12 ÷ 365 of each day on which a contract was active (GR-05).
+ * @param days the first and last days of the buckets, in their order
+ */
+export async function readLeaseCost(
+  tx: Tx,
+  of: BlockScope,
+  days: readonly { readonly from: IsoDay; readonly until: IsoDay }[],
+): Promise<readonly BucketCents[]> {
+  const values: unknown[] = [of.scope.clientId, of.now, days.map(({ from }) => from), days.map(({ until }) => until)];
+  const conditions = contractConditions(of, values);
+  return tx.query<Row<BucketCents>>(
+    `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})
+     select d.place::integer as place, (select coalesce(round(sum(f.monthly_amount
+         * (least(d.until, coalesce(f.ended - 1, d.until)) - greatest(d.start, f.started) + 1)) * 1200 / 365), 0)::float8
+       from f where f.started <= d.until and (f.ended is null or f.ended > d.start)) as cents
+     from unnest($3::date[], $4::date[]) with ordinality d (start, until, place) order by d.place`,
+    values,
+  );
+}
+
+/** Amounts of refuelings without tax, by the client's own day. */
+export async function readFuelCost(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly BucketCents[]> {
+  const values: unknown[] = [of.scope.clientId, of.now, edges];
+  const conditions = contractConditions({ ...of, contract: null }, values, 'r');
+  const card =
+    of.contract === null
+      ? ''
+      : `and exists (select from fuel_contract k where k.client_id = r.client_id
+    and k.number = r.fuel_contract_number and k.lease_contract_number = $${values.push(of.contract)})`;
+  return tx.query<Row<BucketCents>>(
+    `with z as (${clientDaySql('$2')})
+     select width_bucket((r.at at time zone z.time_zone)::date, $3::date[]) as place, sum(r.amount_excl * 100)::float8 as cents
+     from refueling r cross join z
+     where ${['r.client_id = $1', ...conditions].join(' and ')} ${card}
+       and r.at >= (($3::date[])[1] - 1)::timestamptz group by 1`,
+    values,
+  );
+}
+
+/** Damage reports of a bucket. */
+export interface DamageOfBucket {
+  readonly place: number;
+  readonly cause: string;
+  readonly reports: number;
+  readonly recoverable: number;
+  readonly own: number;
+  readonly cents: number;
+  readonly withoutAmount: number;
+}
+
+/** Damage between the edges, by cause. */
+export async function readDamage(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly DamageOfBucket[]> {
+  const values: unknown[] = [of.scope.clientId, edges];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  return tx.query<Row<DamageOfBucket>>(
+    `select width_bucket(n.damage_on, $2::date[]) as place, n.cause, count(*)::integer as reports,
+       (count(*) filter (where n.is_recoverable))::integer as recoverable,
+       (count(*) filter (where not n.is_recoverable))::integer as own,
+       coalesce(sum(n.damage_amount * 100), 0)::float8 as cents,
+       (count(*) filter (where n.damage_amount is null))::integer as "withoutAmount"
+     from damage_report n
+     where n.damage_on >= ($2::date[])[1] and n.damage_on < ($2::date[])[cardinality($2::date[])]
+       and ${conditions.join(' and ')} group by 1, 2`,
+    values,
+  );
+}
+
+/** Fines of a bucket and an authority. */
+export interface FinesOfBucket {
+  readonly place: number;
+  readonly agency: string | null;
+  readonly fines: number;
+  readonly cents: number;
+}
+
+/** Fines between the edges, by authority; those with few fines are put together by the caller. */
+export async function readFines(tx: Tx, of: BlockScope, edges: readonly IsoDay[]): Promise<readonly FinesOfBucket[]> {
+  const values: unknown[] = [of.scope.clientId, of.now, edges];
+  const conditions = ['n.client_id = $1', ...contractConditions(of, values, 'n')];
+  return tx.query<Row<FinesOfBucket>>(
+    `with z as (${clientDaySql('$2')}),
+     n as (select width_bucket(${fineDay}, $3::date[]) as place, n.agency, n.total_amount from fine n cross join z
+       where n.offence_at >= (($3::date[])[1] - 1)::timestamptz and ${conditions.join(' and ')}),
+     known as (select agency from n where place between 1 and cardinality($3::date[]) - 1 and agency is not null
+       group by 1 order by count(*) desc, agency limit ${MOST_AUTHORITIES})
+     select n.place, case when n.agency in (select agency from known) then n.agency end as agency,
+       count(*)::integer as fines, sum(n.total_amount * 100)::float8 as cents
+     from n where n.place between 1 and cardinality($3::date[]) - 1 group by 1, 2`,
+    values,
+  );
+}
+
+/** What the ends of active contracts are expected to cost, by what is kept of their projections (decision 0073). */
+export async function readSettlement(tx: Tx, of: BlockScope): Promise<NonNullable<Settlement['Eindafrekening']>> {
+  const values: unknown[] = [of.scope.clientId];
+  const conditions = ['c.client_id = $1', `c.state = 'running'`, ...contractConditions(of, values)];
+  const [row] = await tx.query<{ told: NonNullable<Settlement['Eindafrekening']> }>(
+    `with a as (select c.* from lease_contract c where ${conditions.join(' and ')})
+     select json_build_object(
+       'TeBetalen', coalesce((sum(over_amount) filter (where over_amount > 0))::float8, 0),
+       'AantalTeBetalen', count(*) filter (where over_amount > 0),
+       'Terug', coalesce((-sum(over_amount) filter (where over_amount < 0))::float8, 0),
+       'AantalTerug', count(*) filter (where over_amount < 0),
+       'Onbekend', count(*) filter (where over_amount is null),
+       'Duurste', (select coalesce(json_agg(d order by d."Bedrag" desc, d."LeaseContractNummer"), '[]') from
+         (select number as "LeaseContractNummer", list_plate as "Kenteken", list_description as "AutoOmschrijving",
+            list_driver as "Bestuurder", over_km as "Kilometers", over_amount::float8 as "Bedrag"
+          from a where over_amount > 0 order by over_amount desc, number limit ${DEAREST}) d)) as told
+     from a`,
+    values,
+  );
+  if (row === undefined) throw new Error('an aggregate has a row');
+  return row.told;
+}
+
+/** The bands of a histogram from the first that holds something to the last, also those between that hold nothing. */
+export function bandsOf(
+  found: readonly { readonly band: number; readonly count: number }[],
+  width: number,
+): Fleet['Leasebedragen']['Banden'] {
+  const first = found[0]?.band ?? 0;
+  const last = found.at(-1)?.band ?? -1;
+  const counts = new Map(found.map(({ band, count }) => [band, count]));
+  return Array.from({ length: last - first + 1 }, (_, place) => ({
+    Vanaf: (first + place) * width,
+    Aantal: counts.get(first + place) ?? 0,
+    EnMeer: first + place === MOST_BANDS - 1,
+  }));
+}

@@ -1,0 +1,447 @@
+import {
+  costCharts as costSchema,
+  fleetCharts as fleetSchema,
+  settlement as settlementSchema,
+} from '@wagenpark/contract/fleet/dashboard-charts';
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { bucketsOf, type Days, dashboardRanges, daysBefore, daysOf } from '@wagenpark/domain/dashboard-range';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { type Right, rights } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
+import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { BlockAnswers } from './block-answers.ts';
+import { costCharts, fleetCharts, settlement } from './charts.ts';
+import { indicators } from './indicators.ts';
+import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+
+/* Charts, counted a second time by loops over plain rows, and compared with the tiles that tell of the same (GR-12). */
+
+const fleets = Array.from({ length: 200 }, (_, place) => aRandomFleet(place + 1));
+const MONEY = 9_001;
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const fleet of fleets) await storeFleet(tx, fleet);
+    await aClient(tx, { client_id: MONEY });
+    for (const number of [10, 11]) await aDebtor(tx, { client_id: MONEY, number });
+    const ends = [
+      // number, debtor, over km, amount
+      [1, 10, 78_751, '5355.20'],
+      [2, 10, 100, '0.50'],
+      [3, 10, -9_000, '-310.40'],
+      [4, 10, null, null],
+      [5, 10, 0, '0.00'],
+      [6, 11, 52_493, '5092.00'],
+      [7, 10, 300, '12.00'],
+      [8, 10, 310, '13.00'],
+      [9, 10, 320, '14.00'],
+    ] as const;
+    for (const [number, debtor_number, over_km, over_amount] of ends) {
+      const of = {
+        list_plate: `P-${number}`,
+        list_driver: number === 2 ? null : `Driver ${number}`,
+        list_description: `Car ${number}`,
+      };
+      await aLeaseContract(tx, { client_id: MONEY, number, debtor_number, over_km, over_amount, ...of });
+    }
+    await aLeaseContract(tx, {
+      client_id: MONEY,
+      number: 20,
+      debtor_number: 10,
+      over_amount: '900.00',
+      over_km: 9,
+      car_taken: true,
+    });
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const onFailure = (error: unknown): never => {
+  throw error;
+};
+const depsOf = (now: Date) => ({ database, clock: { now: () => now }, answers: new BlockAnswers({ onFailure }) });
+const callerOf = (clientId: number, held: readonly Right[] = rights, debtors: 'all' | readonly number[] = 'all') =>
+  aCaller({ role: 'fleetmanagement', rights: held, clientId, scope: { clientId, debtors } });
+const query = (given: Partial<DashboardQuery>): DashboardQuery => ({
+  range: '12m',
+  debtors: [],
+  contract: null,
+  ...given,
+});
+
+/* The second way. */
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+function startOf({ start }: PlainContract, today: IsoDay): IsoDay {
+  return start > today ? today : start;
+}
+/** The first day on which it is over. */
+function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
+  if (contract.state !== 'terminated') return null;
+  const told = contract.preIntake ?? contract.end;
+  const over = told > today ? today : told;
+  return over < startOf(contract, today) ? startOf(contract, today) : over;
+}
+const ever = ({ contracts }: PlainFleet) => contracts.filter(({ state }) => state !== 'expected');
+function activeOn(fleet: PlainFleet, day: IsoDay): readonly PlainContract[] {
+  return ever(fleet).filter((contract) => {
+    const end = endOf(contract, fleet.today);
+    return startOf(contract, fleet.today) <= day && (end === null || end > day);
+  });
+}
+const lies = (day: IsoDay | null, { from, until }: Days): boolean => day !== null && from <= day && day <= until;
+const gramsOf = (contracts: readonly PlainContract[]): readonly number[] =>
+  contracts.flatMap(({ objectType, fuel, co2 }) =>
+    objectType === 'TW' ? [] : fuel === 'e' ? [0] : co2 === null ? [] : [co2],
+  );
+const average = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : sum(values) / values.length;
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
+/** Bands from the first to the last that hold something. */
+function bandsOf(values: readonly number[], width: number) {
+  if (values.length === 0) return [];
+  const first = Math.floor(Math.min(...values) / width);
+  const last = Math.floor(Math.max(...values) / width);
+  return Array.from({ length: last - first + 1 }, (_, place) => {
+    const from = (first + place) * width;
+    return {
+      Vanaf: from,
+      Aantal: values.filter((value) => value >= from && value < from + width).length,
+      EnMeer: false,
+    };
+  });
+}
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  if (sorted.length === 0) return null;
+  const [lower, upper] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]] as [number, number];
+  return Math.round(lower + upper) / 2;
+}
+
+function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
+  const { today } = fleet;
+  const now = activeOn(fleet, today);
+  const before = activeOn(fleet, daysBefore(daysOf(range, today)).until);
+  const makes = [...new Set(now.map(({ make }) => make))]
+    .map((make) => ({ Merk: make, Aantal: now.filter((one) => one.make === make).length }))
+    .sort((one, other) => other.Aantal - one.Aantal || (one.Merk < other.Merk ? -1 : 1));
+  const fuelOf = ({ objectType, fuel }: PlainContract) => (objectType === 'TW' ? 'bike' : (fuel ?? '-'));
+  const fuels = [...new Set([...now, ...before].map(fuelOf))].map((fuel) => {
+    const count = (contracts: readonly PlainContract[]) => contracts.filter((one) => fuelOf(one) === fuel).length;
+    return { Soort: fuel, Aantal: count(now), Verschil: count(now) - count(before) };
+  });
+  const burning = now.filter(
+    ({ objectType, fuel, end }) =>
+      objectType === 'PV' && fuel !== 'e' && fuel !== 'w' && end.slice(0, 4) === today.slice(0, 4),
+  );
+  const then = gramsOf(now.map((contract) => (burning.includes(contract) ? { ...contract, fuel: 'e' } : contract)));
+  const cars = now.filter(({ objectType }) => objectType === 'PV');
+  const taxed = cars.flatMap(({ taxValue }) => (taxValue === null ? [] : [taxValue]));
+  return {
+    Punten: bucketsOf(range, today).map((bucket) => {
+      const at = activeOn(fleet, bucket.until);
+      return {
+        ...bucket,
+        Actief: at.length,
+        Autos: at.filter(({ objectType }) => objectType === 'PV').length,
+        Fietsen: at.filter(({ objectType }) => objectType === 'TW').length,
+        Gestart: ever(fleet).filter((contract) => lies(startOf(contract, today), bucket)).length,
+        Beeindigd: ever(fleet).filter((contract) => lies(endOf(contract, today), bucket)).length,
+        Co2: average(gramsOf(at)),
+        Ton: sum(gramsOf(at)) / 100,
+      };
+    }),
+    Bomen: Math.ceil(sum(gramsOf(now)) / 2),
+    AlsElektrisch: { Contracten: burning.length, Co2: average(then), Ton: sum(then) / 100 },
+    Merken: makes.slice(0, 5),
+    OverigeMerken: { Merken: makes.slice(5).length, Aantal: sum(makes.slice(5).map(({ Aantal }) => Aantal)) },
+    Brandstoffen: fuels,
+    Leasebedragen: {
+      Banden: bandsOf(
+        now.map(({ cents }) => cents / 100),
+        100,
+      ),
+      Gemiddeld: ((cents) => (cents === null ? null : Math.round(cents) / 100))(average(now.map(({ cents }) => cents))),
+      Mediaan: ((median) => (median === null ? null : Math.round(median) / 100))(
+        medianOf(now.map(({ cents }) => cents)),
+      ),
+    },
+    FiscaleWaarden: {
+      Banden: bandsOf(taxed, 10_000),
+      Gemiddeld: rounded(average(taxed)),
+      Onbekend: cars.length - taxed.length,
+    },
+  };
+}
+
+function expectedCosts(fleet: PlainFleet, range: DashboardQuery['range']) {
+  const { today, timeZone } = fleet;
+  const dayOf = (at: Date): IsoDay => dayInZone(at, timeZone);
+  const money = (cents: readonly (number | null)[]) => sum(cents.map((value) => value ?? 0)) / 100;
+  return bucketsOf(range, today).map((bucket) => {
+    let lease = 0;
+    for (const contract of ever(fleet)) {
+      const end = endOf(contract, today);
+      for (let day = bucket.from; day <= bucket.until; day = addDays(day, 1)) {
+        if (startOf(contract, today) <= day && (end === null || end > day)) lease += (contract.cents * 12) / 365;
+      }
+    }
+    const damage = fleet.damage.filter(({ day }) => lies(day, bucket));
+    const fines = fleet.fines.filter(({ at }) => lies(dayOf(at), bucket));
+    return {
+      ...bucket,
+      lease,
+      Brandstof: money(fleet.refuelings.filter(({ at }) => lies(dayOf(at), bucket)).map(({ cents }) => cents)),
+      Schade: money(damage.map(({ cents }) => cents)),
+      Bekeuringen: money(fines.map(({ cents }) => cents)),
+      SchadeVerhaalbaar: damage.filter(({ isRecoverable }) => isRecoverable === true).length,
+      SchadeEigen: damage.filter(({ isRecoverable }) => isRecoverable === false).length,
+      SchadeOnbekend: damage.filter(({ isRecoverable }) => isRecoverable === null).length,
+      AantalBekeuringen: fines.length,
+    };
+  });
+}
+
+const day = (text: string): IsoDay => dayOfLegacyDate(text, 'UTC') ?? '';
+const plain = <Bucket extends { Vanaf: string; Tot: string }>({ Vanaf, Tot, ...rest }: Bucket) => ({
+  from: day(Vanaf),
+  until: day(Tot),
+  ...rest,
+});
+
+describe('counted a second way', () => {
+  test.each(dashboardRanges)(
+    'FD-01 FD-02 FD-03 FD-04 GR-01 GR-02 GR-03 GR-04 GR-07 GR-08 GR-09 the fleet over %s',
+    async (range) => {
+      for (const fleet of fleets) {
+        const answer = await fleetCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
+        expect(v.is(fleetSchema, answer)).toBe(true);
+        const { Punten, Brandstoffen, ...told } = answer.Vloot!;
+        const { Punten: points, Brandstoffen: fuels, ...rest } = expectedFleet(fleet, range);
+        expect(Punten.map(plain), `fleet ${fleet.client}`).toEqual(points);
+        expect(new Set(Brandstoffen)).toEqual(new Set(fuels));
+        expect(told, `fleet ${fleet.client}`).toEqual(rest);
+      }
+    },
+  );
+
+  test.each(['30d', '90d', '12m'] as const)('GR-02 GR-05 GR-06 GR-10 the costs over %s', async (range) => {
+    for (const fleet of fleets) {
+      const answer = await costCharts(depsOf(fleet.now), callerOf(fleet.client), query({ range }));
+      expect(v.is(costSchema, answer)).toBe(true);
+      const expected = expectedCosts(fleet, range);
+      // A sum of floats may lie on the other side of half a cent.
+      for (const [place, { Lease }] of answer.Punten.entries()) {
+        expect(Math.abs((Lease ?? 0) * 100 - (expected[place]?.lease ?? 0)), `fleet ${fleet.client}`).toBeLessThan(
+          0.51,
+        );
+      }
+      expect(answer.Punten.map(plain).map(({ Lease: _lease, ...rest }) => rest)).toEqual(
+        expected.map(({ lease: _lease, ...rest }) => rest),
+      );
+    }
+  });
+
+  test('GR-06 GR-10 causes of damage and authorities of the range', async () => {
+    for (const fleet of fleets.slice(0, 60)) {
+      const answer = await costCharts(depsOf(fleet.now), callerOf(fleet.client), undefined);
+      const days = daysOf('12m', fleet.today);
+      const damage = fleet.damage.filter((report) => lies(report.day, days));
+      const fines = fleet.fines.filter(({ at }) => lies(dayInZone(at, fleet.timeZone), days));
+      const told = <Row, Name>(
+        rows: readonly Row[],
+        nameOf: (row: Row) => Name,
+        centsOf: (row: Row) => number | null,
+      ) =>
+        [...new Set(rows.map(nameOf))].map((name) => {
+          const own = rows.filter((row) => nameOf(row) === name);
+          return [name, own.length, sum(own.map((row) => centsOf(row) ?? 0)) / 100];
+        });
+      expect(
+        new Set(answer.SchadeOorzaken?.map(({ Oorzaak, Aantal, Bedrag }) => JSON.stringify([Oorzaak, Aantal, Bedrag]))),
+      ).toEqual(
+        new Set(
+          told(
+            damage,
+            ({ cause }) => cause,
+            ({ cents }) => cents,
+          ).map((row) => JSON.stringify(row)),
+        ),
+      );
+      expect(
+        new Set(answer.Instanties?.map(({ Instantie, Aantal, Bedrag }) => JSON.stringify([Instantie, Aantal, Bedrag]))),
+      ).toEqual(
+        new Set(
+          told(
+            fines,
+            ({ agency }) => agency,
+            ({ cents }) => cents,
+          ).map((row) => JSON.stringify(row)),
+        ),
+      );
+      expect(answer.SchadeOorzaken?.map(({ Aantal }) => Aantal)).toEqual(
+        answer.SchadeOorzaken?.map(({ Aantal }) => Aantal).toSorted((one, other) => other - one),
+      );
+      expect(answer.SchadeZonderBedrag).toBe(damage.filter(({ cents }) => cents === null).length);
+    }
+  });
+});
+
+test('GR-12 KP-20 what charts add up to is what the tiles say', async () => {
+  for (const fleet of fleets) {
+    const deps = depsOf(fleet.now);
+    const caller = callerOf(fleet.client);
+    const tiles = await indicators(deps, caller, undefined);
+    const { Vloot } = await fleetCharts(deps, caller, undefined);
+    const costs = await costCharts(deps, caller, undefined);
+    const total = (of: (bucket: (typeof costs.Punten)[number]) => number | null) =>
+      Math.round(sum(costs.Punten.map((bucket) => of(bucket) ?? 0)) * 100) / 100;
+    const last = Vloot!.Punten.at(-1)!;
+    expect([last.Actief, last.Autos, last.Fietsen, last.Co2, last.Ton, Vloot!.Bomen]).toEqual([
+      tiles.Contracten?.Waarde,
+      tiles.Contracten?.Autos,
+      tiles.Contracten?.Fietsen,
+      tiles.Co2?.Waarde,
+      tiles.Co2?.Ton,
+      tiles.Co2?.Bomen,
+    ]);
+    const counted = sum(Vloot!.Merken.map(({ Aantal }) => Aantal)) + Vloot!.OverigeMerken.Aantal;
+    expect([
+      counted,
+      sum(Vloot!.Brandstoffen.map(({ Aantal }) => Aantal)),
+      sum(Vloot!.Leasebedragen.Banden.map(({ Aantal }) => Aantal)),
+    ]).toEqual(Array.from({ length: 3 }, () => tiles.Contracten?.Waarde));
+    expect(sum(Vloot!.FiscaleWaarden.Banden.map(({ Aantal }) => Aantal)) + Vloot!.FiscaleWaarden.Onbekend).toBe(
+      tiles.Contracten?.Autos,
+    );
+    // What began less what ended is what came of it.
+    const before = tiles.Contracten?.Vorig ?? 0;
+    const change = sum(Vloot!.Punten.map(({ Gestart, Beeindigd }) => Gestart - Beeindigd));
+    expect(before + change).toBe(tiles.Contracten?.Waarde);
+    expect(total(({ Schade }) => Schade)).toBe(tiles.Schadekosten?.Waarde);
+    expect(total(({ AantalBekeuringen }) => AantalBekeuringen)).toBe(tiles.Bekeuringen?.Waarde);
+    expect(total(({ Bekeuringen }) => Bekeuringen)).toBe(tiles.Bekeuringen?.Bedrag);
+    expect(
+      total((bucket) => (bucket.SchadeVerhaalbaar ?? 0) + (bucket.SchadeEigen ?? 0) + (bucket.SchadeOnbekend ?? 0)),
+    ).toBe(tiles.Schadekosten?.Aantal);
+  }
+});
+
+test('GR-05 the lease of a whole year of one contract is twelve months of it', async () => {
+  const fleet = fleets.find(({ contracts }) =>
+    contracts.some(({ state, start }) => state === 'running' && start < '2024-01-01'),
+  );
+  const contract = fleet!.contracts.find(({ state, start }) => state === 'running' && start < '2024-01-01')!;
+  const { Punten } = await costCharts(
+    depsOf(fleet!.now),
+    callerOf(fleet!.client),
+    query({ contract: contract.number }),
+  );
+  const days = daysOf('12m', fleet!.today);
+  const year = (contract.cents * 12 * (daysBetween(days.from, days.until) + 1)) / 365 / 100;
+  expect(Math.abs(sum(Punten.map(({ Lease }) => Lease ?? 0)) - year)).toBeLessThan(0.1);
+});
+
+describe('expected ends', () => {
+  const now = new Date('2026-11-23T11:00:00Z');
+  test('what is to be paid and got back, of how many contracts, and the five dearest', async () => {
+    const answer = await settlement(depsOf(now), callerOf(MONEY), undefined);
+    expect(v.is(settlementSchema, answer)).toBe(true);
+    expect(answer.Eindafrekening).toEqual({
+      TeBetalen: 10_486.7,
+      AantalTeBetalen: 6,
+      Terug: 310.4,
+      AantalTerug: 1,
+      Onbekend: 1,
+      Duurste: [
+        {
+          LeaseContractNummer: 1,
+          Kenteken: 'P-1',
+          AutoOmschrijving: 'Car 1',
+          Bestuurder: 'Driver 1',
+          Kilometers: 78_751,
+          Bedrag: 5355.2,
+        },
+        {
+          LeaseContractNummer: 6,
+          Kenteken: 'P-6',
+          AutoOmschrijving: 'Car 6',
+          Bestuurder: 'Driver 6',
+          Kilometers: 52_493,
+          Bedrag: 5092,
+        },
+        {
+          LeaseContractNummer: 9,
+          Kenteken: 'P-9',
+          AutoOmschrijving: 'Car 9',
+          Bestuurder: 'Driver 9',
+          Kilometers: 320,
+          Bedrag: 14,
+        },
+        {
+          LeaseContractNummer: 8,
+          Kenteken: 'P-8',
+          AutoOmschrijving: 'Car 8',
+          Bestuurder: 'Driver 8',
+          Kilometers: 310,
+          Bedrag: 13,
+        },
+        {
+          LeaseContractNummer: 7,
+          Kenteken: 'P-7',
+          AutoOmschrijving: 'Car 7',
+          Bestuurder: 'Driver 7',
+          Kilometers: 300,
+          Bedrag: 12,
+        },
+      ],
+    });
+  });
+  test('KP-21 of the fleets that are seen or chosen, and of one contract', async () => {
+    const of = async (given: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
+      (await settlement(depsOf(now), callerOf(MONEY, rights, debtors), query(given))).Eindafrekening?.TeBetalen;
+    expect(await of({ debtors: [11] })).toBe(5092);
+    expect(await of({ debtors: [11] }, [10])).toBe(5394.7);
+    expect(await of({ contract: 2 })).toBe(0.5);
+    expect(await of({ contract: 3 })).toBe(0);
+  });
+});
+
+test('DA-10 what somebody has no right to see is not told', async () => {
+  const fleet = fleets.find(({ contracts }) => contracts.length > 5)!;
+  const told = async (...held: Right[]) => {
+    const caller = callerOf(fleet.client, held);
+    const { Vloot } = await fleetCharts(depsOf(fleet.now), caller, undefined);
+    const { Eindafrekening } = await settlement(depsOf(fleet.now), caller, undefined);
+    const costs = await costCharts(depsOf(fleet.now), caller, undefined);
+    const bucket = Object.entries(costs.Punten[0]!).flatMap(([name, value]) => (value === null ? [] : [name]));
+    const parts = { Vloot, Eindafrekening, Oorzaken: costs.SchadeOorzaken, Instanties: costs.Instanties };
+    return [...Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [name])), ...bucket.slice(2)];
+  };
+  expect(await told('Dashboard')).toEqual([]);
+  expect(await told('ContractenLease')).toEqual(['Vloot', 'Lease']);
+  expect(await told('ContractenLease', 'Kilometerstanden')).toEqual(['Vloot', 'Eindafrekening', 'Lease']);
+  expect(await told('BrandstofContractenLease')).toEqual(['Brandstof']);
+  expect(await told('Bekeuringen')).toEqual(['Instanties', 'Bekeuringen', 'AantalBekeuringen']);
+  expect(await told('Schademeldingen')).toEqual([
+    'Oorzaken',
+    'Schade',
+    'SchadeVerhaalbaar',
+    'SchadeEigen',
+    'SchadeOnbekend',
+  ]);
+});

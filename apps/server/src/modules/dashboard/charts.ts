@@ -1,0 +1,183 @@
+import type { CostCharts, FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { DASHBOARD } from '@wagenpark/domain/constants';
+import { bucketsOf, type Days, daysBefore, daysOf } from '@wagenpark/domain/dashboard-range';
+import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
+import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { DashboardDeps } from './block-answers.ts';
+import { type BlockScope, blockScope } from './block-scope.ts';
+import * as repository from './charts-repository.ts';
+import { countedFacts, fleetAt } from './indicators.ts';
+import { readFleetSteps } from './indicators-repository.ts';
+
+const euros = (cents: number): number => Math.round(cents) / 100;
+const wireBucket = ({ from, until }: Days) => ({ Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) });
+/** The first days of buckets, and the day after the last: bucket `n` lies between place `n + 1` and the next. */
+const edgesOf = (buckets: readonly Days[], today: IsoDay): readonly IsoDay[] => [
+  ...buckets.map(({ from }) => from),
+  addDays(today, 1),
+];
+/** The sums of a bucket, of rows that name its place. */
+const ofBucket = <Row extends { readonly place: number }>(rows: readonly Row[], bucket: number): readonly Row[] =>
+  rows.filter(({ place }) => place === bucket + 1);
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+async function ofFleet(tx: Tx, of: BlockScope): Promise<NonNullable<FleetCharts['Vloot']>> {
+  const buckets = bucketsOf(of.range, of.today);
+  const edges = edgesOf(buckets, of.today);
+  const steps = await readFleetSteps(tx, of, edges);
+  const turns = await repository.readTurns(tx, of, edges);
+  const made = await repository.readComposition(tx, of, daysBefore(daysOf(of.range, of.today)).until);
+  const now = fleetAt(steps, edges, of.today);
+  const top = made.makes.slice(0, DASHBOARD.topBrands);
+  const others = made.makes.slice(DASHBOARD.topBrands);
+  // Cars that would be electric count with 0 g/km, also those whose emission nobody knows.
+  const then = fleetCo2(
+    now.grams - made.electrifiableGrams,
+    now.carsWithGrams + made.electrifiable - made.electrifiableWithGrams,
+  );
+  return {
+    Punten: buckets.map((bucket, place) => {
+      const at = fleetAt(steps, edges, bucket.until);
+      const co2 = fleetCo2(at.grams, at.carsWithGrams);
+      return {
+        ...wireBucket(bucket),
+        Actief: at.contracts,
+        Autos: at.cars,
+        Fietsen: at.bikes,
+        Gestart: sum(ofBucket(turns, place), ({ started }) => started),
+        Beeindigd: sum(ofBucket(turns, place), ({ ended }) => ended),
+        Co2: co2.average,
+        Ton: co2.tonnes,
+      };
+    }),
+    Bomen: fleetCo2(now.grams, now.carsWithGrams).trees,
+    AlsElektrisch: { Contracten: made.electrifiable, Co2: then.average, Ton: then.tonnes },
+    Merken: top.map(({ make, count }) => ({ Merk: make, Aantal: count })),
+    OverigeMerken: { Merken: others.length, Aantal: sum(others, ({ count }) => count) },
+    Brandstoffen: made.fuels.map(({ fuel, now: count, before }) => ({
+      Soort: fuel,
+      Aantal: count,
+      Verschil: count - before,
+    })),
+    Leasebedragen: {
+      Banden: repository.bandsOf(made.lease, DASHBOARD.leaseBand),
+      Gemiddeld: made.leaseAverage,
+      Mediaan: made.leaseMedian,
+    },
+    FiscaleWaarden: {
+      Banden: repository.bandsOf(made.tax, DASHBOARD.taxBand),
+      Gemiddeld: made.taxAverage,
+      Onbekend: made.taxUnknown,
+    },
+  };
+}
+
+/** How the fleet developed and what it is made of (FD-01 … FD-04, GR-03, GR-04, GR-07 … GR-09). */
+export async function fleetCharts(
+  { database, clock, answers }: DashboardDeps,
+  caller: Caller,
+  query: DashboardQuery | undefined,
+): Promise<FleetCharts> {
+  const of = await blockScope(database, caller, query, clock.now());
+  const answer = await answers.get('fleet charts', of, () =>
+    database.readInScope(of.scope, async (tx) => ({
+      Vloot: of.may('ContractenLease') ? await ofFleet(tx, of) : null,
+    })),
+  );
+  return { ...answer.value, ...countedFacts(answer) };
+}
+
+/** What a part of the costs is read by, where its right is held. */
+async function costsOf(tx: Tx, of: BlockScope) {
+  const buckets = bucketsOf(of.range, of.today);
+  const edges = edgesOf(buckets, of.today);
+  return {
+    buckets,
+    lease: of.may('ContractenLease') ? await repository.readLeaseCost(tx, of, buckets) : null,
+    fuel: of.may('BrandstofContractenLease') ? await repository.readFuelCost(tx, of, edges) : null,
+    damage: of.may('Schademeldingen') ? await repository.readDamage(tx, of, edges) : null,
+    fines: of.may('Bekeuringen') ? await repository.readFines(tx, of, edges) : null,
+  };
+}
+
+/** Rows put together by a name, the most frequent first. */
+function grouped<Row, Name extends string | null>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => Name,
+  countOf: (row: Row) => number,
+  centsOf: (row: Row) => number,
+): readonly { readonly name: Name; readonly Aantal: number; readonly Bedrag: number }[] {
+  return [...Map.groupBy(rows, nameOf)]
+    .map(([name, own]) => ({ name, Aantal: sum(own, countOf), Bedrag: euros(sum(own, centsOf)) }))
+    .sort((one, other) => other.Aantal - one.Aantal || String(one.name).localeCompare(String(other.name)));
+}
+
+async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMoment' | 'Actueel'>> {
+  const { buckets, lease, fuel, damage, fines } = await costsOf(tx, of);
+  return {
+    Punten: buckets.map((bucket, place) => {
+      const reports = damage && ofBucket(damage, place);
+      const own = fines && ofBucket(fines, place);
+      return {
+        ...wireBucket(bucket),
+        Lease: lease && euros(sum(ofBucket(lease, place), ({ cents }) => cents)),
+        Brandstof: fuel && euros(sum(ofBucket(fuel, place), ({ cents }) => cents)),
+        Schade: reports && euros(sum(reports, ({ cents }) => cents)),
+        Bekeuringen: own && euros(sum(own, ({ cents }) => cents)),
+        SchadeVerhaalbaar: reports && sum(reports, ({ recoverable }) => recoverable),
+        SchadeEigen: reports && sum(reports, (row) => row.own),
+        SchadeOnbekend: reports && sum(reports, (row) => row.reports - row.recoverable - row.own),
+        AantalBekeuringen: own && sum(own, (row) => row.fines),
+      };
+    }),
+    SchadeOorzaken:
+      damage &&
+      grouped(
+        damage,
+        ({ cause }) => cause,
+        ({ reports }) => reports,
+        ({ cents }) => cents,
+      ).map(({ name, ...rest }) => ({ Oorzaak: name, ...rest })),
+    SchadeZonderBedrag: damage && sum(damage, ({ withoutAmount }) => withoutAmount),
+    Instanties:
+      fines &&
+      grouped(
+        fines,
+        ({ agency }) => agency,
+        (row) => row.fines,
+        ({ cents }) => cents,
+      ).map(({ name, ...rest }) => ({ Instantie: name, ...rest })),
+  };
+}
+
+/** What the fleet cost (GR-05, GR-06, GR-10). */
+export async function costCharts(
+  { database, clock, answers }: DashboardDeps,
+  caller: Caller,
+  query: DashboardQuery | undefined,
+): Promise<CostCharts> {
+  const of = await blockScope(database, caller, query, clock.now());
+  const answer = await answers.get('cost charts', of, () => database.readInScope(of.scope, (tx) => ofCosts(tx, of)));
+  return { ...answer.value, ...countedFacts(answer) };
+}
+
+/** What the ends of contracts are expected to cost. */
+export async function settlement(
+  { database, clock, answers }: DashboardDeps,
+  caller: Caller,
+  query: DashboardQuery | undefined,
+): Promise<Settlement> {
+  const of = await blockScope(database, caller, query, clock.now());
+  const isSeen = of.may('ContractenLease') && of.may('Kilometerstanden');
+  const answer = await answers.get('settlement', of, () =>
+    database.readInScope(of.scope, async (tx) => ({
+      Eindafrekening: isSeen ? await repository.readSettlement(tx, of) : null,
+    })),
+  );
+  return { ...answer.value, ...countedFacts(answer) };
+}
