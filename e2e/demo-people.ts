@@ -23,13 +23,20 @@ export const handel: Client = { name: 'handel', displayName: 'Jantar Handel', lo
 export interface Person {
   readonly email: string;
   readonly client: Client;
+  /** Where journeys begin that are about something else than the start page. */
+  readonly begins: '/' | '/lease-contracts';
 }
 
 /** The account of a client company for one of its roles. */
 export const person = (mailbox: 'fleet' | 'supervisor' | 'bulk' | 'sub' | 'driver', client: Client): Person => ({
   email: `${mailbox}@${client.name}.example`,
   client,
+  begins: mailbox === 'driver' ? '/' : '/lease-contracts',
 });
 
 /** The leasing company's own person, signed in under a client's name. */
-export const staffAt = (client: Client): Person => ({ email: 'master@provider.example', client });
+export const staffAt = (client: Client): Person => ({
+  email: 'master@provider.example',
+  client,
+  begins: '/',
+});

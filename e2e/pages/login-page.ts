@@ -73,7 +73,7 @@ export async function signIn(page: Page, who: Person, locale: Locale = who.clien
     },
     [client, (await answer.json()) as Tokens] as const,
   );
-  await page.goto('/');
+  await page.goto(who.begins);
   const frame = new Frame(page, locale);
   await frame.profile.waitFor();
   return frame;

@@ -39,10 +39,16 @@ test('PE-14 the start leads to the first page that is permitted', () => {
   expect(firstPermittedPath(as('driver', ['Dashboard']))).toBe('/requests');
 });
 
+test('DB-01 DA-10 the dashboard is the start of whoever may see it, drivers apart, who begin with their car', () => {
+  expect(firstPermittedPath(as('fleetmanagement', ['Dashboard', 'ContractenLease']))).toBe('/');
+  expect(firstPermittedPath(as('fleetmanagement', ['ContractenLease']))).toBe('/lease-contracts');
+  expect(firstPermittedPath(as('driver', ['Dashboard', 'ContractenLease']))).toBe('/lease-contracts');
+});
+
 test('PE-14 staff begin with the requests of all clients, and in a client that they switched to with its fleet', () => {
   expect(firstPermittedPath(as('master'))).toBe('/management/requests');
-  expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/lease-contracts');
-  expect(firstPermittedPath(as('master'), true)).toBe('/lease-contracts');
+  expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/');
+  expect(firstPermittedPath(as('master'), true)).toBe('/');
   expect(firstPermittedPath(as('supervisor', ['ContractenLease']))).toBe('/lease-contracts');
 });
 

@@ -78,6 +78,7 @@ export {
   IconStar,
   IconStarFilled,
   IconSun,
+  IconTable,
   IconTool,
   IconTrash,
   IconTruckDelivery,

@@ -15,6 +15,7 @@ import { useDashboardScope } from './use-scope.ts';
 
 // Below what is seen at first.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
+const Charts = latePart(async () => (await import('./charts/charts.tsx')).Charts);
 
 /** The dashboard (DB-01, DA-08): what one does, the figures, what is new, what comes. */
 function DashboardPage(): ReactNode {
@@ -38,6 +39,9 @@ function DashboardPage(): ReactNode {
       <InboxBlock scope={scope} className={styles['inbox']} />
       <Suspense fallback={<CardSkeleton height={480} />}>
         <CalendarBlock scope={scope} />
+      </Suspense>
+      <Suspense fallback={<CardSkeleton height={320} />}>
+        <Charts scope={scope} />
       </Suspense>
     </div>
   );

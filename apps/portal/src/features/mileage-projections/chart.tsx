@@ -1,16 +1,10 @@
 import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
+import { chartKeys } from '../../ui/chart/chart-keys.ts';
+import { useWidth } from '../../ui/chart/use-width.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './chart.module.css';
 import { type ChartPoint, chartFacts } from './chart-points.ts';
@@ -25,22 +19,6 @@ const WIDE = 620;
 /** Labels at least so far from each other. */
 const LABEL_APART = 18;
 
-/** How many px wide an element is. */
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const measured = element.current;
-    if (measured === null) return undefined;
-    const look = () => setWidth(measured.clientWidth);
-    look();
-    const sizes = new ResizeObserver(look);
-    sizes.observe(measured);
-    return () => sizes.disconnect();
-  }, []);
-  return [element, width] as const;
-}
-
 /** The first days of the years between two moments. */
 function yearsBetween(from: number, to: number): readonly number[] {
   const first = new Date(from).getUTCFullYear() + 1;
@@ -49,15 +27,6 @@ function yearsBetween(from: number, to: number): readonly number[] {
 }
 
 const pathOf = line<ChartPoint>();
-const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => Math.min(last, at + 1),
-  ArrowUp: (at, last) => Math.min(last, at + 1),
-  ArrowLeft: (at) => Math.max(0, at - 1),
-  ArrowDown: (at) => Math.max(0, at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
 /** Readings, the contract's line, and the projection with its band. Arrow keys and the pointer read the points one by one. */
 export function ProjectionChart({ told }: { readonly told: WireProjection }): ReactNode {
   const words = useWords();
@@ -124,7 +93,7 @@ export function ProjectionChart({ told }: { readonly told: WireProjection }): Re
   const close = upper === undefined || lower === undefined ? 0 : Math.max(0, LABEL_APART - (lower - upper)) / 2;
 
   const choose = (event: KeyboardEvent): void => {
-    const move = keys[event.key];
+    const move = chartKeys[event.key];
     if (move === undefined) return;
     event.preventDefault();
     setPlace((now) => move(now, facts.points.length - 1));

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { type DashboardRange, stepOf } from '@wagenpark/domain/dashboard-range';
+import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
+import { intlTag } from '@wagenpark/domain/locale';
+import type { ReactNode } from 'react';
+import type { PageAddress } from '../../platform/record-pages.ts';
+import type { Bucket } from '../../ui/chart/bucket-chart.tsx';
+import type { Formats } from '../../words/formats.ts';
+import { currentLocale, type Words } from '../../words/words.ts';
+import { isoWeek, utcDate } from './calendar-days.ts';
+import styles from './chart-card.module.css';
+import type { ChartColumn } from './chart-card.tsx';
+
+interface WireBucket {
+  readonly Vanaf: string;
+  readonly Tot: string;
+}
+
+/** The days of a bucket. */
+export const daysOfBucket = ({ Vanaf, Tot }: WireBucket, { timeZone }: Formats) => ({
+  from: dayOfLegacyDate(Vanaf, timeZone) ?? '',
+  until: dayOfLegacyDate(Tot, timeZone) ?? '',
+});
+
+const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(intlTag(currentLocale()), { ...parts, timeZone: 'UTC' });
+
+/** The buckets of a range with their names: days, weeks by their numbers, months. The last one ends today, and is open. */
+export function namedBuckets(
+  points: readonly WireBucket[],
+  range: DashboardRange,
+  words: Words,
+  formats: Formats,
+): readonly Bucket[] {
+  const step = stepOf(range);
+  const [month, monthAndYear, dayAndMonth] = [
+    dateFormat({ month: 'short' }),
+    dateFormat({ month: 'long', year: 'numeric' }),
+    dateFormat({ day: 'numeric', month: 'numeric' }),
+  ];
+  return points.map((point, place): Bucket => {
+    const { from, until } = daysOfBucket(point, formats);
+    const isOpen = place === points.length - 1 && step !== 'day';
+    const days = `${formats.day(from)} – ${formats.day(until)}`;
+    if (step === 'day') return { id: from, short: dayAndMonth.format(utcDate(from)), long: formats.weekday(from) };
+    if (step === 'week') {
+      const week = words('dashboard.chart.week', { week: isoWeek(from) });
+      return { id: from, short: String(isoWeek(from)), long: `${week} (${days})`, isOpen };
+    }
+    const isWhole = from.endsWith('-01') && !isOpen;
+    const name = monthAndYear.format(utcDate(from));
+    return { id: from, short: month.format(utcDate(from)), long: isWhole ? name : `${name} (${days})`, isOpen };
+  });
+}
+
+/** The columns of a table by buckets: its first and last days. */
+export const bucketColumns = (words: Words, formats: Formats): readonly ChartColumn[] => [
+  {
+    id: 'Vanaf',
+    header: words('dashboard.chart.from'),
+    kind: 'date',
+    show: (value: string) => formats.legacyDay(value),
+  },
+  {
+    id: 'Tot',
+    header: words('dashboard.chart.until'),
+    kind: 'date',
+    show: (value: string) => formats.legacyDay(value),
+  },
+];
+
+/** A line that leads to records where the reader may see them. */
+export function Line({
+  to,
+  children,
+}: {
+  readonly to: PageAddress | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  return to === undefined ? (
+    <span className={styles['line']}>{children}</span>
+  ) : (
+    <Link {...to} className={styles['line']}>
+      {children}
+    </Link>
+  );
+}
+
+/** One bar of a list of bars. */
+export interface ListedBar {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number;
+  readonly shown: string;
+  readonly aside: string;
+  readonly to?: PageAddress | undefined;
+}
+
+/** Names with their numbers, and bars that compare them; what is left is told in one line. */
+export function BarList({
+  bars,
+  rest,
+}: {
+  readonly bars: readonly ListedBar[];
+  readonly rest?: Omit<ListedBar, 'value'> | null;
+}): ReactNode {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul className={styles['brands']}>
+      {bars.map(({ id, name, value, shown, aside, to }) => (
+        <li key={id}>
+          <Line to={to}>
+            <span>{name}</span>
+            <span>{shown}</span>
+            <span className={styles['share']}>{aside}</span>
+            <span className={styles['bar']}>
+              <i style={{ width: `${(value / most) * 100}%` }} />
+            </span>
+          </Line>
+        </li>
+      ))}
+      {rest ? (
+        <li className={styles['rest']}>
+          <Line to={rest.to}>
+            <span>{rest.name}</span>
+            <span>{rest.shown}</span>
+            <span className={styles['share']}>{rest.aside}</span>
+          </Line>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { ReactNode } from 'react';
+import { ChartCard } from '../chart-card.tsx';
+import { BarList } from '../chart-parts.tsx';
+import { numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
+
+/** FD-02, FD-04. */
+export function Brands({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+  const { words, ofSet, count, share } = ways;
+  return (
+    <ChartCard
+      name="dashboard-brands"
+      title={words('dashboard.chart.brands')}
+      answer={answer}
+      height={262}
+      render={ofFleet(({ Merken, OverigeMerken }) => {
+        const total = Merken.reduce((sum, { Aantal }) => sum + Aantal, 0) + OverigeMerken.Aantal;
+        const rest = words('dashboard.chart.otherBrands', { count: OverigeMerken.Merken });
+        return {
+          note: words('dashboard.chart.today'),
+          none: total === 0 ? words('dashboard.chart.noContracts') : undefined,
+          chart: (
+            <BarList
+              bars={Merken.map(({ Merk, Aantal }) => ({
+                id: Merk,
+                name: Merk,
+                value: Aantal,
+                shown: count(Aantal),
+                aside: share(Aantal, total),
+                to: ofSet('make', Merk),
+              }))}
+              rest={
+                OverigeMerken.Merken === 0
+                  ? null
+                  : {
+                      id: '',
+                      name: rest,
+                      shown: count(OverigeMerken.Aantal),
+                      aside: share(OverigeMerken.Aantal, total),
+                    }
+              }
+            />
+          ),
+          columns: [
+            { id: 'Merk', header: words('dashboard.chart.brand'), kind: 'text', show: (value: string) => value },
+            numberColumn('Aantal', words('dashboard.chart.contracts'), count),
+          ],
+          rows: [...Merken, ...(OverigeMerken.Merken === 0 ? [] : [{ Merk: rest, Aantal: OverigeMerken.Aantal }])],
+        };
+      })}
+    />
+  );
+}

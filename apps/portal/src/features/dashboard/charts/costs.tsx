@@ -1,0 +1,77 @@
+import type { CostCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { ReactNode } from 'react';
+import { BucketChart, Legend, type Series } from '../../../ui/chart/bucket-chart.tsx';
+import styles from '../chart-card.module.css';
+import { ChartCard } from '../chart-card.tsx';
+import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
+import page from '../page.module.css';
+import { colours, moneyColumn, type PartProps } from './chart-ways.ts';
+
+/** GR-05: what is not the reader's to see is left out, also of the total. */
+export function Costs({
+  scope: { range },
+  ways,
+  answer,
+  showsFines,
+}: PartProps<CostCharts> & { readonly showsFines: boolean }): ReactNode {
+  const { words, formats, money } = ways;
+  const title = words('dashboard.chart.costs');
+  return (
+    <ChartCard
+      name="dashboard-costs"
+      title={title}
+      answer={answer}
+      height={262}
+      render={({ Punten }) => {
+        const parts = [
+          { id: 'Lease', colour: colours.lease, label: words('dashboard.chart.lease') },
+          { id: 'Brandstof', colour: colours.fuel, label: words('dashboard.chart.fuel') },
+          { id: 'Schade', colour: colours.damage, label: words('dashboard.chart.damage') },
+          ...(showsFines ? [{ id: 'Bekeuringen', colour: colours.fines, label: words('fines.title') } as const] : []),
+        ] as const;
+        const series = parts.flatMap(({ id, colour, label }): Series[] =>
+          Punten.every((point) => point[id] === null)
+            ? []
+            : [{ id, colour, label, values: Punten.map((point) => point[id]), shape: 'bar', format: money }],
+        );
+        if (series.length === 0) return null;
+        const sum = (values: readonly (number | null)[]) =>
+          values.reduce<number>((all, value) => all + Math.round((value ?? 0) * 100), 0) / 100;
+        const total = sum(series.flatMap(({ values }) => values));
+        return {
+          // words: dashboard.range.*
+          note: (
+            <>
+              {words('dashboard.chart.costs.note')} · {words(`dashboard.range.${range}`)}{' '}
+              <b className={page['strong']}>{money(total)}</b>
+            </>
+          ),
+          none: total === 0 ? words('dashboard.chart.noCosts') : undefined,
+          chart: (
+            <>
+              <div className={styles['legend']}>
+                <Legend series={series.map((one) => ({ ...one, value: money(sum(one.values)) }))} />
+              </div>
+              <BucketChart
+                label={title}
+                buckets={namedBuckets(Punten, range, words, formats)}
+                plots={[
+                  {
+                    id: 'costs',
+                    height: 190,
+                    series,
+                    axis: (value) => formats.number(value / 1000, value < 10_000 ? 1 : 0),
+                  },
+                ]}
+                total={{ label: words('dashboard.chart.total'), format: money }}
+              />
+            </>
+          ),
+          foot: words('dashboard.chart.costs.foot'),
+          columns: [...bucketColumns(words, formats), ...series.map(({ id, label }) => moneyColumn(id, label, ways))],
+          rows: Punten,
+        };
+      }}
+    />
+  );
+}

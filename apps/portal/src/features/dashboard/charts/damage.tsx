@@ -1,0 +1,136 @@
+import type { CostCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import { damageCauses } from '@wagenpark/domain/damage-report';
+import type { ReactNode } from 'react';
+import { BucketChart, Legend, type Series } from '../../../ui/chart/bucket-chart.tsx';
+import styles from '../chart-card.module.css';
+import { ChartCard } from '../chart-card.tsx';
+import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
+import { colours, moneyColumn, numberColumn, type PartProps } from './chart-ways.ts';
+
+/** GR-06: reports and what they cost; by cause. */
+export function Damage({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
+  const { words, formats, ofSearch, go, count, money } = ways;
+  const title = words('dashboard.chart.damages');
+  return (
+    <ChartCard
+      name="dashboard-damage"
+      title={title}
+      answer={answer}
+      height={230}
+      views={[
+        { id: 'time', label: words('dashboard.chart.overTime') },
+        { id: 'cause', label: words('dashboard.chart.byCause') },
+      ]}
+      render={({ Punten, SchadeOorzaken, SchadeZonderBedrag }, view) => {
+        if (SchadeOorzaken === null) return null;
+        const reports = SchadeOorzaken.reduce((sum, { Aantal }) => sum + Aantal, 0);
+        const cost = SchadeOorzaken.reduce((sum, { Bedrag }) => sum + Math.round(Bedrag * 100), 0) / 100;
+        const foot = words('dashboard.chart.damages.foot', {
+          count: reports,
+          amount: money(cost),
+          without: SchadeZonderBedrag ?? 0,
+        });
+        const none = reports === 0 ? words('dashboard.chart.noDamage') : undefined;
+        if (view === 'cause') {
+          // words: damageReports.Oorzaak.*
+          const nameOf = (cause: string): string => {
+            const known = damageCauses.find((one) => one === cause);
+            return known === undefined ? cause : words(`damageReports.Oorzaak.${known}`);
+          };
+          return {
+            none,
+            chart: (
+              <BarList
+                bars={SchadeOorzaken.map(({ Oorzaak, Aantal, Bedrag }) => ({
+                  id: Oorzaak,
+                  name: nameOf(Oorzaak),
+                  value: Aantal,
+                  shown: count(Aantal),
+                  aside: money(Bedrag),
+                }))}
+              />
+            ),
+            foot,
+            columns: [
+              {
+                id: 'Oorzaak',
+                header: words('damageReports.fact.Oorzaak'),
+                kind: 'text',
+                show: (value: string) => value,
+              },
+              numberColumn('Aantal', words('dashboard.chart.reports'), count),
+              moneyColumn('Bedrag', words('dashboard.chart.cost'), ways),
+            ],
+            rows: SchadeOorzaken.map(({ Oorzaak, ...rest }) => ({ Oorzaak: nameOf(Oorzaak), ...rest })),
+          };
+        }
+        const series: readonly Series[] = (
+          [
+            ['SchadeEigen', 'dashboard.chart.own', colours.damage],
+            [
+              'SchadeVerhaalbaar',
+              'dashboard.chart.recoverable',
+              'color-mix(in srgb, var(--chart-6) 45%, var(--surface))',
+            ],
+            ['SchadeOnbekend', 'dashboard.chart.undecided', colours.ghost],
+          ] as const
+        ).map(([id, label, colour]) => ({
+          id,
+          label: words(label),
+          colour,
+          values: Punten.map((point) => point[id]),
+          shape: 'bar',
+          format: count,
+        }));
+        const sum = (values: readonly (number | null)[]) =>
+          values.reduce<number>((all, value) => all + (value ?? 0), 0);
+        return {
+          none,
+          chart: (
+            <>
+              <div className={styles['legend']}>
+                <Legend series={series.map((one) => ({ ...one, value: count(sum(one.values)) }))} />
+              </div>
+              <BucketChart
+                label={title}
+                buckets={namedBuckets(Punten, range, words, formats)}
+                plots={[
+                  { id: 'reports', height: 76, series, axis: count },
+                  {
+                    id: 'cost',
+                    caption: words('dashboard.chart.cost'),
+                    height: 62,
+                    axis: count,
+                    series: [
+                      {
+                        id: 'Schade',
+                        label: words('dashboard.chart.cost'),
+                        colour: colours.damage,
+                        values: Punten.map(({ Schade }) => Schade),
+                        shape: 'line',
+                        format: money,
+                      },
+                    ],
+                  },
+                ]}
+                onOpen={(place) => {
+                  const point = Punten[place];
+                  if (point === undefined) return;
+                  const { from, until } = daysOfBucket(point, formats);
+                  go(ofSearch('damageSearch', { list: 'all', Schadedatum: `${from}..${until}` }));
+                }}
+              />
+            </>
+          ),
+          foot,
+          columns: [
+            ...bucketColumns(words, formats),
+            ...series.map(({ id, label }) => numberColumn(id, label, count)),
+            moneyColumn('Schade', words('dashboard.chart.cost'), ways),
+          ],
+          rows: Punten,
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { ReactNode } from 'react';
+import { BucketChart, Legend, type Series } from '../../../ui/chart/bucket-chart.tsx';
+import styles from '../chart-card.module.css';
+import { ChartCard } from '../chart-card.tsx';
+import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
+import { colours, type Fleet, numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
+
+/** FD-01, FD-03, GR-03. */
+export function Development({ scope: { range }, ways, answer }: PartProps<FleetCharts>): ReactNode {
+  const { words, formats, ofSet, go, count } = ways;
+  const title = words('dashboard.chart.development');
+  return (
+    <ChartCard
+      name="dashboard-development"
+      title={title}
+      answer={answer}
+      height={262}
+      views={[
+        { id: 'all', label: words('dashboard.chart.all') },
+        { id: 'cars', label: words('dashboard.chart.cars') },
+        { id: 'bikes', label: words('dashboard.chart.bikes') },
+      ]}
+      render={(told, view) =>
+        ofFleet(({ Punten }) => {
+          const active = (point: Fleet['Punten'][number]) =>
+            view === 'cars' ? point.Autos : view === 'bikes' ? point.Fietsen : point.Actief;
+          const series: readonly Series[] = [
+            {
+              id: 'active',
+              label: words('dashboard.chart.active'),
+              colour: colours.active,
+              values: Punten.map(active),
+              shape: 'line',
+              format: count,
+            },
+          ];
+          const turns: readonly Series[] = [
+            {
+              id: 'started',
+              label: words('dashboard.chart.started'),
+              colour: colours.started,
+              values: Punten.map(({ Gestart }) => Gestart),
+              shape: 'bar',
+              format: count,
+            },
+            {
+              id: 'ended',
+              label: words('dashboard.chart.ended'),
+              colour: colours.ended,
+              values: Punten.map(({ Beeindigd }) => -Beeindigd),
+              shape: 'bar',
+              format: count,
+            },
+          ];
+          const sum = (values: readonly number[]) => count(values.reduce((all, value) => all + value, 0));
+          const open = (place: number) => {
+            const point = Punten[place];
+            if (point === undefined) return;
+            const { from, until } = daysOfBucket(point, formats);
+            const set = point.Gestart > 0 || point.Beeindigd === 0 ? 'started' : 'ended';
+            go(ofSet(set, `${from}..${until}`));
+          };
+          return {
+            note: words('dashboard.chart.development.note'),
+            none: Punten.every((point) => point.Actief === 0 && point.Gestart === 0)
+              ? words('dashboard.chart.noContracts')
+              : undefined,
+            chart: (
+              <>
+                <div className={styles['legend']}>
+                  <Legend
+                    series={[
+                      ...series,
+                      ...(view === 'all'
+                        ? turns.map((one, place) => ({
+                            ...one,
+                            value: sum(Punten.map(({ Gestart, Beeindigd }) => (place === 0 ? Gestart : Beeindigd))),
+                          }))
+                        : []),
+                    ]}
+                  />
+                </div>
+                <BucketChart
+                  label={title}
+                  buckets={namedBuckets(Punten, range, words, formats)}
+                  plots={[
+                    { id: 'active', height: 132, series, axis: count, isCut: true },
+                    ...(view === 'all' ? [{ id: 'turns', height: 64, series: turns, axis: count }] : []),
+                  ]}
+                  onOpen={open}
+                />
+              </>
+            ),
+            columns: [
+              ...bucketColumns(words, formats),
+              numberColumn('Actief', words('dashboard.chart.active'), count),
+              numberColumn('Autos', words('dashboard.chart.cars'), count),
+              numberColumn('Fietsen', words('dashboard.chart.bikes'), count),
+              numberColumn('Gestart', words('dashboard.chart.started'), count),
+              numberColumn('Beeindigd', words('dashboard.chart.ended'), count),
+            ],
+            rows: Punten,
+          };
+        })(told)
+      }
+    />
+  );
+}

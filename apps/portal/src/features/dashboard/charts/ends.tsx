@@ -1,0 +1,79 @@
+import type { Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { ReactNode } from 'react';
+import { useRecordLinks } from '../../../platform/record-links.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { Plate } from '../../../ui/plate/plate.tsx';
+import styles from '../chart-card.module.css';
+import { ChartCard } from '../chart-card.tsx';
+import { Line } from '../chart-parts.tsx';
+import { numberColumn, type PartProps } from './chart-ways.ts';
+
+/** What the ends of the contracts are expected to cost. */
+export function Ends({ ways, answer }: PartProps<Settlement>): ReactNode {
+  const { words, formats, count, money } = ways;
+  const { client } = useSession();
+  const links = useRecordLinks();
+  return (
+    <ChartCard
+      name="dashboard-settlement"
+      title={words('dashboard.chart.ends')}
+      answer={answer}
+      height={230}
+      render={({ Eindafrekening: told }) =>
+        told === null
+          ? null
+          : {
+              note: words('dashboard.chart.ends.note'),
+              none:
+                told.AantalTeBetalen + told.AantalTerug === 0 && told.Duurste.length === 0
+                  ? words('dashboard.chart.noEnds')
+                  : undefined,
+              chart: (
+                <>
+                  <div className={styles['big']}>
+                    <span>
+                      <b data-bad>{money(told.TeBetalen)}</b>
+                      {words('dashboard.chart.ends.pay', { count: told.AantalTeBetalen })}
+                    </span>
+                    <span>
+                      <b>{money(told.Terug)}</b>
+                      {words('dashboard.chart.ends.back', { count: told.AantalTerug })}
+                    </span>
+                  </div>
+                  <ul className={styles['ends']}>
+                    {told.Duurste.map((row) => (
+                      <li key={row.LeaseContractNummer}>
+                        <Line to={links('leaseContract', row.LeaseContractNummer)}>
+                          <Plate plate={row.Kenteken} country={client.countryCarData} />
+                          <span className={styles['who']}>{row.Bestuurder ?? row.AutoOmschrijving}</span>
+                          <span className={styles['km']}>+{words('unit.km', { value: count(row.Kilometers) })}</span>
+                          <span className={styles['amount']}>{money(row.Bedrag)}</span>
+                        </Line>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ),
+              ...(told.Onbekend === 0 ? {} : { foot: words('dashboard.chart.ends.foot', { count: told.Onbekend }) }),
+              columns: [
+                { id: 'Kenteken', header: words('fact.Kenteken'), kind: 'text', show: (value: string) => value },
+                {
+                  id: 'AutoOmschrijving',
+                  header: words('fact.AutoOmschrijving'),
+                  kind: 'text',
+                  show: (value: string) => value,
+                },
+                numberColumn('Kilometers', words('dashboard.chart.kilometers'), count),
+                {
+                  id: 'Bedrag',
+                  header: words('dashboard.chart.amount'),
+                  kind: 'money',
+                  show: (value: number) => formats.money(value),
+                },
+              ],
+              rows: told.Duurste,
+            }
+      }
+    />
+  );
+}

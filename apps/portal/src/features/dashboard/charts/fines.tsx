@@ -1,0 +1,116 @@
+import type { CostCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import type { ReactNode } from 'react';
+import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
+import { ChartCard } from '../chart-card.tsx';
+import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
+import { colours, moneyColumn, numberColumn, type PartProps } from './chart-ways.ts';
+
+/** GR-10: number and amount; by authority. */
+export function Fines({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
+  const { words, formats, ofSearch, go, count, money } = ways;
+  const title = words('fines.title');
+  return (
+    <ChartCard
+      name="dashboard-fines"
+      title={title}
+      answer={answer}
+      height={230}
+      views={[
+        { id: 'time', label: words('dashboard.chart.overTime') },
+        { id: 'authority', label: words('dashboard.chart.byAuthority') },
+      ]}
+      render={({ Punten, Instanties }, view) => {
+        if (Instanties === null) return null;
+        const fines = Instanties.reduce((sum, { Aantal }) => sum + Aantal, 0);
+        const amount = Instanties.reduce((sum, { Bedrag }) => sum + Math.round(Bedrag * 100), 0) / 100;
+        const note = words('dashboard.chart.fines.note', { count: fines, amount: formats.money(amount) });
+        const none = fines === 0 ? words('dashboard.chart.noFines') : undefined;
+        if (view === 'authority') {
+          const nameOf = (authority: string | null) => authority ?? words('dashboard.chart.unknown');
+          return {
+            note,
+            none,
+            chart: (
+              <BarList
+                bars={Instanties.map(({ Instantie, Aantal, Bedrag }) => ({
+                  id: nameOf(Instantie),
+                  name: nameOf(Instantie),
+                  value: Aantal,
+                  shown: count(Aantal),
+                  aside: money(Bedrag),
+                }))}
+              />
+            ),
+            columns: [
+              {
+                id: 'Instantie',
+                header: words('dashboard.chart.authority'),
+                kind: 'text',
+                show: (value: string) => value,
+              },
+              numberColumn('Aantal', words('dashboard.chart.number'), count),
+              moneyColumn('Bedrag', words('dashboard.chart.amount'), ways),
+            ],
+            rows: Instanties.map(({ Instantie, ...rest }) => ({ Instantie: nameOf(Instantie), ...rest })),
+          };
+        }
+        return {
+          note,
+          none,
+          chart: (
+            <BucketChart
+              label={title}
+              buckets={namedBuckets(Punten, range, words, formats)}
+              plots={[
+                {
+                  id: 'number',
+                  caption: words('dashboard.chart.number'),
+                  height: 96,
+                  axis: count,
+                  series: [
+                    {
+                      id: 'AantalBekeuringen',
+                      label: words('dashboard.chart.number'),
+                      colour: colours.fines,
+                      values: Punten.map(({ AantalBekeuringen }) => AantalBekeuringen),
+                      shape: 'bar',
+                      format: count,
+                    },
+                  ],
+                },
+                {
+                  id: 'amount',
+                  caption: words('dashboard.chart.amount'),
+                  height: 58,
+                  axis: count,
+                  series: [
+                    {
+                      id: 'Bekeuringen',
+                      label: words('dashboard.chart.amount'),
+                      colour: colours.fines,
+                      values: Punten.map(({ Bekeuringen }) => Bekeuringen),
+                      shape: 'line',
+                      format: money,
+                    },
+                  ],
+                },
+              ]}
+              onOpen={(place) => {
+                const point = Punten[place];
+                if (point === undefined) return;
+                const { from, until } = daysOfBucket(point, formats);
+                go(ofSearch('fineSearch', { OvertredingDatumTijd: `${from}..${until}` }));
+              }}
+            />
+          ),
+          columns: [
+            ...bucketColumns(words, formats),
+            numberColumn('AantalBekeuringen', words('dashboard.chart.number'), count),
+            moneyColumn('Bekeuringen', words('dashboard.chart.amount'), ways),
+          ],
+          rows: Punten,
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import { fuelOf } from '@wagenpark/domain/fuel';
+import type { ReactNode } from 'react';
+import { Ring } from '../../../ui/chart/ring.tsx';
+import styles from '../chart-card.module.css';
+import { ChartCard } from '../chart-card.tsx';
+import { Line } from '../chart-parts.tsx';
+import { numberColumn, ofFleet, type PartProps } from './chart-ways.ts';
+
+const fuelColours: Readonly<Record<string, string>> = {
+  e: 'var(--chart-4)',
+  lh: 'var(--chart-8)',
+  dh: 'var(--chart-9)',
+  d: 'var(--chart-10)',
+  l: 'var(--chart-5)',
+  bike: 'var(--ghost)',
+};
+
+/** GR-07. */
+export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+  const { words, ofSet, count, share } = ways;
+  const nameOf = (fuel: string): string => {
+    const known = fuelOf(fuel);
+    if (known !== null) return words(`fuel.${known}`); // words: fuel.*
+    return words(fuel === 'bike' ? 'dashboard.chart.bikes' : 'dashboard.chart.unknown');
+  };
+  return (
+    <ChartCard
+      name="dashboard-fuels"
+      title={words('dashboard.chart.fuels')}
+      answer={answer}
+      height={262}
+      render={ofFleet(({ Brandstoffen }) => {
+        const now = Brandstoffen.filter(({ Aantal }) => Aantal > 0);
+        const total = now.reduce((sum, { Aantal }) => sum + Aantal, 0);
+        const plugged = now
+          .filter(({ Soort }) => ['e', 'lh', 'dh'].includes(Soort))
+          .reduce((sum, { Aantal }) => sum + Aantal, 0);
+        const moved = Brandstoffen.filter(({ Verschil }) => Verschil !== 0);
+        const colourOf = (fuel: string) => fuelColours[fuel] ?? 'var(--chart-9)';
+        return {
+          note: words('dashboard.chart.today'),
+          none: total === 0 ? words('dashboard.chart.noContracts') : undefined,
+          chart: (
+            <div className={styles['ring']}>
+              <Ring slices={now.map(({ Soort, Aantal }) => ({ id: Soort, value: Aantal, colour: colourOf(Soort) }))}>
+                <b>{share(plugged, total)}</b>
+                <small>{words('dashboard.chart.plugged')}</small>
+              </Ring>
+              <ul className={styles['fuels']}>
+                {now.map(({ Soort, Aantal }) => (
+                  <li key={Soort}>
+                    <Line to={ofSet('fuel', Soort)}>
+                      <i style={{ background: colourOf(Soort) }} aria-hidden />
+                      <span>{nameOf(Soort)}</span>
+                      <span>{count(Aantal)}</span>
+                      <span className={styles['share']}>{share(Aantal, total)}</span>
+                    </Line>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+          foot:
+            moved.length === 0
+              ? undefined
+              : words('dashboard.chart.fuels.foot', {
+                  list: moved
+                    .map(
+                      ({ Soort, Verschil }) =>
+                        `${Verschil > 0 ? '+' : '−'}${count(Math.abs(Verschil))} ${nameOf(Soort)}`,
+                    )
+                    .join(', '),
+                }),
+          columns: [
+            { id: 'Soort', header: words('dashboard.chart.fuel'), kind: 'text', show: (value: string) => value },
+            numberColumn('Aantal', words('dashboard.chart.contracts'), count),
+            numberColumn('Verschil', words('dashboard.chart.change'), count),
+          ],
+          rows: Brandstoffen.map(({ Soort, ...rest }) => ({ Soort: nameOf(Soort), ...rest })),
+        };
+      })}
+    />
+  );
+}

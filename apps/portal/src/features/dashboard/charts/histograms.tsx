@@ -1,0 +1,157 @@
+import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import { DASHBOARD } from '@wagenpark/domain/constants';
+import type { ReactNode } from 'react';
+import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
+import { ChartCard, type ChartColumn, type ChartRow } from '../chart-card.tsx';
+import { colours, type Fleet, numberColumn, ofFleet, type PartProps, type Ways } from './chart-ways.ts';
+
+type Bands = Fleet['Leasebedragen']['Banden'];
+
+/** How many contracts lie in each band of amounts, with what is marked on its axis. */
+function Histogram({
+  title,
+  bands,
+  width,
+  marks,
+  ways,
+  set,
+}: {
+  readonly title: string;
+  readonly bands: Bands;
+  readonly width: number;
+  readonly marks: readonly {
+    readonly value: number | null;
+    readonly label: string;
+    readonly look: 'dashed' | 'dotted';
+  }[];
+  readonly ways: Ways;
+  readonly set: 'leaseBand' | 'taxBand';
+}): ReactNode {
+  const { words, formats, ofSet, go, count } = ways;
+  const from = bands[0]?.Vanaf ?? 0;
+  return (
+    <BucketChart
+      label={title}
+      buckets={bands.map(({ Vanaf, EnMeer }) => ({
+        id: String(Vanaf),
+        short: formats.number(Vanaf),
+        long: EnMeer
+          ? words('dashboard.chart.andMore', { amount: formats.money(Vanaf, true) })
+          : `${formats.money(Vanaf, true)} – ${formats.money(Vanaf + width, true)}`,
+      }))}
+      plots={[
+        {
+          id: 'bands',
+          height: 150,
+          axis: count,
+          series: [
+            {
+              id: 'contracts',
+              label: words('dashboard.chart.contracts'),
+              colour: colours.quiet,
+              values: bands.map(({ Aantal }) => Aantal),
+              shape: 'bar',
+              format: count,
+            },
+          ],
+          marks: marks.flatMap(({ value, label, look }) =>
+            value === null ? [] : [{ at: Math.min(bands.length, (value - from) / width), label, look }],
+          ),
+        },
+      ]}
+      onOpen={(place) => {
+        const band = bands[place];
+        if (band !== undefined) go(ofSet(set, `${band.Vanaf}${band.EnMeer ? '+' : ''}`));
+      }}
+    />
+  );
+}
+
+const bandColumns = ({ words, formats, count }: Ways): readonly ChartColumn[] => [
+  {
+    id: 'Vanaf',
+    header: words('dashboard.chart.from'),
+    kind: 'money',
+    show: (value: number) => formats.money(value, true),
+  },
+  numberColumn('Aantal', words('dashboard.chart.contracts'), count),
+];
+const bandRows = (bands: Bands): readonly ChartRow[] => bands.map(({ Vanaf, Aantal }) => ({ Vanaf, Aantal }));
+
+/** GR-08. */
+export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+  const { words, money } = ways;
+  const title = words('dashboard.chart.leaseRates');
+  return (
+    <ChartCard
+      name="dashboard-lease-rates"
+      title={title}
+      answer={answer}
+      height={200}
+      render={ofFleet(({ Leasebedragen: { Banden, Gemiddeld, Mediaan } }) => ({
+        note: words('dashboard.chart.leaseRates.note', { width: money(DASHBOARD.leaseBand) }),
+        none: Banden.length === 0 ? words('dashboard.chart.noContracts') : undefined,
+        chart: (
+          <Histogram
+            title={title}
+            bands={Banden}
+            width={DASHBOARD.leaseBand}
+            ways={ways}
+            set="leaseBand"
+            marks={[
+              {
+                value: Gemiddeld,
+                label: words('dashboard.chart.average', { amount: money(Gemiddeld ?? 0) }),
+                look: 'dashed',
+              },
+              {
+                value: Mediaan,
+                label: words('dashboard.chart.median', { amount: money(Mediaan ?? 0) }),
+                look: 'dotted',
+              },
+            ]}
+          />
+        ),
+        columns: bandColumns(ways),
+        rows: bandRows(Banden),
+      }))}
+    />
+  );
+}
+
+/** GR-09. */
+export function TaxValues({ ways, answer }: PartProps<FleetCharts>): ReactNode {
+  const { words, money } = ways;
+  const title = words('dashboard.chart.taxValues');
+  return (
+    <ChartCard
+      name="dashboard-tax-values"
+      title={title}
+      answer={answer}
+      height={200}
+      render={ofFleet(({ FiscaleWaarden: { Banden, Gemiddeld, Onbekend } }) => ({
+        note: words('dashboard.chart.taxValues.note', { width: money(DASHBOARD.taxBand) }),
+        none: Banden.length === 0 ? words('dashboard.chart.noTaxValues') : undefined,
+        chart: (
+          <Histogram
+            title={title}
+            bands={Banden}
+            width={DASHBOARD.taxBand}
+            ways={ways}
+            set="taxBand"
+            marks={[
+              {
+                value: Gemiddeld,
+                label: words('dashboard.chart.average', { amount: money(Gemiddeld ?? 0) }),
+                look: 'dashed',
+              },
+            ]}
+          />
+        ),
+        ...(Onbekend === 0 ? {} : { foot: words('dashboard.chart.taxValues.foot', { count: Onbekend }) }),
+        columns: bandColumns(ways),
+        rows: bandRows(Banden),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,378 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import styles from './bucket-chart.module.css';
+import { chartKeys } from './chart-keys.ts';
+import { useWidth } from './use-width.ts';
+
+/** What a chart draws of one thing. */
+export interface Series {
+  readonly id: string;
+  readonly label: string;
+  /** A colour of the theme: `var(--chart-3)`. */
+  readonly colour: string;
+  /** One for each bucket; null where there is none. Bars that are negative hang below the line. */
+  readonly values: readonly (number | null)[];
+  readonly shape: 'bar' | 'line';
+  /** How a value reads, with its unit. */
+  readonly format: (value: number) => string;
+}
+
+/** A dashed or dotted line at a place of the axis, with its name. */
+export interface Mark {
+  /** In buckets from the left: 2.5 is the middle of the third. */
+  readonly at: number;
+  readonly label: string;
+  readonly look: 'dashed' | 'dotted';
+}
+
+/** One of the plots of a chart, which share the axis of its buckets: two measures never share a scale. */
+export interface Plot {
+  readonly id: string;
+  /** What its scale counts, where the title of the chart does not say it. */
+  readonly caption?: string;
+  readonly height: number;
+  readonly series: readonly Series[];
+  /** How the numbers of its scale read. */
+  readonly axis: (value: number) => string;
+  /** The scale of its lines does not begin at 0. */
+  readonly isCut?: boolean;
+  readonly marks?: readonly Mark[];
+}
+
+/** A bucket of the axis. */
+export interface Bucket {
+  readonly id: string;
+  /** Below the axis, short; and whole, for what is said of it. */
+  readonly short: string;
+  readonly long: string;
+  /** It is not over yet: it is hatched. */
+  readonly isOpen?: boolean;
+}
+
+const LEFT = 46;
+const RIGHT = 14;
+const LABEL_WIDTH = 34;
+const GAP = 0.24;
+const TICKS = 3;
+const TOP = 10;
+
+/** The lowest and highest that a plot shows: bars are stacked, each side of the line for itself. */
+function extentOf({ series, isCut = false }: Plot, buckets: number): readonly [number, number] {
+  let [least, most] = [0, 0];
+  const lines: number[] = [];
+  for (let place = 0; place < buckets; place += 1) {
+    let [below, above] = [0, 0];
+    for (const { shape, values } of series) {
+      const value = values[place] ?? 0;
+      if (shape === 'line') {
+        const told = values[place];
+        if (told !== null && told !== undefined) lines.push(told);
+      } else if (value < 0) below += value;
+      else above += value;
+    }
+    least = Math.min(least, below);
+    most = Math.max(most, above);
+  }
+  if (isCut && lines.length > 0) {
+    const [low, high] = [Math.min(...lines), Math.max(...lines)];
+    const room = Math.max((high - low) * 0.2, Math.abs(high) * 0.02, 0.5);
+    return [Math.max(0, low - room), high + room];
+  }
+  return [Math.min(least, ...lines), Math.max(most, ...lines, least === 0 && most === 0 ? 1 : 0)];
+}
+
+/**
+ * Bars and lines over buckets, in one plot or in several below one another. The pointer and the arrow keys choose a bucket,
+ * of which all values are told; a press, or Enter, opens what is behind it.
+ */
+export function BucketChart({
+  label,
+  buckets,
+  plots,
+  total,
+  onOpen,
+}: {
+  /** What it shows, for screen readers. */
+  readonly label: string;
+  readonly buckets: readonly Bucket[];
+  readonly plots: readonly Plot[];
+  /** What the bars of a bucket come to together; left out, nobody adds them up. */
+  readonly total?: { readonly label: string; readonly format: (value: number) => string };
+  readonly onOpen?: ((bucket: number) => void) | undefined;
+}): ReactNode {
+  const [frame, width] = useWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = buckets.length - 1;
+  const band = Math.max(1, (width - LEFT - RIGHT) / Math.max(1, buckets.length));
+  const x = (place: number): number => LEFT + place * band;
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / band));
+
+  const told = (place: number) => {
+    const rows = plots.flatMap(({ series }) =>
+      series.flatMap(({ id, label: name, colour, values, format }) => {
+        const value = values[place];
+        return value === null || value === undefined ? [] : [{ id, name, colour, text: format(Math.abs(value)) }];
+      }),
+    );
+    const bars = plots.flatMap(({ series }) => series.filter(({ shape }) => shape === 'bar'));
+    const sum = bars.reduce((all, { values }) => all + (values[place] ?? 0), 0);
+    return { rows, sum: total === undefined ? null : { name: total.label, text: total.format(sum) } };
+  };
+  const says = (place: number): string => {
+    const { rows, sum } = told(place);
+    const all = [...rows, ...(sum === null ? [] : [sum])].map(({ name, text }) => `${name} ${text}`);
+    return `${buckets[place]?.long ?? ''}: ${all.join(', ')}`;
+  };
+
+  const at = chosen === null ? last : Math.min(chosen, last);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') return setChosen(null);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onOpen?.(at);
+      return undefined;
+    }
+    const move = chartKeys[event.key];
+    if (move === undefined) return undefined;
+    event.preventDefault();
+    setChosen((now) => (now === null ? last : move(now, last)));
+    return undefined;
+  };
+  const placeOf = (event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>): number => {
+    const from = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    return Math.max(0, Math.min(last, Math.floor((from - LEFT) / band)));
+  };
+  if (buckets.length === 0) return null;
+  return (
+    <div
+      ref={frame}
+      className={styles['chart']}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={buckets.length}
+      aria-valuenow={at + 1}
+      aria-valuetext={says(at)}
+      data-opens={onOpen !== undefined || undefined}
+      onKeyDown={onKeyDown}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen(last)}
+      onBlur={() => setChosen(null)}
+      onPointerMove={(event) => setChosen(placeOf(event))}
+      onPointerLeave={() => setChosen(null)}
+      onClick={(event) => onOpen?.(placeOf(event))}
+    >
+      {width === 0
+        ? plots.map(({ id, height }) => <div key={id} style={{ height: height + TOP }} />)
+        : plots.map((plot, which) => (
+            <PlotArea
+              key={plot.id}
+              plot={plot}
+              buckets={buckets}
+              width={width}
+              band={band}
+              x={x}
+              chosen={chosen}
+              isLast={which === plots.length - 1}
+            />
+          ))}
+      <div className={styles['axis']} aria-hidden>
+        {buckets.map(({ id, short }, place) =>
+          (last - place) % every === 0 ? (
+            <span key={id} style={{ insetInlineStart: x(place + 0.5) }}>
+              {short}
+            </span>
+          ) : null,
+        )}
+      </div>
+      {chosen === null ? null : (
+        <Told
+          title={buckets[at]?.long ?? ''}
+          {...told(at)}
+          side={x(at) > width / 2 ? 'left' : 'right'}
+          place={x(at) > width / 2 ? width - x(at) + 8 : x(at + 1) + 8}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a bucket holds, beside it. */
+function Told({
+  title,
+  rows,
+  sum,
+  side,
+  place,
+}: {
+  readonly title: string;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly colour: string;
+    readonly text: string;
+  }[];
+  readonly sum: { readonly name: string; readonly text: string } | null;
+  readonly side: 'left' | 'right';
+  readonly place: number;
+}): ReactNode {
+  return (
+    <div
+      className={styles['told']}
+      style={side === 'left' ? { insetInlineEnd: place } : { insetInlineStart: place }}
+      aria-hidden
+    >
+      <b>{title}</b>
+      {rows.map(({ id, name, colour, text }) => (
+        <span key={id}>
+          <i style={{ background: colour }} />
+          <span>{name}</span>
+          <span>{text}</span>
+        </span>
+      ))}
+      {sum === null ? null : (
+        <span className={styles['sum']}>
+          <i />
+          <span>{sum.name}</span>
+          <span>{sum.text}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const pathOf = line<readonly [number, number]>();
+
+/** A plot with its scale, bars, lines and marks. */
+function PlotArea({
+  plot,
+  buckets,
+  width,
+  band,
+  x,
+  chosen,
+  isLast,
+}: {
+  readonly plot: Plot;
+  readonly buckets: readonly Bucket[];
+  readonly width: number;
+  readonly band: number;
+  readonly x: (place: number) => number;
+  readonly chosen: number | null;
+  readonly isLast: boolean;
+}): ReactNode {
+  const { height, series, axis, caption, marks = [] } = plot;
+  const y = scaleLinear(extentOf(plot, buckets.length), [height, TOP]).nice(TICKS);
+  const zero = y(Math.max(0, y.domain()[0] ?? 0));
+  const barWidth = Math.max(1, band * (1 - GAP));
+  const bars = series.filter(({ shape }) => shape === 'bar');
+  const lines = series.filter(({ shape }) => shape === 'line');
+  return (
+    <svg className={styles['plot']} width={width} height={height + (isLast ? 2 : 8)} aria-hidden>
+      {y.ticks(TICKS).map((tick) => (
+        <g key={tick} className={styles['grid']} data-zero={tick === 0 || undefined}>
+          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
+          <text x={LEFT - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+            {axis(Math.abs(tick))}
+          </text>
+        </g>
+      ))}
+      {chosen === null ? null : <rect className={styles['column']} x={x(chosen)} y={0} width={band} height={height} />}
+      {buckets.map((bucket, place) => {
+        let [above, below] = [0, 0];
+        return bars.map(({ id, colour, values }) => {
+          const value = values[place] ?? 0;
+          if (value === 0) return null;
+          const from = value > 0 ? above : below;
+          if (value > 0) above += value;
+          else below += value;
+          const [top, bottom] = [Math.min(y(from), y(from + value)), Math.max(y(from), y(from + value))];
+          return (
+            <rect
+              key={`${bucket.id} ${id}`}
+              className={styles['bar']}
+              data-open={bucket.isOpen || undefined}
+              x={x(place) + (band * GAP) / 2}
+              y={top}
+              width={barWidth}
+              height={Math.max(1, bottom - top)}
+              style={{ fill: colour }}
+            />
+          );
+        });
+      })}
+      {bars.length === 0 ? null : <line className={styles['base']} x1={LEFT} x2={width - RIGHT} y1={zero} y2={zero} />}
+      {lines.map(({ id, colour, values, format }) => {
+        const points = values.flatMap((value, place): (readonly [number, number])[] =>
+          value === null ? [] : [[x(place + 0.5), y(value)]],
+        );
+        const end = points.at(-1);
+        const value = values.findLast((one) => one !== null);
+        return (
+          <g key={id} style={{ color: colour }}>
+            <path className={styles['line']} d={pathOf(points) ?? ''} />
+            {end === undefined || value === undefined || value === null ? null : (
+              <>
+                <circle className={styles['end']} cx={end[0]} cy={end[1]} r={3.5} />
+                <text
+                  className={styles['last']}
+                  x={Math.min(end[0], width - 4)}
+                  y={Math.max(11, end[1] - 9)}
+                  textAnchor="end"
+                >
+                  {format(value)}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+      {marks.map(({ at, label, look }) => {
+        const isRight = x(at) > width * 0.7;
+        return (
+          <g key={label} className={styles['mark']} data-look={look}>
+            <line x1={x(at)} x2={x(at)} y1={2} y2={height} />
+            <text
+              x={x(at) + (isRight || look === 'dotted' ? -5 : 5)}
+              y={11}
+              textAnchor={isRight || look === 'dotted' ? 'end' : 'start'}
+            >
+              {label}
+            </text>
+          </g>
+        );
+      })}
+      {caption === undefined ? null : (
+        <text className={styles['caption']} x={LEFT} y={9}>
+          {caption}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Names of series with their colours; a total behind each where it is told. */
+export function Legend({
+  series,
+}: {
+  readonly series: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly colour: string;
+    readonly shape: 'bar' | 'line';
+    readonly value?: string;
+  }[];
+}): ReactNode {
+  return (
+    <ul className={styles['legend']}>
+      {series.map(({ id, label, colour, shape, value }) => (
+        <li key={id}>
+          <i data-shape={shape} style={{ background: colour }} aria-hidden />
+          {label}
+          {value === undefined ? null : <b>{value}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
