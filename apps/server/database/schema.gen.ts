@@ -761,6 +761,32 @@ export interface SessionToken {
   used_at: Timestamp | null;
 }
 
+export interface SignalCare {
+  assignee_number: number | null;
+  cause: string;
+  changed_at: Timestamp;
+  client_id: number;
+  close_reason: string | null;
+  closed_as: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  comment: string | null;
+  debtor_number: number;
+  kind: string;
+  number: number;
+  snoozed_until: string | null;
+}
+
+export interface SignalSeen {
+  account_number: number;
+  cause: string;
+  client_id: number;
+  debtor_number: number;
+  kind: string;
+  number: number;
+  seen_at: Timestamp;
+}
+
 export interface SignInAttempt {
   at: Timestamp;
   device: Buffer | null;
@@ -882,6 +908,8 @@ export interface DB {
   searched_kind: SearchedKind;
   session_token: SessionToken;
   sign_in_attempt: SignInAttempt;
+  signal_care: SignalCare;
+  signal_seen: SignalSeen;
   stored_file: StoredFile;
   stored_file_part: StoredFilePart;
   vehicle: Vehicle;

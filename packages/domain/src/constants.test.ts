@@ -79,6 +79,15 @@ const pinned = {
     topBrands: 5,
     lastOfInbox: 3,
     tileBuckets: 12,
+    signals: {
+      pageSize: 10,
+      criticalEndMonths: 3,
+      criticalDamageDays: 30,
+      criticalMileageMonths: 6,
+      recentDays: 7,
+      fineMonths: 12,
+      keptEvents: 2000,
+    },
   },
   STORED_FILES: {
     maxBytes: 10_485_760,

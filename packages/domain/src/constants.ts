@@ -271,6 +271,23 @@ export const DASHBOARD = {
   lastOfInbox: 3,
   /** Points of the small line of a tile. */
   tileBuckets: 12,
+  /** What the signalling center tells (CN2-08). */
+  signals: {
+    /** Rows of a page (SG-11). */
+    pageSize: 10,
+    /** A contract that ends within this many months is critical, and one past its end (SG-09). */
+    criticalEndMonths: 3,
+    /** A damage report that waits for more than this many days is (SG-09). */
+    criticalDamageDays: 30,
+    /** Mileage that is older than this many months is (SG-09). */
+    criticalMileageMonths: 6,
+    /** What arose within this many days is recent; today is one of them (SG-10). */
+    recentDays: 7,
+    /** A fine that was not forwarded is told for this many months. */
+    fineMonths: 12,
+    /** Of what happened the newest can be paged through. */
+    keptEvents: 2_000,
+  },
 } as const;
 
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */

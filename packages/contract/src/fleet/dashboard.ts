@@ -7,6 +7,7 @@ import { dashboardChartCalls } from './dashboard-charts.ts';
 import { dashboardInboxCalls } from './dashboard-inbox.ts';
 import { dashboardIndicatorCalls } from './dashboard-indicators.ts';
 import { dashboardRecordCalls } from './dashboard-records.ts';
+import { dashboardSignalCalls } from './dashboard-signals.ts';
 import { dashboardTotalCalls } from './dashboard-totals.ts';
 
 /**
@@ -33,6 +34,7 @@ export const dashboard = {
   ...dashboardCalendarCalls,
   ...dashboardChartCalls,
   ...dashboardRecordCalls,
+  ...dashboardSignalCalls,
   ...dashboardTotalCalls,
   mainSpecs: fleetFunction({
     method: 'get',

@@ -30,7 +30,7 @@ const lastKm = 'case when v.mileage_on >= c.start_date then v.mileage end';
 export const fleetSql = (conditions: readonly string[]): string => `
   select c.number, c.debtor_number, c.vehicle_number, c.state = 'running' as active, ${startedOn} as started,
     ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount, c.tax_value,
-    v.object_type, v.make, v.fuel, ${grams} as grams, ${electrified} as electrified,
+    v.object_type, v.make, v.fuel, v.mot_date, ${grams} as grams, ${electrified} as electrified,
     ${lastReadOn} as read_on, ${lastKm} as km
   from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
@@ -55,7 +55,16 @@ export const isExpiring = (day: string): string =>
 
 /** Whether the reading of a car is older than three months on a day, or there is none since it began (KP-10). */
 export const isStale = (day: string, readOn: string): string =>
-  `f.object_type <> 'TW' and coalesce(${readOn}, f.start_date) < (${day} - interval '${DASHBOARD.staleMonths} months')::date`;
+  `f.object_type <> 'TW' and ${countsAsRead(readOn)} < (${day} - interval '${DASHBOARD.staleMonths} months')::date`;
+
+/** The first day on which a day lies more than so many months back, in whatever months. */
+function monthsPast(day: string, months: number): string {
+  const there = `((${day} + 1) + interval '${months} months')::date`;
+  return `(${there} + case when (${there} - interval '${months} months')::date < ${day} + 1 then 1 else 0 end)`;
+}
+/** What counts as the last reading's day: the start where there is none; and the first day on which it is out of date. */
+export const countsAsRead = (readOn: string): string => `coalesce(${readOn}, f.start_date)`;
+export const staleFrom = (readOn: string): string => monthsPast(countsAsRead(readOn), DASHBOARD.staleMonths);
 
 /** How the kilometers of a contract compare with what it expects (KP-12, KP-13); in whole numbers. */
 const compared = (readOn: string, km: string, percent: number, sign: '>' | '<'): string =>
@@ -69,3 +78,19 @@ export const isBelow = (readOn: string, km: string): string =>
 
 /** The day of a fine on the client's calendar: that of the offence (KP-18). */
 export const fineDay = '(n.offence_at at time zone z.time_zone)::date';
+
+/** The day on which a fine became known: when it was processed, else that of the offence. */
+export const fineKnownOn = `coalesce(n.processed_on, ${fineDay})`;
+/** Whether somebody still has to see to a fine: it was neither forwarded nor charged on, and became known of late. */
+export const isFineOpen = `(not n.is_forwarded and not n.is_charged
+  and ${fineKnownOn} >= (z.today - interval '${DASHBOARD.signals.fineMonths} months')::date)`;
+/** The day on which a damage was reported. */
+export const reportedOn = '(n.notified_at at time zone z.time_zone)::date';
+
+/* What makes a signal critical (SG-09). An MOT is told of once it is past, and is critical as such. */
+export const endsCritically = `(f.active
+  and f.end_date <= (z.today + interval '${DASHBOARD.signals.criticalEndMonths} months')::date)`;
+export const waitsCritically = `(not n.is_handled and z.today - ${reportedOn} > ${DASHBOARD.signals.criticalDamageDays})`;
+export const isReadCritically = (readOn: string): string =>
+  `${countsAsRead(readOn)} < (z.today - interval '${DASHBOARD.signals.criticalMileageMonths} months')::date`;
+export const isRaised = '(n.increase_1 > 0 or n.increase_2 > 0)';

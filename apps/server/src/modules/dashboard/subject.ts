@@ -7,6 +7,8 @@ import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { mainSpecs } from './main-specs.ts';
 import { readContractsOfSet } from './records-repository.ts';
+import { careForSignals, seeSignals, signalColleagues } from './signal-care.ts';
+import { signalCount, signals } from './signals.ts';
 import * as totals from './totals-repository.ts';
 
 /** The dashboard: the fleet's figures, what needs somebody, how things went. */
@@ -28,6 +30,11 @@ export const dashboardSubject: Subject<'dashboard'> = {
             const of = await blockScope(database, caller, form, clock.now());
             return database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, form.set, form.value));
           },
+          signals: ({ caller, form }) => signals(deps, caller, form),
+          signalCount: ({ caller, form }) => signalCount(deps, caller, form),
+          signalColleagues: ({ caller }) => signalColleagues(deps, caller),
+          seeSignals: ({ caller, form }) => seeSignals(deps, caller, form),
+          careForSignals: (call) => careForSignals(deps, call, call.form),
           fineTotals: ({ caller: { scope } }) =>
             database.readInScope(scope, (tx) => totals.readFineYears(tx, scope.clientId)),
           fineTotalsOfYear: ({ caller: { scope }, params }) =>

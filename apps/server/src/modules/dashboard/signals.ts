@@ -1,0 +1,366 @@
+import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import {
+  type DashboardSignals,
+  type EventKind,
+  type OpenSignalKind,
+  openSignalKinds,
+  type Signal,
+  type SignalCount,
+  type SignalFilter,
+  type SignalQuery,
+  type SignalRecordKind,
+  type SignalTab,
+  signalQuery,
+  signalTabs,
+} from '@wagenpark/contract/fleet/dashboard-signals';
+import { addDays, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { DASHBOARD } from '@wagenpark/domain/constants';
+import type { Country } from '@wagenpark/domain/country';
+import { daysOf } from '@wagenpark/domain/dashboard-range';
+import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
+import { isFieldVisible } from '@wagenpark/domain/visibility';
+import * as v from 'valibot';
+import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
+import { type BlockScope, blockScope } from './block-scope.ts';
+import { countedFacts } from './indicators.ts';
+import {
+  type CareFlags,
+  type CareRow,
+  readCare,
+  readFlags,
+  readSeen,
+  type SignalName,
+} from './signal-care-repository.ts';
+import type { Happened, SignalRow } from './signals-repository.ts';
+import * as repository from './signals-repository.ts';
+
+/** Every kind that is open. */
+const isOpenKind = (kind: string): kind is OpenSignalKind => (openSignalKinds as readonly string[]).includes(kind);
+
+/** What a kind of signal is about: by this and its number a record is cared for. */
+const subjects: Readonly<Record<OpenSignalKind, string>> = {
+  expiring: 'contract',
+  overdue: 'contract',
+  damage: 'damage',
+  mileage: 'mileage',
+  fine: 'fine',
+  mot: 'mot',
+};
+const records: Readonly<Record<OpenSignalKind | EventKind, SignalRecordKind>> = {
+  expiring: 'leaseContract',
+  overdue: 'leaseContract',
+  damage: 'damageReport',
+  mileage: 'leaseContract',
+  fine: 'fine',
+  mot: 'leaseContract',
+  contractStarted: 'leaseContract',
+  contractEnded: 'leaseContract',
+  contractChanged: 'leaseContract',
+  damageReported: 'damageReport',
+  fineReceived: 'fine',
+  invoiceReceived: 'invoice',
+  mileageEntered: 'mileageReading',
+  requestApproved: 'request',
+  requestDeclined: 'request',
+  requestQuestion: 'request',
+  orderDelivered: 'carOrder',
+  orderMoved: 'carOrder',
+};
+/** What a row leads to. */
+export const recordOf = ([kind]: SignalRow): SignalRecordKind => records[kind];
+
+/** What a signal is named by; null of what nothing is to be done about. */
+export function nameOf([kind, number, cause]: SignalRow): SignalName | null {
+  return cause === null || !isOpenKind(kind) ? null : { kind: subjects[kind], number, cause };
+}
+export const keyOf = ({ kind, number, cause }: SignalName): string => `${kind}:${number}:${cause}`;
+const rowKey = (row: SignalRow): string | null => {
+  const name = nameOf(row);
+  return name === null ? null : keyOf(name);
+};
+
+/** What is open, of the kinds that the caller may see. */
+interface Open {
+  readonly country: Country | null;
+  readonly contracts: readonly SignalRow[];
+  readonly damage: readonly SignalRow[];
+  readonly fines: readonly SignalRow[];
+}
+
+/** Reads what is open of the scope as far as the caller's rights go. */
+export async function readOpen(tx: Tx, of: BlockScope): Promise<Open> {
+  return {
+    country: await repository.readCountry(tx, of.scope.clientId),
+    contracts: of.may('ContractenLease')
+      ? await repository.readOpenContracts(tx, of, { mileage: of.may('Kilometerstanden') })
+      : [],
+    damage: of.may('Schademeldingen') ? await repository.readOpenDamage(tx, of) : [],
+    fines: of.may('Bekeuringen') ? await repository.readOpenFines(tx, of) : [],
+  };
+}
+
+const isOf =
+  (...kinds: readonly SignalRow[0][]) =>
+  ([kind]: SignalRow): boolean =>
+    kinds.includes(kind);
+const ends = isOf('expiring', 'overdue');
+
+/** What requires attention (SG-04): whatever is open, but a contract whose successor was ordered. */
+export function needing({ country, contracts, damage, fines }: Open, locale: string): readonly SignalRow[] {
+  const isMotTold = isFieldVisible('DatumApk', { country, locale, objectType: null });
+  return [...contracts, ...damage, ...fines].filter((row) => {
+    if (row[0] === 'mot') return isMotTold;
+    return !ends(row) || row[6] === 1;
+  });
+}
+
+/** All that a caller can care for: what requires attention, and the contracts that end though their successor is ordered. */
+export function caredFor(open: Open, locale: string): readonly SignalRow[] {
+  return [...needing(open, locale), ...open.contracts.filter((row) => ends(row) && row[6] !== 1)];
+}
+
+/** The scope of what is open, which no range narrows, and of what happened in the range. */
+async function scopesOf({ database, clock }: DashboardDeps, caller: Caller, query: DashboardQuery) {
+  const open = await blockScope(database, caller, { ...query, range: '12m' }, clock.now());
+  return { open, range: { ...open, range: query.range, id: `${open.id} ${query.range}` } };
+}
+
+const keptOpen = ({ database, answers }: DashboardDeps, of: BlockScope): Promise<BlockAnswer<Open>> =>
+  answers.get('signals', of, () => database.readInScope(of.scope, (tx) => readOpen(tx, of)));
+
+/** The first day of what is recent: today is one of its days (SG-10). */
+const recentFrom = (today: IsoDay): IsoDay => addDays(today, 1 - DASHBOARD.signals.recentDays);
+
+/** What happened in the range: all of it, of contracts, and the fines that were processed. */
+interface Events {
+  readonly activity: Happened;
+  readonly contracts: Happened;
+  readonly fines: Happened;
+}
+
+function keptEvents({ database, answers }: DashboardDeps, of: BlockScope): Promise<BlockAnswer<Events>> {
+  const days = daysOf(of.range, of.today);
+  const contracts = of.may('ContractenLease');
+  const fines = of.may('Bekeuringen');
+  return answers.get('signal events', of, () =>
+    database.readInScope(of.scope, async (tx) => {
+      const read = (parts: repository.EventParts) => repository.readHappened(tx, of, days, recentFrom(of.today), parts);
+      return {
+        activity: await read({
+          contracts,
+          damage: of.may('Schademeldingen'),
+          fines,
+          invoices: of.may('Facturen'),
+          mileage: of.may('Kilometerstanden'),
+          orders: of.may('AutobestellingenLease'),
+        }),
+        contracts: contracts ? await read({ contracts }) : repository.nothing,
+        fines: fines ? await read({ processedFines: true }) : repository.nothing,
+      };
+    }),
+  );
+}
+
+/** Answers to requests are read each time: they change nothing that the synchronisation version tells of, and are few. */
+function readAnswers({ database }: DashboardDeps, caller: Caller, of: BlockScope): Promise<Happened> {
+  const seesOthers = caller.role === 'master' || caller.role === 'supervisor';
+  const requests = seesOthers ? null : { client: caller.accountClientId, account: caller.account };
+  return database.readInScope(of.scope, (tx) =>
+    repository.readHappened(tx, of, daysOf(of.range, of.today), recentFrom(of.today), { requests }),
+  );
+}
+
+type Order = (left: SignalRow, right: SignalRow) => number;
+const compare = (left: string | number, right: string | number): number => (left < right ? -1 : left > right ? 1 : 0);
+const byDay: Order = (left, right) => compare(left[3], right[3]);
+const newestDay: Order = (left, right) => byDay(right, left);
+const newestFirst: Order = (left, right) => compare(right[4], left[4]);
+const criticalFirst: Order = (left, right) => right[5] - left[5];
+/** By several orders; at last by the record, so that pages never overlap. */
+const inOrder =
+  (...orders: readonly Order[]): Order =>
+  (left, right) => {
+    for (const order of orders) {
+      const found = order(left, right);
+      if (found !== 0) return found;
+    }
+    return compare(left[0], right[0]) || compare(right[1], left[1]);
+  };
+
+const both = (one: Happened, other: Happened): Happened => {
+  const merged = (left: readonly SignalRow[], right: readonly SignalRow[]): readonly SignalRow[] =>
+    [...left, ...right].sort(inOrder(newestFirst)).slice(0, DASHBOARD.signals.keptEvents);
+  return {
+    all: one.all + other.all,
+    critical: one.critical + other.critical,
+    recent: one.recent + other.recent,
+    newest: merged(one.newest, other.newest),
+    newestCritical: merged(one.newestCritical, other.newestCritical),
+  };
+};
+
+const fits: Readonly<Record<SignalFilter, (row: SignalRow, today: IsoDay) => boolean>> = {
+  all: () => true,
+  critical: (row) => row[5] === 1,
+  recent: (row, today) => row[4] >= recentFrom(today),
+};
+
+/** A tab: how many rows it has, and those that can be paged through. */
+interface Tab {
+  readonly count: number;
+  readonly rows: () => readonly SignalRow[];
+}
+type Care = ReadonlyMap<string, CareFlags>;
+
+/** Whether people put a signal away: closed as what it is, or until a day that is to come. */
+function isPutAway(row: SignalRow, care: Care, today: IsoDay): boolean {
+  const flags = care.get(rowKey(row) ?? '');
+  if (flags === undefined) return false;
+  return flags.closedAs === row[0] || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
+}
+
+const careOfScope = async (tx: Tx, clientId: number): Promise<Care> =>
+  new Map((await readFlags(tx, clientId)).map((flags) => [keyOf(flags), flags]));
+
+/** The tabs that a caller may see (SG-03). */
+function tabsOf(
+  query: SignalQuery,
+  of: BlockScope,
+  caller: Caller,
+  read: { readonly open: Open; readonly events: Events; readonly care: Care },
+): Partial<Record<SignalTab, Tab>> {
+  const { open, events, care } = read;
+  const isTold = (row: SignalRow): boolean => fits[query.filter](row, of.today);
+  const ofRows = (rows: readonly SignalRow[], order: Order): Tab => {
+    const told = rows.filter(isTold);
+    return { count: told.length, rows: () => told.sort(order) };
+  };
+  const ofEvents = (happened: Happened): Tab => ({
+    count: happened[query.filter],
+    rows: () => (query.filter === 'critical' ? happened.newestCritical : happened.newest.filter(isTold)),
+  });
+  const isWanted = (row: SignalRow): boolean =>
+    (query.includeCared || !isPutAway(row, care, of.today)) &&
+    (!query.mine || care.get(rowKey(row) ?? '')?.assignee === caller.account);
+  const contracts = of.may('ContractenLease');
+  const damage = of.may('Schademeldingen');
+  const fines = of.may('Bekeuringen');
+  const urgent = inOrder(criticalFirst, newestFirst);
+  return {
+    ...((contracts || damage || fines) && {
+      attention: ofRows(needing(open, caller.locale).filter(isWanted), urgent),
+    }),
+    activity: ofEvents(events.activity),
+    ...(contracts && { expiring: ofRows(open.contracts.filter(ends), inOrder(byDay)) }),
+    ...(damage && { damage: ofRows(open.damage, inOrder(criticalFirst, newestDay)) }),
+    ...(fines && { fines: ofEvents(events.fines) }),
+    ...(contracts && { leaseContracts: ofEvents(events.contracts) }),
+    ...(contracts &&
+      of.may('Kilometerstanden') && { mileage: ofRows(open.contracts.filter(isOf('mileage')), inOrder(byDay)) }),
+  };
+}
+
+/** A page of the signalling center: what is kept, with what people did about it laid over it. */
+export async function signals(
+  deps: DashboardDeps,
+  caller: Caller,
+  asked: SignalQuery | undefined,
+): Promise<DashboardSignals> {
+  const query = asked ?? v.parse(signalQuery, {});
+  const { tab, filter, page, includeCared, mine, ...wanted } = query;
+  const of = await scopesOf(deps, caller, wanted);
+  const [open, events, requests] = [
+    await keptOpen(deps, of.open),
+    await keptEvents(deps, of.range),
+    await readAnswers(deps, caller, of.range),
+  ];
+  const { clientId } = of.open.scope;
+  return deps.database.readInScope(of.open.scope, async (tx) => {
+    const care = await careOfScope(tx, clientId);
+    const tabs = tabsOf(query, of.open, caller, {
+      open: open.value,
+      events: { ...events.value, activity: both(events.value.activity, requests) },
+      care,
+    });
+    const rows = tabs[tab]?.rows() ?? [];
+    const from = (page - 1) * DASHBOARD.signals.pageSize;
+    return {
+      ...countedFacts(open),
+      Actueel: open.isCurrent && events.isCurrent,
+      Tabbladen: signalTabs.flatMap((name) => {
+        const found = tabs[name];
+        return found === undefined ? [] : [{ Tabblad: name, Aantal: found.count }];
+      }),
+      Totaal: rows.length,
+      Pagina: page,
+      Signalen: await told(tx, of.open, caller, rows.slice(from, from + DASHBOARD.signals.pageSize)),
+    };
+  });
+}
+
+/** Rows with the facts of their records, and what was done about them. */
+async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly SignalRow[]): Promise<Signal[]> {
+  const { clientId } = of.scope;
+  const details = new Map<string, repository.SignalDetail>();
+  for (const [kind, some] of Map.groupBy(rows, recordOf)) {
+    const numbers = [...new Set(some.map(([, number]) => number))];
+    for (const detail of await repository.readDetails(tx, clientId, kind, numbers)) {
+      details.set(`${kind} ${detail.number}`, detail);
+    }
+  }
+  const names = rows.flatMap((row) => nameOf(row) ?? []);
+  const care = new Map((await readCare(tx, clientId, names)).map((row) => [keyOf(row), row]));
+  const seen = new Set((await readSeen(tx, clientId, caller.account, names)).map(keyOf));
+  return rows.map((row) => {
+    const [kind, number, , day, since, isCritical, missing] = row;
+    const key = rowKey(row);
+    const detail = details.get(`${recordOf(row)} ${number}`);
+    const reminded = kind === 'mileage' ? detail?.remindedOn : undefined;
+    const done = care.get(key ?? '');
+    return {
+      Sleutel: key,
+      Soort: kind,
+      Kritiek: isCritical === 1,
+      Record: { Soort: recordOf(row), Nummer: number },
+      LeaseContractNummer: detail?.contract ?? null,
+      Kenteken: detail?.plate ?? null,
+      Bestuurder: detail?.driver ?? null,
+      Datum: legacyDateOfDay(day),
+      Dagen: daysBetween(of.today, day),
+      Sinds: legacyDateOfDay(since),
+      Bedrag: detail?.amount ?? null,
+      HerinnerdOp: reminded == null ? null : legacyDateOfDay(reminded),
+      OpvolgerOntbreekt: missing === null ? null : missing === 1,
+      Gezien: key !== null && seen.has(key),
+      Zorg: done === undefined ? null : wireCare(done, kind),
+    };
+  });
+}
+
+function wireCare(row: CareRow, kind: SignalRow[0]): Signal['Zorg'] {
+  const closed = row.closedAs === kind ? row : undefined;
+  return {
+    Behandelaar: row.assignee === null ? null : { Nummer: row.assignee, Naam: row.assigneeName ?? '' },
+    UitgesteldTot: row.snoozedUntil === null ? null : legacyDateOfDay(row.snoozedUntil),
+    GeslotenOp: closed?.closedAt ? legacyDateOfInstant(closed.closedAt) : null,
+    GeslotenDoor: closed?.closedBy ?? null,
+    Reden: closed?.reason ?? null,
+    Opmerking: row.comment,
+  };
+}
+
+/** How many signals require attention: what the sidebar asks again and again. */
+export async function signalCount(
+  deps: DashboardDeps,
+  caller: Caller,
+  query: DashboardQuery | undefined,
+): Promise<SignalCount> {
+  const { tab, filter, page, includeCared, mine, ...plain } = v.parse(signalQuery, {});
+  const { open: of } = await scopesOf(deps, caller, query ?? plain);
+  const { value } = await keptOpen(deps, of);
+  const care = await deps.database.readInScope(of.scope, (tx) => careOfScope(tx, of.scope.clientId));
+  const rows = needing(value, caller.locale).filter((row) => !isPutAway(row, care, of.today));
+  return { Aantal: rows.length, Kritiek: rows.filter((row) => row[5] === 1).length };
+}
