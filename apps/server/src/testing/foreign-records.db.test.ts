@@ -212,6 +212,8 @@ const blocksOfDashboard = [
   'costCharts',
   'settlement',
   'contractsOfSet',
+  ...['indicators', 'mileageIndicators', 'inbox', 'calendar', 'contractsOfSet'],
+  ...['signals', 'signalCount'],
 ];
 
 type Way = readonly [name: string, kind: Kind, call: (role: Role, record: number | string) => Promise<Reply<unknown>>];
@@ -341,6 +343,9 @@ const noRecordInInput = [
   'mileageReadings.paging filters.DebiteurNummer',
   // A fleet out of scope counts as none chosen, a contract out of scope holds nothing (modules/dashboard/indicators.db.test.ts).
   ...blocksOfDashboard.flatMap((name) => [`dashboard.${name} debtors`, `dashboard.${name} contract`]),
+  'dashboard.signals page',
+  // An account of the same client who sees the signals; anybody else is refused (modules/dashboard/signal-care.db.test.ts).
+  'dashboard.careForSignals assign',
   // Cars out of scope are left out (mileage-readings/recording.db.test.ts).
   'mileageReadingAdmin.known contracts',
   // So are those whose drivers are to be reminded, and KTC's debtors and cars (mileage-readings/links.db.test.ts).

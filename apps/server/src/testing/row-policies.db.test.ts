@@ -103,6 +103,8 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
   await audit(tx, { ...told, entity: { kind: 'fuelContract', number: 1_000_000 + number } });
   await audit(tx, { ...told, entity: { kind: 'carOrder', number } });
   await audit(tx, { ...told, entity: { kind: 'damageReport', number } });
+  // What is told of signals is nobody's who sees a part of the client.
+  await audit(tx, { ...told, entity: { kind: 'signal', number } });
   await audit(tx, { ...told, action: 'driverChangeAsked', request: number });
   const shared = await aSavedView(tx, asker, { is_shared: true, name: `shared ${number}` });
   await aSavedView(tx, asker, { name: `private ${number}` });

@@ -113,10 +113,11 @@ export async function careForSignals(deps: DashboardDeps, call: Call, wanted: Ca
   const now = deps.clock.now();
   const of = await blockScope(deps.database, caller, undefined, now);
   const { assign, snoozeUntil, close, comment } = wanted;
-  if (snoozeUntil != null && snoozeUntil <= of.today) throw refusal('invalidInput', { path: 'snoozeUntil' });
-  const colleagues = assign == null ? [] : await colleaguesOf(deps, of);
-  const colleague = colleagues.find(({ Nummer }) => Nummer === assign);
-  if (assign != null && colleague === undefined) throw refusal('notFound', { path: 'assign' });
+  if (typeof snoozeUntil === 'string' && snoozeUntil <= of.today)
+    throw refusal('invalidInput', { path: 'snoozeUntil' });
+  const isGiven = typeof assign === 'number';
+  const colleague = isGiven ? (await colleaguesOf(deps, of)).find(({ Nummer }) => Nummer === assign) : undefined;
+  if (isGiven && colleague === undefined) throw refusal('notFound', { path: 'assign' });
   const changed = {
     ...(assign !== undefined && { assignee_number: assign }),
     ...(snoozeUntil !== undefined && { snoozed_until: snoozeUntil }),

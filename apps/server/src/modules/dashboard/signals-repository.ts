@@ -1,7 +1,6 @@
 import type { EventKind, OpenSignalKind, SignalRecordKind } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/constants';
-import type { Country } from '@wagenpark/domain/country';
 import type { Days } from '@wagenpark/domain/dashboard-range';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
@@ -111,16 +110,6 @@ export async function readOpenFines(tx: Tx, of: BlockScope): Promise<readonly Si
 async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
   const rows = await tx.query<{ row: SignalRow }>(sql, values);
   return rows.map(({ row }) => row);
-}
-
-/** The client's country, by which some facts of cars are not told. */
-export async function readCountry(tx: Tx, clientId: number): Promise<Country | null> {
-  const [row] = await tx.query<{ country: Country | null }>(
-    'select country_car_data as country from client where client_id = $1',
-    [clientId],
-    'dashboard.country',
-  );
-  return row?.country ?? null;
 }
 
 /** What happened: how often under each filter, and the newest of all and of those that are critical. */

@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import { type DashboardQuery, dashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import {
   type DashboardSignals,
   type EventKind,
@@ -15,7 +15,6 @@ import {
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/constants';
-import type { Country } from '@wagenpark/domain/country';
 import { daysOf } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import { isFieldVisible } from '@wagenpark/domain/visibility';
@@ -24,6 +23,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
+import { hasTests } from './calendar-repository.ts';
 import { countedFacts } from './indicators.ts';
 import {
   type CareFlags,
@@ -83,7 +83,8 @@ const rowKey = (row: SignalRow): string | null => {
 
 /** What is open, of the kinds that the caller may see. */
 interface Open {
-  readonly country: Country | null;
+  /** Whether the client's country knows an MOT (DM-LC-07). */
+  readonly hasTests: boolean;
   readonly contracts: readonly SignalRow[];
   readonly damage: readonly SignalRow[];
   readonly fines: readonly SignalRow[];
@@ -92,7 +93,7 @@ interface Open {
 /** Reads what is open of the scope as far as the caller's rights go. */
 export async function readOpen(tx: Tx, of: BlockScope): Promise<Open> {
   return {
-    country: await repository.readCountry(tx, of.scope.clientId),
+    hasTests: await hasTests(tx, of.scope.clientId),
     contracts: of.may('ContractenLease')
       ? await repository.readOpenContracts(tx, of, { mileage: of.may('Kilometerstanden') })
       : [],
@@ -108,8 +109,8 @@ const isOf =
 const ends = isOf('expiring', 'overdue');
 
 /** What requires attention (SG-04): whatever is open, but a contract whose successor was ordered. */
-export function needing({ country, contracts, damage, fines }: Open, locale: string): readonly SignalRow[] {
-  const isMotTold = isFieldVisible('DatumApk', { country, locale, objectType: null });
+export function needing({ hasTests: isTested, contracts, damage, fines }: Open, locale: string): readonly SignalRow[] {
+  const isMotTold = isTested && isFieldVisible('DatumApk', { country: null, locale, objectType: null });
   return [...contracts, ...damage, ...fines].filter((row) => {
     if (row[0] === 'mot') return isMotTold;
     return !ends(row) || row[6] === 1;
@@ -234,8 +235,8 @@ function tabsOf(
   const { open, events, care } = read;
   const isTold = (row: SignalRow): boolean => fits[query.filter](row, of.today);
   const ofRows = (rows: readonly SignalRow[], order: Order): Tab => {
-    const told = rows.filter(isTold);
-    return { count: told.length, rows: () => told.sort(order) };
+    const found = rows.filter(isTold);
+    return { count: found.length, rows: () => found.sort(order) };
   };
   const ofEvents = (happened: Happened): Tab => ({
     count: happened[query.filter],
@@ -269,8 +270,8 @@ export async function signals(
   asked: SignalQuery | undefined,
 ): Promise<DashboardSignals> {
   const query = asked ?? v.parse(signalQuery, {});
-  const { tab, filter, page, includeCared, mine, ...wanted } = query;
-  const of = await scopesOf(deps, caller, wanted);
+  const { tab, page } = query;
+  const of = await scopesOf(deps, caller, query);
   const [open, events, requests] = [
     await keptOpen(deps, of.open),
     await keptEvents(deps, of.range),
@@ -317,7 +318,7 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
     const [kind, number, , day, since, isCritical, missing] = row;
     const key = rowKey(row);
     const detail = details.get(`${recordOf(row)} ${number}`);
-    const reminded = kind === 'mileage' ? detail?.remindedOn : undefined;
+    const reminded = kind === 'mileage' ? (detail?.remindedOn ?? null) : null;
     const done = care.get(key ?? '');
     return {
       Sleutel: key,
@@ -331,7 +332,7 @@ async function told(tx: Tx, of: BlockScope, caller: Caller, rows: readonly Signa
       Dagen: daysBetween(of.today, day),
       Sinds: legacyDateOfDay(since),
       Bedrag: detail?.amount ?? null,
-      HerinnerdOp: reminded == null ? null : legacyDateOfDay(reminded),
+      HerinnerdOp: reminded === null ? null : legacyDateOfDay(reminded),
       OpvolgerOntbreekt: missing === null ? null : missing === 1,
       Gezien: key !== null && seen.has(key),
       Zorg: done === undefined ? null : wireCare(done, kind),
@@ -357,8 +358,7 @@ export async function signalCount(
   caller: Caller,
   query: DashboardQuery | undefined,
 ): Promise<SignalCount> {
-  const { tab, filter, page, includeCared, mine, ...plain } = v.parse(signalQuery, {});
-  const { open: of } = await scopesOf(deps, caller, query ?? plain);
+  const { open: of } = await scopesOf(deps, caller, query ?? v.parse(dashboardQuery, {}));
   const { value } = await keptOpen(deps, of);
   const care = await deps.database.readInScope(of.scope, (tx) => careOfScope(tx, of.scope.clientId));
   const rows = needing(value, caller.locale).filter((row) => !isPutAway(row, care, of.today));

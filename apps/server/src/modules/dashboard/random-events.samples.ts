@@ -1,0 +1,170 @@
+import { addDays, addMonths, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
+import { anAccount } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { aRequest } from '../../testing/rows.ts';
+import { aCarOrder } from '../car-orders/builders.samples.ts';
+import { anInvoice } from '../invoices/builders.samples.ts';
+import { chance, type PlainContract, type PlainFleet } from './random-fleets.samples.ts';
+
+/*
+ * What happens around fleets that chance made, as plain rows: for tests of the signalling center. It is drawn apart, so that the
+ * fleets stay as they are.
+ */
+
+export interface PlainFineFacts {
+  readonly processed: IsoDay | null;
+  readonly isForwarded: boolean;
+  readonly isCharged: boolean;
+  /** Which increase it got. */
+  readonly increase: 0 | 1 | 2;
+}
+export interface PlainOrder {
+  readonly number: number;
+  readonly debtor: number;
+  readonly succeeds: number | null;
+  readonly delivered: IsoDay | null;
+  /** When its promised day moved; the first promise is older than any range. */
+  readonly moves: readonly Date[];
+}
+export interface PlainEvents {
+  /** By the place of the fine in its fleet. */
+  readonly fines: readonly PlainFineFacts[];
+  /** When each reading was entered, by its number. */
+  readonly entered: readonly Date[];
+  /** Changes of contracts after their first version. */
+  readonly changes: readonly { readonly contract: PlainContract; readonly at: Date }[];
+  readonly orders: readonly PlainOrder[];
+  readonly invoices: readonly { readonly debtor: number; readonly day: IsoDay }[];
+  readonly requests: readonly {
+    readonly contract: PlainContract;
+    /** The first asker is who looks, the other somebody else. */
+    readonly isOwn: boolean;
+    readonly events: readonly { readonly type: string; readonly at: Date }[];
+  }[];
+}
+
+const minutes = 60_000;
+
+/** What happens around a fleet; the same for the same fleet. */
+export function eventsOf(fleet: PlainFleet): PlainEvents {
+  const { today, timeZone, now, contracts } = fleet;
+  const random = chance(fleet.client + 1_000_000);
+  const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
+  const oneOf = <Value>(values: readonly Value[]): Value => values[whole(0, values.length - 1)] as Value;
+  const isSo = (share: number): boolean => random() < share;
+  const day = (): IsoDay => {
+    const edges = [addDays(today, -6), addDays(today, -7), addDays(today, -30), addMonths(today, -12), today];
+    const drawn = isSo(0.5) ? addDays(oneOf(edges), oneOf([-1, 0, 1])) : addDays(today, -whole(0, 800));
+    return drawn > today ? today : drawn;
+  };
+  const moment = (): Date => {
+    const at = startOfDay(day(), timeZone).getTime() + oneOf([0, 10, 12 * 60, 22 * 60 + 30]) * minutes;
+    return new Date(Math.min(at, now.getTime()));
+  };
+  const some = <Value>(most: number, make: (contract: PlainContract, place: number) => Value): readonly Value[] =>
+    contracts.length === 0 ? [] : Array.from({ length: whole(0, most) }, (_, place) => make(oneOf(contracts), place));
+  return {
+    fines: fleet.fines.map(() => ({
+      processed: isSo(0.6) ? day() : null,
+      isForwarded: isSo(0.3),
+      isCharged: isSo(0.2),
+      increase: isSo(0.6) ? 0 : oneOf([1, 2] as const),
+    })),
+    entered: contracts.flatMap(({ readings }) => readings.map(() => moment())),
+    changes: some(6, (contract) => ({ contract, at: moment() })),
+    orders: some(5, (contract, place) => ({
+      number: place + 1,
+      debtor: contract.debtor,
+      succeeds: isSo(0.7) ? contract.number : null,
+      delivered: isSo(0.4) ? day() : null,
+      moves: Array.from({ length: whole(0, 2) }, () => moment()),
+    })),
+    invoices: some(5, ({ debtor }) => ({ debtor, day: day() })),
+    requests: some(4, (contract) => ({
+      contract,
+      isOwn: isSo(0.5),
+      events: Array.from({ length: whole(0, 3) }, () => ({
+        type: oneOf(['approved', 'declined', 'questionAsked', 'answered', 'mailed']),
+        at: moment(),
+      })),
+    })),
+  };
+}
+
+/** Writes what happens around a fleet that is stored; gives the number of each request, and who asked for the own ones. */
+export async function storeEvents(
+  tx: Tx,
+  fleet: PlainFleet,
+  events: PlainEvents,
+): Promise<{ readonly requests: readonly number[]; readonly account: number }> {
+  const client_id = fleet.client;
+  for (const [place, { processed, isForwarded, isCharged, increase }] of events.fines.entries()) {
+    await tx.query(
+      `update fine set processed_on = $3, is_forwarded = $4, is_charged = $5,
+         sanction_amount = sanction_amount - case when $6::integer = 0 then 0 else 50 end,
+         increase_1 = case when $6 = 1 then 50 else 0 end, increase_2 = case when $6 = 2 then 50 else 0 end
+       where client_id = $1 and number = $2 and sanction_amount >= 50`,
+      [client_id, place + 1, processed, isForwarded, isCharged, increase],
+    );
+  }
+  await tx.query(
+    `update mileage_reading r set entered_at = k.at from unnest($2::timestamptz[]) with ordinality k (at, number)
+     where r.client_id = $1 and r.number = k.number`,
+    [client_id, events.entered],
+  );
+  const versions = fleet.contracts.map(({ number }) => ({ number, at: new Date('2020-01-01') }));
+  versions.push(...events.changes.map(({ contract: { number }, at }) => ({ number, at })));
+  for (const [place, { number, at }] of versions.entries()) {
+    const version = versions.slice(0, place).filter((earlier) => earlier.number === number).length + 1;
+    await tx.query(
+      `insert into lease_contract_version (client_id, contract_number, version, recorded_at, reason, source, terms)
+       values ($1, $2, $3, $4, 'import', 'import', '{}')`,
+      [client_id, number, version, at],
+    );
+  }
+  for (const { number, debtor, succeeds, delivered, moves } of events.orders) {
+    await aCarOrder(tx, {
+      client_id,
+      number,
+      debtor_number: debtor,
+      succeeded_contract_number: succeeds,
+      ordered_on: '2020-01-01',
+      delivered_on: delivered,
+      first_promised_on: '2020-02-01',
+      promised_on: '2020-02-01',
+    });
+    for (const [place, at] of [new Date('2020-01-01'), ...moves].entries()) {
+      const promised = addDays('2020-02-01', place);
+      await tx.query(
+        `insert into car_order_promise (client_id, order_number, place, at, promised_on, previous_on, source, is_told)
+         values ($1, $2, $3, $4, $5, $6, 'import', true)`,
+        [client_id, number, place + 1, at, promised, place === 0 ? null : addDays(promised, -1)],
+      );
+    }
+  }
+  for (const [place, { debtor, day }] of events.invoices.entries()) {
+    const invoice_number = `F-${place}`;
+    await anInvoice(tx, { client_id, debtor_number: debtor, number: place + 1, invoice_number, invoice_date: day });
+  }
+  const own = await anAccount(tx, { client_id });
+  const other = await anAccount(tx, { client_id });
+  const requests: number[] = [];
+  for (const [place, { contract, isOwn, events: told }] of events.requests.entries()) {
+    const made = await aRequest(
+      tx,
+      {
+        contract: { client_id, number: contract.number, debtor_number: contract.debtor },
+        asker: isOwn ? own : other,
+      },
+      { status: 'withdrawn' },
+    );
+    requests.push(made.number);
+    for (const [which, { type, at }] of told.entries()) {
+      await tx.query(
+        'insert into request_event (client_id, id, request_number, at, type) values ($1, $2::uuid, $3, $4, $5)',
+        [client_id, `00000000-0000-7000-8000-${String(place * 10 + which).padStart(12, '0')}`, made.number, at, type],
+      );
+    }
+  }
+  return { requests, account: own.number };
+}

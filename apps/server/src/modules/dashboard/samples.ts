@@ -1,0 +1,18 @@
+import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+
+/** Rows of what people do about signals, for the tests that hold every table to the same rules. */
+export const samples: SubjectSamples = {
+  rows: async (tx, { client_id, debtor_number, lease_contract_number: number }) => {
+    const signal = { client_id, debtor_number, kind: 'contract', number, cause: '2026-12-31' };
+    await tx.db
+      .insertInto('signal_care')
+      .values({ ...signal, comment: 'Asked.', changed_at: new Date('2026-11-23T11:00:00Z') })
+      .execute();
+    await tx.db
+      .insertInto('signal_seen')
+      .values({ ...signal, account_number: number, seen_at: new Date('2026-11-23T11:00:00Z') })
+      .execute();
+    return number;
+  },
+  calls: {},
+};
