@@ -212,8 +212,8 @@ const blocksOfDashboard = [
   'costCharts',
   'settlement',
   'contractsOfSet',
-  ...['indicators', 'mileageIndicators', 'inbox', 'calendar', 'contractsOfSet'],
-  ...['signals', 'signalCount'],
+  'signals',
+  'signalCount',
 ];
 
 type Way = readonly [name: string, kind: Kind, call: (role: Role, record: number | string) => Promise<Reply<unknown>>];
