@@ -105,6 +105,7 @@ const pinned = {
     requestOfContract: 10,
     mileageReminder: 5,
     mileageLinks: 600,
+    signalCare: 600,
     storedFile: 120,
     download: 120,
     fleetToken: 600,

@@ -192,6 +192,8 @@ export const HOURLY_LIMITS = {
   mileageReminder: 5,
   /** Calls that make links of up to 1,000 cars each. */
   mileageLinks: 600,
+  /** Calls that do something about up to 500 signals each, all of which the audit trail tells. */
+  signalCare: 600,
   /** Files with personal data: one every half minute. */
   download: 120,
   /** Files that are stored: ten photos for each of twelve reports. */

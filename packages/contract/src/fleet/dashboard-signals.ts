@@ -207,7 +207,7 @@ export const dashboardSignalCalls = {
     form: caredSignals,
     answer: v.boolean(),
     permission,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyRequests'],
     summary:
       'Gives signals to a colleague, puts them off, closes them with a reason or comments on them. All of them or none. Not for drivers.',
   }),

@@ -4,6 +4,7 @@ import { type AuditChange, audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit, wholeClient } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
 import type { DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope } from './block-scope.ts';
 import {
@@ -105,7 +106,8 @@ function changesOf(
 
 /**
  * Does something about signals, about all of them or none. `notFound` for one that the caller does not see now, and for a
- * colleague who is none or does not see them all; `invalidInput` for a day that is not to come.
+ * colleague who is none or does not see them all; `invalidInput` for a day that is not to come;
+ * `tooManyRequests` beyond the hour's limit.
  */
 export async function careForSignals(deps: DashboardDeps, call: Call, wanted: CaredSignals): Promise<true> {
   const { caller } = call;
@@ -147,6 +149,7 @@ export async function careForSignals(deps: DashboardDeps, call: Call, wanted: Ca
       throw refusal('notFound', { path: 'assign' });
     }
     if (Object.values(after).every((value) => value === undefined)) return;
+    await countUse(tx, caller.account, 'signalCare', now);
     const before = new Map((await readCare(tx, clientId, signals)).map((row) => [keyOf(row), row]));
     await writeCare(
       tx,

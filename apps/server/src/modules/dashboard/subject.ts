@@ -15,6 +15,8 @@ import * as totals from './totals-repository.ts';
 export const dashboardSubject: Subject<'dashboard'> = {
   make({ database, clock, onFailure }) {
     const deps = { database, clock, answers: new BlockAnswers({ onFailure }) };
+    // A large client's signals would leave no room for anything else that is kept.
+    const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure }) };
     return {
       handlers: {
         dashboard: {
@@ -30,11 +32,11 @@ export const dashboardSubject: Subject<'dashboard'> = {
             const of = await blockScope(database, caller, form, clock.now());
             return database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, form.set, form.value));
           },
-          signals: ({ caller, form }) => signals(deps, caller, form),
-          signalCount: ({ caller, form }) => signalCount(deps, caller, form),
-          signalColleagues: ({ caller }) => signalColleagues(deps, caller),
-          seeSignals: ({ caller, form }) => seeSignals(deps, caller, form),
-          careForSignals: (call) => careForSignals(deps, call, call.form),
+          signals: ({ caller, form }) => signals(ofSignals, caller, form),
+          signalCount: ({ caller, form }) => signalCount(ofSignals, caller, form),
+          signalColleagues: ({ caller }) => signalColleagues(ofSignals, caller),
+          seeSignals: ({ caller, form }) => seeSignals(ofSignals, caller, form),
+          careForSignals: (call) => careForSignals(ofSignals, call, call.form),
           fineTotals: ({ caller: { scope } }) =>
             database.readInScope(scope, (tx) => totals.readFineYears(tx, scope.clientId)),
           fineTotalsOfYear: ({ caller: { scope }, params }) =>
