@@ -145,6 +145,7 @@ beforeEach(async () => {
   await database.asOwner(async (tx) => {
     await tx.query('delete from signal_care');
     await tx.query('delete from signal_seen');
+    await tx.query('delete from hourly_use');
   });
 });
 
@@ -364,6 +365,30 @@ test('DM-LC-07 SG-04 no MOT is told to Belgian clients, nor in nl-BE', async () 
   expect(await keysOf(caller({ locale: 'nl-BE' }))).toEqual(everything.filter((key) => key !== TEST));
 });
 
+test('SG-05 SG-11 of what happened the newest 2,000 can be paged through, and all of it is counted', async () => {
+  await database.asOwner((tx) =>
+    tx.query(
+      `insert into invoice (client_id, number, invoice_number, debtor_number, debtor_name, invoice_date, amount_excl, amount_incl)
+       select 2, n, 'F-' || n, 20, 'Company', '2026-11-23', 1, n from generate_series(1, 2100) n`,
+    ),
+  );
+  const belgian = caller({
+    clientId: 2,
+    accountClientId: 2,
+    scope: { clientId: 2 },
+    rights: ['Dashboard', 'Facturen'],
+  });
+  const page = (number: number) =>
+    signals(deps(), belgian, { ...v.parse(signalQuery, {}), tab: 'activity', page: number });
+  const last = await page(200);
+  expect(last.Tabbladen).toEqual([{ Tabblad: 'activity', Aantal: 2_100 }]);
+  expect(last.Totaal).toBe(2_000);
+  expect(last.Signalen.map(({ Record, Bedrag, Sleutel }) => [Record.Soort, Record.Nummer, Bedrag, Sleutel])).toEqual(
+    Array.from({ length: 10 }, (_, place) => ['invoice', 110 - place, 110 - place, null]),
+  );
+  expect((await page(201)).Signalen).toEqual([]);
+});
+
 test('SG-03 a tab without its right is hidden, and nothing of it is told', async () => {
   const tabs = async (...held: readonly Right[]) => {
     const told = await signals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
@@ -562,6 +587,21 @@ describe('care', () => {
     expect(await signalCount(kept, caller(), undefined)).toEqual({ Aantal: 6, Kritiek: 3 });
     await careForSignals(kept, { caller: caller(), facts }, { keys: [ENDS], close: { reason: 'Done' } });
     expect(await signalCount(kept, caller(), undefined)).toEqual({ Aantal: 5, Kritiek: 2 });
+  });
+  test('has a limit for each account and hour, which a call without a change does not count for', async () => {
+    await database.asOwner((tx) =>
+      tx.query(
+        `insert into hourly_use (client_id, account_number, action, subject, hour, used)
+         values (1, $1, 'signalCare', '', '2026-11-23T11:00:00Z', 600)`,
+        [accounts.own],
+      ),
+    );
+    await expect(care(caller(), { keys: [ENDS], comment: 'Too much' })).rejects.toMatchObject({
+      errors: [{ code: 'tooManyRequests' }],
+    });
+    expect((await one(caller(), ENDS)).Zorg).toBeNull();
+    expect(await care(caller(), { keys: [ENDS] })).toBe(true);
+    await care(caller({ account: accounts.colleague }), { keys: [ENDS], comment: 'Mine' });
   });
   test('stands in the audit trail, with what was there before', async () => {
     await care(caller(), { keys: [ENDS], comment: 'First', snoozeUntil: '2026-12-01' });

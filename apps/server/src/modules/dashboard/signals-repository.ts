@@ -191,16 +191,15 @@ export async function readHappened(
     parts.requests !== undefined && ofRequests(of, values, parts.requests),
   ]);
   if (read === '') return nothing;
-  const newest = (condition: string, order: string): string =>
+  const newest = (condition: string): string =>
     `(select coalesce(json_agg(${tuple}), '[]') from (select * from e where ${condition}
-      order by ${order} since desc, kind, number desc limit $6) o)`;
-  // Fines that were processed come with the critical ones first (SG-11).
+      order by since desc, kind, number desc limit $6) o)`;
   const [row] = await tx.query<Happened & Record<string, unknown>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(inFleet)}), e as materialized (${read})
      select count(*)::integer as "all", (count(*) filter (where critical = 1))::integer as critical,
        (count(*) filter (where since >= $5::date))::integer as recent,
-       ${newest('true', parts.processedFines === true ? 'critical desc,' : '')} as newest,
-       ${newest('critical = 1', '')} as "newestCritical"
+       ${newest('true')} as newest,
+       ${newest('critical = 1')} as "newestCritical"
      from e`,
     values,
   );

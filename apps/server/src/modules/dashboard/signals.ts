@@ -242,6 +242,14 @@ function tabsOf(
     count: happened[query.filter],
     rows: () => (query.filter === 'critical' ? happened.newestCritical : happened.newest.filter(isTold)),
   });
+  // Of all that are critical the newest, then the newest of the others (SG-11).
+  const criticalEventsFirst = (happened: Happened): Tab => ({
+    count: happened[query.filter],
+    rows: () =>
+      [...happened.newestCritical, ...happened.newest.filter((row) => row[5] === 0)]
+        .filter(isTold)
+        .slice(0, DASHBOARD.signals.keptEvents),
+  });
   const isWanted = (row: SignalRow): boolean =>
     (query.includeCared || !isPutAway(row, care, of.today)) &&
     (!query.mine || care.get(rowKey(row) ?? '')?.assignee === caller.account);
@@ -256,7 +264,7 @@ function tabsOf(
     activity: ofEvents(events.activity),
     ...(contracts && { expiring: ofRows(open.contracts.filter(ends), inOrder(byDay)) }),
     ...(damage && { damage: ofRows(open.damage, inOrder(criticalFirst, newestDay)) }),
-    ...(fines && { fines: ofEvents(events.fines) }),
+    ...(fines && { fines: criticalEventsFirst(events.fines) }),
     ...(contracts && { leaseContracts: ofEvents(events.contracts) }),
     ...(contracts &&
       of.may('Kilometerstanden') && { mileage: ofRows(open.contracts.filter(isOf('mileage')), inOrder(byDay)) }),
