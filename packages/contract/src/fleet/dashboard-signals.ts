@@ -1,4 +1,4 @@
-import { DASHBOARD, MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
+import { MAX_EXPLANATION_LENGTH } from '@wagenpark/domain/constants';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
@@ -135,7 +135,8 @@ export const dashboardSignals = v.strictObject({
   /** How many rows can be paged through: of what happened, the newest. */
   Totaal: count,
   Pagina: count,
-  Signalen: v.pipe(v.array(signal), v.maxLength(DASHBOARD.signals.pageSize)),
+  /** Ten at most (SG-11). */
+  Signalen: v.array(signal),
 });
 export type DashboardSignals = v.InferOutput<typeof dashboardSignals>;
 

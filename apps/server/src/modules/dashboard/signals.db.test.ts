@@ -274,6 +274,7 @@ async function allOf(fleet: PlainFleet, given: Partial<SignalQuery>, debtors: 'a
   for (let page = 1; ; page += 1) {
     const answer = await signals(deps, callerOf(fleet, debtors), query({ ...given, page }));
     expect(v.is(dashboardSignals, answer)).toBe(true);
+    expect(answer.Signalen.length).toBeLessThanOrEqual(10);
     pages.push(answer);
     if (answer.Signalen.length < 10) break;
   }
