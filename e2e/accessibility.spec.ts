@@ -150,6 +150,9 @@ test('a fleet manager does it all from the keyboard', async ({ page }) => {
   await page.keyboard.type('wagenpark-demo');
   await page.keyboard.press('Enter');
   const list = new LeaseContractsPage(page, handel.locale);
+  await expect(page.getByRole('heading', { level: 1, name: list.text('dashboard.title') })).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
   await list.expectReady();
   const rows = await list.table.rows();
   const plate = rows[3]?.[list.text('fact.Kenteken')] ?? '';

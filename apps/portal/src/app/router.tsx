@@ -33,24 +33,22 @@ function makeRoot() {
 }
 type Root = ReturnType<typeof makeRoot>;
 
-/**
- * `/`: the page that a feature has there, for those who may open it; everybody else is led to where they begin (PE-14).
- * @param isArriving whether the portal was opened just now: staff then begin elsewhere, and come here when they want to
- */
-function makeHome(root: Root, of: readonly Feature[], session: Session, isArriving: () => boolean) {
+/** `/`: the page that a feature has there, for whoever may open it; everybody else is led to where they begin (PE-14). */
+function makeHome(root: Root, of: readonly Feature[], session: Session) {
   const feature = of.find(({ routes }) => routes.some(({ path }) => path === '/'));
   const declared = feature?.routes.find(({ path }) => path === '/');
+  const isHome = () => declared !== undefined && isOpen(declared, session);
+  const Home = declared && feature ? pageOf(declared, feature, session.client) : AccessDenied;
   return createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: () => {
       const { name } = session.client;
-      if (declared && !isArriving() && isOpen(declared, session)) return;
+      if (isHome()) return;
       const path = firstPermittedPath(session, activeContract.of(name) !== null, of, isElsewhere(name));
-      if (path !== null && path !== '/') throw redirect({ to: path, replace: true });
+      if (path !== null) throw redirect({ to: path, replace: true });
     },
-    component:
-      declared && feature && isOpen(declared, session) ? pageOf(declared, feature, session.client) : AccessDenied,
+    component: () => (isHome() ? <Home /> : <AccessDenied />),
     ...failures,
   });
 }
@@ -93,8 +91,8 @@ export function makeRouter(session: Session, of: readonly Feature[] = features) 
   const pages = of.flatMap((feature) =>
     feature.routes.filter(({ path }) => path !== '/').map((declared) => makePage(root, declared, feature, session)),
   );
-  const home = makeHome(root, of, session, () => router.state.resolvedLocation === undefined);
-  const router = createRouter({
+  const home = makeHome(root, of, session);
+  return createRouter({
     routeTree: root.addChildren([home, ...pages]),
     context: { session },
     ...addressParameters,
@@ -103,5 +101,4 @@ export function makeRouter(session: Session, of: readonly Feature[] = features) 
     notFoundMode: 'root',
     scrollRestoration: true,
   });
-  return router;
 }

@@ -47,8 +47,8 @@ test('DB-01 DA-10 the dashboard is the start of whoever may see it, drivers apar
 
 test('PE-14 staff begin with the requests of all clients, and in a client that they switched to with its fleet', () => {
   expect(firstPermittedPath(as('master'))).toBe('/management/requests');
-  expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/');
-  expect(firstPermittedPath(as('master'), true)).toBe('/');
+  expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/lease-contracts');
+  expect(firstPermittedPath(as('master'), true)).toBe('/lease-contracts');
   expect(firstPermittedPath(as('supervisor', ['ContractenLease']))).toBe('/lease-contracts');
 });
 

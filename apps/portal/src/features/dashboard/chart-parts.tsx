@@ -49,7 +49,15 @@ export function namedBuckets(
     }
     const isWhole = from.endsWith('-01') && !isOpen;
     const name = monthAndYear.format(utcDate(from));
-    return { id: from, short: month.format(utcDate(from)), long: isWhole ? name : `${name} (${days})`, isOpen };
+    // Which year it is stands where one begins.
+    const year = place === 0 || from.slice(5, 7) === '01' ? ` ’${from.slice(2, 4)}` : '';
+    const isCut = !from.endsWith('-01');
+    return {
+      id: from,
+      short: `${month.format(utcDate(from))}${year}`,
+      long: isWhole ? name : `${name} (${days})`,
+      isOpen: isOpen || isCut,
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { isElsewhere } from '../../platform/session/switching.ts';
 import { IconLayoutDashboard } from '../../ui/icons.ts';
 
 /** The start of whoever manages a fleet (DB-01): what needs them today, and how the fleet is doing. */
@@ -9,8 +10,9 @@ export const dashboard = {
     {
       path: '/',
       permission: pagePermissions.dashboard,
-      // Who drives begins with the own car.
-      when: ({ account }) => account.role.name !== 'driver',
+      // Who drives begins with the own car; staff with the work of all clients, until they look at a client's fleet.
+      when: ({ account, client }) =>
+        account.role.name !== 'driver' && (account.role.name !== 'master' || isElsewhere(client.name)),
       title: 'dashboard.title',
       menu: { section: 'general', icon: IconLayoutDashboard, goKey: 'd' },
       load: () => import('./page.tsx'),

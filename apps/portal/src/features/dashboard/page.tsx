@@ -13,6 +13,7 @@ import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { useDashboardScope } from './use-scope.ts';
 
+const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
 // Below what is seen at first.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
 const Charts = latePart(async () => (await import('./charts/charts.tsx')).Charts);
@@ -36,7 +37,12 @@ function DashboardPage(): ReactNode {
       </header>
       <ActionCenter />
       <Tiles figures={figures} mileage={mileage} scope={scope} />
-      <InboxBlock scope={scope} className={styles['inbox']} />
+      <div className={styles['work']}>
+        <Suspense fallback={<CardSkeleton height={560} />}>
+          <SignalsBlock scope={scope} />
+        </Suspense>
+        <InboxBlock scope={scope} className={styles['inbox']} />
+      </div>
       <Suspense fallback={<CardSkeleton height={480} />}>
         <CalendarBlock scope={scope} />
       </Suspense>

@@ -60,7 +60,7 @@ export function Costs({
                     id: 'costs',
                     height: 190,
                     series,
-                    axis: (value) => formats.number(value / 1000, value < 10_000 ? 1 : 0),
+                    axis: (value) => formats.number(value / 1000, value > 0 && value < 10_000 ? 1 : 0),
                   },
                 ]}
                 total={{ label: words('dashboard.chart.total'), format: money }}

@@ -1,0 +1,19 @@
+import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { Formats } from '../../words/formats.ts';
+import type { Words } from '../../words/words.ts';
+
+/** What a signal says, in a sentence that needs no column beside it (SG-11). */
+export function signalText(
+  { Soort, Dagen, Datum, Bedrag, OpvolgerOntbreekt }: Signal,
+  words: Words,
+  formats: Formats,
+): string {
+  const values = {
+    days: Math.abs(Dagen),
+    day: formats.legacyDay(Datum),
+    amount: Bedrag === null ? '' : formats.money(Bedrag),
+    successor: OpvolgerOntbreekt === true ? 'missing' : 'there',
+  };
+  // words: dashboard.signal.*
+  return words(`dashboard.signal.${Soort}`, values);
+}
