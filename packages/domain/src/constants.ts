@@ -249,48 +249,5 @@ export const MILEAGE = {
   triesAnHour: 20,
 } as const;
 
-/** What the dashboard counts (CN2-01 … CN2-04). */
-export const DASHBOARD = {
-  /** A reading that is older than this many months is out of date (KP-09). */
-  staleMonths: 3,
-  /** Percent above or below what is expected from which on kilometers deviate (KP-11). */
-  deviationPercent: 10,
-  /** Days between the start and the reading from which on a deviation can be told (KP-13). */
-  deviationFromDays: 30,
-  /** What a fleet emits, and what takes it in (KP-14). */
-  co2: {
-    /** Kilometers a year that each car is counted with. */
-    kmPerYear: 10_000,
-    gramsPerTonne: 1_000_000,
-    treesPerTonne: 50,
-  },
-  /** How wide the bands of lease amounts and of taxable values are (GR-08, GR-09). */
-  leaseBand: 100,
-  taxBand: 10_000,
-  /** Makes that the overview of brands names (FD-02). */
-  topBrands: 5,
-  /** Contracts, fines and invoices of the inbox (IB-02). */
-  lastOfInbox: 3,
-  /** Points of the small line of a tile. */
-  tileBuckets: 12,
-  /** What the signalling center tells (CN2-08). */
-  signals: {
-    /** Rows of a page (SG-11). */
-    pageSize: 10,
-    /** A contract that ends within this many months is critical, and one past its end (SG-09). */
-    criticalEndMonths: 3,
-    /** A damage report that waits for more than this many days is (SG-09). */
-    criticalDamageDays: 30,
-    /** Mileage that is older than this many months is (SG-09). */
-    criticalMileageMonths: 6,
-    /** What arose within this many days is recent; today is one of them (SG-10). */
-    recentDays: 7,
-    /** A fine that was not forwarded is told for this many months. */
-    fineMonths: 12,
-    /** Of what happened the newest can be paged through. */
-    keptEvents: 2_000,
-  },
-} as const;
-
 /** Most rows of a list that the browser writes into a file: more than any list that travels whole. */
 export const MAX_BROWSER_FILE_ROWS = 250_000;

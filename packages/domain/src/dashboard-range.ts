@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, type IsoDay, utcMidnight } from './calendar-day.ts';
-import { DASHBOARD } from './constants.ts';
+import { DASHBOARD } from './dashboard-limits.ts';
 
 /** The ranges of the dashboard, in the order in which they are offered (DF-02). */
 export const dashboardRanges = ['7d', '30d', '90d', '12m', '2y'] as const;

@@ -1,4 +1,4 @@
-import { DASHBOARD } from './constants.ts';
+import { DASHBOARD } from './dashboard-limits.ts';
 
 /** What the cars of a fleet emit (KP-15). */
 export interface FleetCo2 {

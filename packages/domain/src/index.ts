@@ -6,6 +6,7 @@ export * from './contract-search.ts';
 export * from './contract-status.ts';
 export * from './country.ts';
 export * from './cut-off.ts';
+export * from './dashboard-limits.ts';
 export * from './dashboard-range.ts';
 export * from './day-ranges.ts';
 export * from './disabled-days.ts';

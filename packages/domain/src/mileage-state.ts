@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, type IsoDay } from './calendar-day.ts';
-import { DASHBOARD, MILEAGE } from './constants.ts';
+import { MILEAGE } from './constants.ts';
+import { DASHBOARD } from './dashboard-limits.ts';
 
 /** The last reading of a contract's car. */
 export interface LastReading {

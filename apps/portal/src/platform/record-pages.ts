@@ -21,6 +21,8 @@ export interface RecordPages {
   readonly opened: (number: string | number, more?: Readonly<Record<string, string>>) => PageAddress;
   /** The list with these parameters: a tab, what is searched for. */
   readonly listed: (parameters: Readonly<Record<string, string>>) => PageAddress;
+  /** The same with what stands behind the question mark as it is written there. */
+  readonly searched: (search: string | number) => PageAddress;
 }
 
 /** The addresses of a subject, from that of its list; everything that leads there takes them from here. */
@@ -34,9 +36,6 @@ export function recordPages(address: `/${string}`): RecordPages {
     route: { path: list, overlays: [record] },
     opened: (number, more = {}) => at(record, { id: String(number), ...more }),
     listed: (parameters) => at(list, parameters),
+    searched: (search) => at(list, Object.fromEntries(new URLSearchParams(`${search}`))),
   };
 }
-
-/** Parameters as they stand behind a question mark, each by its name. */
-export const parametersOf = (search: string | number): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(String(search)));

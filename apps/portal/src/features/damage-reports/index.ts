@@ -1,6 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { parametersOf } from '../../platform/record-pages.ts';
 import { IconCarCrash } from '../../ui/icons.ts';
 import { damageFormPages, damageReportPages } from './pages.ts';
 
@@ -28,7 +27,7 @@ export const damageReports = {
   timeline: { damageReport: { icon: IconCarCrash } },
   opens: {
     damageReport: { title, address: damageReportPages.opened },
-    damageSearch: { title, address: (search) => damageReportPages.listed(parametersOf(search)) },
+    damageSearch: { title, address: damageReportPages.searched },
     damageForm: { title, address: damageFormPages.address },
   },
   commands: [{ of: 'leaseContract', label: 'damageReports.add', permission, path: damageFormPages.address }],

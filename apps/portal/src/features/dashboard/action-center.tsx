@@ -8,8 +8,7 @@ import { anyOf, atLeast, exactly, type Permission } from '@wagenpark/domain/perm
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import type { RecordKind } from '../../platform/record-kinds.ts';
-import { useRecordLinks } from '../../platform/record-links.tsx';
+import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { bodyOfCar } from '../../shared/lease-contracts/body-of-car.ts';
 import { useFoundContracts } from '../../shared/lease-contracts/find-contracts.ts';
@@ -43,7 +42,8 @@ const textOf = ({ plate, description }: ChosenCar): string => `${plate} · ${des
 const mayAsk = anyOf(atLeast('fleetmanagement'), exactly('driver'));
 /** What is done most, with a car (DA-01). */
 const actions: readonly {
-  readonly kind: RecordKind & ('mileageEntry' | 'fuelPassForm' | 'greenCardForm');
+  readonly id: string;
+  readonly to: (number: number) => Parameters<RecordLinks>;
   readonly label: 'dashboard.action.mileage' | 'dashboard.action.fuelPass' | 'dashboard.action.greenCard';
   readonly icon: ComponentType<IconProps>;
   readonly permission: Permission;
@@ -51,14 +51,27 @@ const actions: readonly {
   readonly notForBikes?: true;
 }[] = [
   {
-    kind: 'mileageEntry',
+    id: 'mileage',
+    to: (number) => ['mileageEntry', number],
     label: 'dashboard.action.mileage',
     icon: IconGauge,
     permission: pagePermissions.mileages,
     notForBikes: true,
   },
-  { kind: 'fuelPassForm', label: 'dashboard.action.fuelPass', icon: IconCreditCard, permission: mayAsk },
-  { kind: 'greenCardForm', label: 'dashboard.action.greenCard', icon: IconShieldCheck, permission: mayAsk },
+  {
+    id: 'fuel-pass',
+    to: (number) => ['leaseContractForm', `${number} fuel-pass`],
+    label: 'dashboard.action.fuelPass',
+    icon: IconCreditCard,
+    permission: mayAsk,
+  },
+  {
+    id: 'green-card',
+    to: (number) => ['leaseContractForm', `${number} green-card`],
+    label: 'dashboard.action.greenCard',
+    icon: IconShieldCheck,
+    permission: mayAsk,
+  },
 ];
 
 /**
@@ -112,13 +125,13 @@ export function ActionCenter(): ReactNode {
         </span>
       )}
       <div className={styles['buttons']}>
-        {offered.map(({ kind, label, icon: Shown, notForBikes }) => {
-          const address = car === null ? undefined : links(kind, car.number);
+        {offered.map(({ id, to, label, icon: Shown, notForBikes }) => {
+          const address = car === null ? undefined : links(...to(car.number));
           const isOff = address === undefined || (notForBikes === true && isBike);
           const look = { variant: 'default', leftSection: <Shown size={18} aria-hidden /> } as const;
           return isOff ? (
             <Button
-              key={kind}
+              key={id}
               {...look}
               disabled
               title={words(isBike ? 'dashboard.action.noOdometer' : 'dashboard.action.first')}
@@ -126,7 +139,7 @@ export function ActionCenter(): ReactNode {
               {words(label)}
             </Button>
           ) : (
-            <Button key={kind} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
+            <Button key={id} {...look} renderRoot={(props) => <Link {...props} {...address} />}>
               {words(label)}
             </Button>
           );

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { Skeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './block.module.css';
+import { Waiting } from './waiting.tsx';
 
 /** What every block is told of when it was counted. */
 export interface Counted {
@@ -39,7 +39,7 @@ export function Block<Answer extends Counted>({
   note,
   actions,
   answer,
-  skeleton,
+  height,
   children,
   className,
 }: {
@@ -48,8 +48,8 @@ export function Block<Answer extends Counted>({
   readonly note?: ReactNode | ((answer: Answer) => ReactNode);
   readonly actions?: ReactNode;
   readonly answer: BlockAnswer<Answer>;
-  /** Stands in its place until it is there, in its shape. */
-  readonly skeleton: ReactNode;
+  /** Of what comes, in px: its room until it is there. */
+  readonly height: number;
   readonly children: (answer: Answer) => ReactNode;
   readonly className?: string | undefined;
 }): ReactNode {
@@ -64,7 +64,7 @@ export function Block<Answer extends Counted>({
         </span>
         {actions}
       </header>
-      <BlockBody answer={answer} skeleton={skeleton}>
+      <BlockBody answer={answer} height={height}>
         {children}
       </BlockBody>
     </section>
@@ -74,11 +74,11 @@ export function Block<Answer extends Counted>({
 /** What of a block follows from its answer: a skeleton, what failed, the older answer dimmed while a newer one comes. */
 export function BlockBody<Answer extends Counted>({
   answer,
-  skeleton,
+  height,
   children,
 }: {
   readonly answer: BlockAnswer<Answer>;
-  readonly skeleton: ReactNode;
+  readonly height: number;
   readonly children: (answer: Answer) => ReactNode;
 }): ReactNode {
   const words = useWords();
@@ -90,7 +90,7 @@ export function BlockBody<Answer extends Counted>({
       </div>
     );
   }
-  if (data === undefined) return <Skeleton>{skeleton}</Skeleton>;
+  if (data === undefined) return <Waiting height={height} />;
   return (
     <div className={styles['body']} data-older={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       {children(data)}

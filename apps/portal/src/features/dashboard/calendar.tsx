@@ -10,7 +10,6 @@ import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { Bone } from '../../ui/skeletons/skeletons.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { Block, useBlock } from './block.tsx';
 import styles from './calendar.module.css';
@@ -47,7 +46,7 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: DashboardS
       note={<span aria-live="polite">{name.format(utcDate(first))}</span>}
       className={styles['block']}
       answer={answer}
-      skeleton={<Bone height={440} />}
+      height={440}
       actions={
         <>
           <span className={styles['turn']}>

@@ -91,7 +91,7 @@ export function ChartCard<Answer extends Counted>({
           </>
         )}
       </header>
-      <BlockBody answer={answer} skeleton={<div style={{ height }} />}>
+      <BlockBody answer={answer} height={height}>
         {() =>
           drawn === undefined ? null : isEmpty ? (
             <p className={styles['none']}>{drawn.none}</p>

@@ -7,7 +7,6 @@ import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { Bone } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import { Block, useBlock } from './block.tsx';
 import styles from './inbox.module.css';
@@ -31,7 +30,7 @@ export function InboxBlock({
         VorigeAanmelding === null ? null : words('dashboard.inbox.since', { moment: formats.moment(VorigeAanmelding) })
       }
       answer={answer}
-      skeleton={<InboxSkeleton />}
+      height={488}
       className={className}
     >
       {(inbox) => <Groups inbox={inbox} />}
@@ -148,19 +147,5 @@ function Group({
         ))}
       </ul>
     </section>
-  );
-}
-
-function InboxSkeleton(): ReactNode {
-  return (
-    <div className={styles['groups']}>
-      {[0, 1, 2].map((group) => (
-        <div key={group} className={styles['group']} data-bones>
-          {[0, 1, 2].map((line) => (
-            <Bone key={line} height={14} width={`${88 - ((line * 17 + group * 9) % 30)}%`} />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type ReactNode, Suspense } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
-import { CardSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
 import { AsOf, useBlock } from './block.tsx';
@@ -12,6 +11,7 @@ import styles from './page.module.css';
 import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
 import { useDashboardScope } from './use-scope.ts';
+import { WaitingCard } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
 // Below what is seen at first.
@@ -38,15 +38,15 @@ function DashboardPage(): ReactNode {
       <ActionCenter />
       <Tiles figures={figures} mileage={mileage} scope={scope} />
       <div className={styles['work']}>
-        <Suspense fallback={<CardSkeleton height={560} />}>
+        <Suspense fallback={<WaitingCard height={560} />}>
           <SignalsBlock scope={scope} />
         </Suspense>
         <InboxBlock scope={scope} className={styles['inbox']} />
       </div>
-      <Suspense fallback={<CardSkeleton height={480} />}>
+      <Suspense fallback={<WaitingCard height={480} />}>
         <CalendarBlock scope={scope} />
       </Suspense>
-      <Suspense fallback={<CardSkeleton height={320} />}>
+      <Suspense fallback={<WaitingCard height={320} />}>
         <Charts scope={scope} />
       </Suspense>
     </div>

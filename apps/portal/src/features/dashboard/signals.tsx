@@ -1,5 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import {
   type CaredSignals,
@@ -10,7 +11,6 @@ import {
   signalFilters,
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { isOneLine } from '@wagenpark/domain/plain-text';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
 import { call } from '../../platform/calls/call.ts';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
-import { RecordLink } from '../../platform/record-links.tsx';
+import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
@@ -42,7 +42,6 @@ import {
 import { InitialsMark } from '../../ui/initials/initials-mark.tsx';
 import { isKey } from '../../ui/keys/keys.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
-import { Bone } from '../../ui/skeletons/skeletons.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -65,8 +64,13 @@ const icons: Readonly<Record<Signal['Record']['Soort'], ComponentType<IconProps>
   request: IconSend,
   carOrder: IconTruckDelivery,
 };
-const iconOf = ({ Soort, Record }: Signal): ComponentType<IconProps> =>
-  Soort === 'mot' ? IconTool : Soort === 'mileage' ? IconGauge : icons[Record.Soort];
+function drawIcon({ Soort, Record }: Signal): ReactNode {
+  const Icon = Soort === 'mot' ? IconTool : Soort === 'mileage' ? IconGauge : icons[Record.Soort];
+  return <Icon size={16} />;
+}
+
+/** A day that may be taken away. */
+const orNone = (day: IsoDay): IsoDay | null => day;
 
 /** Lets all that tells of signals ask again. */
 const forgetSignals = (): Promise<void> =>
@@ -127,7 +131,7 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: DashboardSc
         />
       </div>
       <TabPanel id={panel} tab={tab}>
-        <BlockBody answer={answer} skeleton={<Bones />}>
+        <BlockBody answer={answer} height={448}>
           {(told) =>
             told.Signalen.length === 0 ? (
               <p className={styles['none']}>
@@ -142,16 +146,6 @@ export function SignalsBlock({ scope: { query } }: { readonly scope: DashboardSc
         </BlockBody>
       </TabPanel>
     </section>
-  );
-}
-
-function Bones(): ReactNode {
-  return (
-    <div className={styles['bones']}>
-      {Array.from({ length: PAGE }, (_, line) => (
-        <Bone key={line} height={14} width={`${90 - ((line * 13) % 35)}%`} />
-      ))}
-    </div>
   );
 }
 
@@ -195,15 +189,16 @@ function useCare() {
       if (outcome.isDone) notify.success('dashboard.signals.settled');
     },
     putOff: async (key: string, text: string, today: IsoDay) => {
+      const nextWeek = addDays(today, 7);
       const outcome = await dialogs.edit({
         title: words('dashboard.signals.putOff'),
         description: text,
-        initial: { until: addDays(today, 7) as IsoDay | null },
+        initial: { until: orNone(nextWeek) },
         fields: ({ until }, change) => (
           <DateField
             label={words('dashboard.signals.until')}
             today={today}
-            opensAt={addDays(today, 7)}
+            opensAt={nextWeek}
             value={until}
             required
             disabledDays={(day) => day <= today}
@@ -268,22 +263,21 @@ function Rows({
   const list = useRef<HTMLUListElement>(null);
   const pages = Math.max(1, Math.ceil(told.Totaal / PAGE));
   const first = (page - 1) * PAGE + 1;
-  const onKeyDown = (event: KeyboardEvent): void => {
+  /** To the next signal or the one before, by its key. */
+  const move = (event: KeyboardEvent): void => {
     const step = isKey(event, 'nextRow') ? 1 : isKey(event, 'previousRow') ? -1 : 0;
     if (step === 0) return;
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-signal]') ?? [])];
-    const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
-    const next = links[at + step];
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('li > a') ?? [])];
+    const next = links[links.findIndex((link) => link === event.currentTarget) + step];
     if (next === undefined) return;
     event.preventDefault();
     next.focus();
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move among the links in it */}
-      <ul ref={list} className={styles['list']} onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles['list']}>
         {told.Signalen.map((row) => (
-          <Row key={row.Sleutel ?? `${row.Soort} ${row.Record.Nummer} ${row.Datum}`} row={row} />
+          <Row key={row.Sleutel ?? `${row.Soort} ${row.Record.Nummer} ${row.Datum}`} row={row} onMove={move} />
         ))}
       </ul>
       <footer className={styles['foot']}>
@@ -317,16 +311,28 @@ function Rows({
   );
 }
 
-function Row({ row }: { readonly row: Signal }): ReactNode {
+function Row({
+  row,
+  onMove,
+}: {
+  readonly row: Signal;
+  /** A key was pressed on its link. */
+  readonly onMove: (event: KeyboardEvent) => void;
+}): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
   const care = useCare();
   const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
-  const Shown = iconOf(row);
   const text = signalText(row, words, formats);
   const { Sleutel: key, Zorg, Kenteken, Bestuurder, HerinnerdOp, Record } = row;
+  const address = useRecordLink(Record.Soort, Record.Nummer);
   const assignee = Zorg?.Behandelaar ?? null;
-  const day = dayOfLegacyDate(row.Datum, formats.timeZone);
+  const said = (
+    <>
+      {row.Kritiek ? <span className="visually-hidden">{words('dashboard.signals.critical')} </span> : null}
+      {text}
+    </>
+  );
   const buttons =
     key === null
       ? []
@@ -356,20 +362,25 @@ function Row({ row }: { readonly row: Signal }): ReactNode {
   return (
     <li className={styles['row']} data-critical={row.Kritiek || undefined} data-seen={row.Gezien || undefined}>
       <span className={styles['kind']} aria-hidden>
-        <Shown size={16} />
+        {drawIcon(row)}
       </span>
-      <RecordLink kind={Record.Soort} id={Record.Nummer} className={styles['text']}>
-        <span data-signal tabIndex={-1}>
-          {row.Kritiek ? <span className="visually-hidden">{words('dashboard.signals.critical')} </span> : null}
-          {text}
-        </span>
-      </RecordLink>
+      {address === undefined ? (
+        <span className={styles['text']}>{said}</span>
+      ) : (
+        <Link {...address} className={styles['text']} onKeyDown={onMove}>
+          {said}
+        </Link>
+      )}
       {Kenteken === null ? <span /> : <Plate plate={Kenteken} country={client.countryCarData} />}
       <span className={styles['who']}>{Bestuurder}</span>
       <span className={styles['when']}>
-        {HerinnerdOp === null
-          ? formats.day(day)
-          : words('dashboard.signals.reminded', { day: formats.legacyDay(HerinnerdOp) })}
+        {HerinnerdOp !== null
+          ? words('dashboard.signals.reminded', { day: formats.legacyDay(HerinnerdOp) })
+          : key === null
+            ? formats.legacyDay(row.Datum)
+            : words(row.Dagen > 0 ? 'dashboard.signals.inDays' : 'dashboard.signals.days', {
+                days: Math.abs(row.Dagen),
+              })}
       </span>
       <span className={styles['own']} title={assignee?.Naam}>
         {assignee === null ? null : (

@@ -9,7 +9,6 @@ import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { IconArrowDownRight, IconArrowUpRight } from '../../ui/icons.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
-import { Bone } from '../../ui/skeletons/skeletons.tsx';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import type { BlockAnswer } from './block.tsx';
@@ -17,6 +16,7 @@ import { Sparkline } from './sparkline.tsx';
 import { ofMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import styles from './tiles.module.css';
 import type { DashboardScope } from './use-scope.ts';
+import { WaitingWord } from './waiting.tsx';
 
 // What explains draws over the page.
 const InfoTip = latePart(async () => (await import('../../ui/info-tip/info-tip.tsx')).InfoTip);
@@ -55,10 +55,10 @@ export function Tiles({
               ) : (
                 <>
                   <span className={styles['value']}>
-                    <Bone width={84} height={22} />
+                    <WaitingWord width={84} height={22} />
                   </span>
                   <span className={styles['below']}>
-                    <Bone width={120} height={10} />
+                    <WaitingWord width={120} height={10} />
                   </span>
                 </>
               )}

@@ -1,6 +1,5 @@
 import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { parametersOf } from '../../platform/record-pages.ts';
 import { IconRoad } from '../../ui/icons.ts';
 import { finePages } from './pages.ts';
 
@@ -21,7 +20,7 @@ export const fines = {
   opens: {
     fine: { title: 'palette.group.fine', address: finePages.opened },
     /** The list with filters as they stand behind a question mark. */
-    fineSearch: { title: 'fines.title', address: (search) => finePages.listed(parametersOf(search)) },
+    fineSearch: { title: 'fines.title', address: finePages.searched },
     fineList: { title: 'fines.title', address: (list) => finePages.listed({ list: String(list) }) },
   },
 } as const satisfies Feature;

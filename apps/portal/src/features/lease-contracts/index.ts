@@ -1,6 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { parametersOf } from '../../platform/record-pages.ts';
 import { IconFileText, IconFlag, IconGauge, IconHistory, IconTool, IconUser } from '../../ui/icons.ts';
 import { changesOnOffer } from './changes.ts';
 import { leaseContractPages } from './pages.ts';
@@ -32,14 +31,14 @@ export const leaseContracts = {
       address: (list) => leaseContractPages.listed(list === '' ? {} : { list: String(list) }),
     },
     /** Exactly those that a figure of the dashboard counts: `set=expiring&fleets=10`. */
-    leaseContractSet: { title: 'leaseContracts.title', address: (set) => leaseContractPages.listed(parametersOf(set)) },
-    fuelPassForm: {
-      title: 'fuelPass.title',
-      address: (number) => leaseContractPages.opened(number, { change: 'fuel-pass' }),
-    },
-    greenCardForm: {
-      title: 'greenCard.title',
-      address: (number) => leaseContractPages.opened(number, { change: 'green-card' }),
+    leaseContractSet: { title: 'leaseContracts.title', address: leaseContractPages.searched },
+    /** A contract with a form beside it: `4711 fuel-pass`. */
+    leaseContractForm: {
+      title: 'leaseContracts.title',
+      address: (form) => {
+        const [number = '', change = ''] = `${form}`.split(' ');
+        return leaseContractPages.opened(number, { change });
+      },
     },
     // A car is known by its plate alone where no contract is told.
     car: {

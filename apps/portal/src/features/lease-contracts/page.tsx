@@ -10,16 +10,14 @@ import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { leaseContractList } from './list.tsx';
 import { leaseContractPages } from './pages.ts';
 
-const pageOf = (list: typeof leaseContractList) =>
-  listPage(list, leaseContractPages, async () => (await import('./detail.tsx')).leaseContractDetail);
-const Contracts = pageOf(leaseContractList);
+const Contracts = listPage(
+  leaseContractList,
+  leaseContractPages,
+  async () => (await import('./detail.tsx')).leaseContractDetail,
+);
 
-/** The same list with the contracts that a figure of the dashboard counts. */
-const contractsOfSet = codeOnDemand(async () => {
-  const { listOfSet } = await import('./set-list.tsx');
-  return { ContractsOfSet: pageOf(listOfSet(leaseContractList)) };
-});
-const ownCar = codeOnDemand(() => import('./car-page/own-car.tsx'));
+/** What stands in place of the list: the own cars, or the contracts that a figure of the dashboard counts. */
+const instead = codeOnDemand(() => import('./in-place-of-list.tsx'));
 
 /** The list of lease contracts with the contract that the address opens beside it; to a driver, the own cars. */
 function LeaseContractsPage(): ReactNode {
@@ -27,17 +25,17 @@ function LeaseContractsPage(): ReactNode {
   const isPlain = useOwnPath() === leaseContractPages.list;
   const [parameters] = useAddress();
   const isStart = isPlain && Object.keys(parameters).length === 0 && can(exactly('driver'));
-  const code = useCode(ownCar, isStart);
-  const ofSet = useCode(contractsOfSet, parameters['set'] !== undefined);
-  if (parameters['set'] !== undefined) return ofSet === undefined ? null : <ofSet.ContractsOfSet />;
-  if (!isStart) return <Contracts />;
-  return code === undefined ? <FactsSkeleton /> : <code.OwnCar list={<Contracts />} />;
+  const isOfSet = parameters['set'] !== undefined;
+  const code = useCode(instead, isStart || isOfSet);
+  if (!isStart && !isOfSet) return <Contracts />;
+  if (code === undefined) return <FactsSkeleton />;
+  return isOfSet ? <code.ContractsOfSet list={leaseContractList} /> : <code.OwnCar list={<Contracts />} />;
 }
 
 export default Object.assign(LeaseContractsPage, {
   begin: (session: Session) => {
     if (!session.can(exactly('driver'))) return Contracts.begin(session);
-    void ownCar.preload();
+    void instead.preload();
     void queryClient.prefetchQuery(fleetQuery(leaseContracts.running, {}));
   },
 });

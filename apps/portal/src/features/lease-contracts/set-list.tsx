@@ -1,7 +1,11 @@
 import { type ContractSet, contractSets, dashboardRecordCalls } from '@wagenpark/contract/fleet/dashboard-records';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { listPage } from '../../patterns/list-page/list-page.tsx';
 import type { FilterValues, ListDescriptor, ListTab } from '../../patterns/list-screen/list-descriptor.ts';
 import { wholeList } from '../../patterns/list-screen/whole-list.ts';
+import { leaseContractPages } from './pages.ts';
 import { SetChip } from './set-chip.tsx';
 
 /** The set that filters name; undefined where they name none that there is. */
@@ -27,7 +31,7 @@ const source: ListTab<LeaseContractRow>['source'] = (parts) =>
  * The list of the lease contracts that a figure of the dashboard counts, under a chip that names them (KP-20).
  * @param list that of all contracts, of which it is a part
  */
-export const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescriptor<LeaseContractRow> => ({
+const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescriptor<LeaseContractRow> => ({
   ...list,
   none: { title: 'leaseContracts.set.none' },
   tabs: [{ ...list.tabs[0], label: 'leaseContracts.set.tab', source }],
@@ -42,3 +46,11 @@ export const listOfSet = (list: ListDescriptor<LeaseContractRow>): ListDescripto
     },
   },
 });
+
+/** The page of the contracts that a figure counts, with the one that is open. @param list that of all contracts */
+export function ContractsOfSet({ list }: { readonly list: ListDescriptor<LeaseContractRow> }): ReactNode {
+  const [Page] = useState(() =>
+    listPage(listOfSet(list), leaseContractPages, async () => (await import('./detail.tsx')).leaseContractDetail),
+  );
+  return <Page />;
+}

@@ -1,7 +1,7 @@
 import type { CostCharts, FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { DASHBOARD } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { bucketsOf, type Days, daysBefore, daysOf } from '@wagenpark/domain/dashboard-range';
 import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';

@@ -1,4 +1,5 @@
-import { DASHBOARD, EXPIRY, MILEAGE } from '@wagenpark/domain/constants';
+import { EXPIRY, MILEAGE } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 
 /*
  * What the dashboard counts, each defined once: a figure, a series of a chart, a signal and the list that shows "the same"

@@ -1,5 +1,5 @@
 import type { DashboardInbox } from '@wagenpark/contract/fleet/dashboard-inbox';
-import { DASHBOARD } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';

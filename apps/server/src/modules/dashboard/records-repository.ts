@@ -1,7 +1,7 @@
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
 import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
 import { isIsoDay } from '@wagenpark/domain/calendar-day';
-import { DASHBOARD } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractRowsSql } from '../lease-contracts/index.ts';

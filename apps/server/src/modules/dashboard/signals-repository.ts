@@ -1,6 +1,6 @@
 import type { EventKind, OpenSignalKind, SignalRecordKind } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { DASHBOARD } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Days } from '@wagenpark/domain/dashboard-range';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';

@@ -14,7 +14,7 @@ import {
   signalTabs,
 } from '@wagenpark/contract/fleet/dashboard-signals';
 import { addDays, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
-import { DASHBOARD } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { daysOf } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import { isFieldVisible } from '@wagenpark/domain/visibility';

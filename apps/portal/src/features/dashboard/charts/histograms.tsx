@@ -1,5 +1,5 @@
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
-import { DASHBOARD } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard, type ChartColumn, type ChartRow } from '../chart-card.tsx';

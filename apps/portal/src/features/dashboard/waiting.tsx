@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/words.ts';
+import styles from './waiting.module.css';
+
+/** The room of what is on its way: lines as high as those that come, in px. It is told to whoever does not see it. */
+export function Waiting({ height }: { readonly height: number }): ReactNode {
+  const words = useWords();
+  return (
+    <div role="status" aria-label={words('common.loading')} className={styles['waiting']} style={{ height }} aria-busy>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** A card that is on its way with all that stands in it. */
+export function WaitingCard({ height }: { readonly height: number }): ReactNode {
+  return (
+    <div className={styles['card']}>
+      <Waiting height={height} />
+    </div>
+  );
+}
+
+/** A word or a number that is on its way. */
+export function WaitingWord({ width, height }: { readonly width: number; readonly height: number }): ReactNode {
+  return <span className={styles['word']} style={{ width, height }} aria-hidden />;
+}

@@ -1,0 +1,2 @@
+export { OwnCar } from './car-page/own-car.tsx';
+export { ContractsOfSet } from './set-list.tsx';
