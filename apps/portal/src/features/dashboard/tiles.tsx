@@ -130,11 +130,13 @@ function Tile({
     <div className={styles['tile']} data-older={isOlder || undefined}>
       <h2 className={styles['name']}>
         {address === undefined ? <span>{name}</span> : <Link {...address}>{name}</Link>}
+      </h2>
+      <span className={styles['what']}>
         <Suspense>
           {/* words: dashboard.tile.*.what */}
           <InfoTip text={words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {})} />
         </Suspense>
-      </h2>
+      </span>
       <span className={styles['value']}>
         {value(Waarde)}
         {unit === undefined ? null : <small> {unit}</small>}
@@ -184,13 +186,15 @@ function TrendTag({
     trend.percent === null
       ? `${trend.difference > 0 ? '+' : ''}${trend.difference === 0 ? '' : tile.value(trend.difference, formats)}`
       : `${formats.number(trend.percent, 1)}\u00A0%`;
+  // What is read is what is seen, and more.
+  const shownBy = trend.direction === 'flat' ? `${amount === '' ? '=' : amount}, ` : '';
   return (
     <Tip label={compared}>
       <button
         type="button"
         className={styles['trend']}
         data-tone={toneOfTrend(trend, tile.good)}
-        aria-label={`${words(directions[trend.direction], { by: amount })}. ${compared}`}
+        aria-label={`${shownBy}${words(directions[trend.direction], { by: amount })}. ${compared}`}
       >
         {Arrow === null ? null : <Arrow size={14} aria-hidden />}
         {amount === '' ? '=' : amount}
