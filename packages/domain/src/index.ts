@@ -27,7 +27,6 @@ export * from './locale.ts';
 export * from './mileage-outlook.ts';
 export * from './mileage-projection.ts';
 export * from './mileage-rule.ts';
-export * from './mileage-state.ts';
 export * from './money.ts';
 export * from './name-list.ts';
 export * from './number-format.ts';

@@ -99,8 +99,5 @@ export function weeksOf(
   });
 }
 
-/** Whether a text is a month, `2026-11`. */
-export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
-
 /** The first instant of a day in UTC, to be written with UTC formats. */
 export const utcDate = (day: IsoDay): Date => new Date(utcMidnight(day));

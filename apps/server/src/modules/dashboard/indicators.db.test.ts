@@ -3,7 +3,6 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { type Days, dashboardRanges, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
-import { deviationOf, isStale } from '@wagenpark/domain/mileage-state';
 import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
+import { deviationOf, isStale } from './mileage-state.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*

@@ -10,7 +10,6 @@ import {
 import { addDays, addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { type DashboardRange, dashboardRanges, daysOf } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { isStale } from '@wagenpark/domain/mileage-state';
 import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +17,7 @@ import { aCaller } from '../../platform/caller.samples.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { BlockAnswers } from './block-answers.ts';
+import { isStale } from './mileage-state.samples.ts';
 import { eventsOf, storeEvents } from './random-events.samples.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
 import { signalCount, signals } from './signals.ts';

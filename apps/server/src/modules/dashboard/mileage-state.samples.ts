@@ -1,6 +1,6 @@
-import { addMonths, daysBetween, type IsoDay } from './calendar-day.ts';
-import { MILEAGE } from './constants.ts';
-import { DASHBOARD } from './dashboard-limits.ts';
+import { addMonths, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { MILEAGE } from '@wagenpark/domain/constants';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 
 /** The last reading of a contract's car. */
 export interface LastReading {

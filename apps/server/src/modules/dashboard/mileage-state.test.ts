@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviationOf, isStale } from './mileage-state.ts';
+import { deviationOf, isStale } from './mileage-state.samples.ts';
 
 test.each([
   ['2020-01-01', '2026-08-23', '2026-11-23', false],
