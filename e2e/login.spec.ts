@@ -74,7 +74,7 @@ test('AU-15 AU-17 a deep link opened signed out opens after signing in, on its t
 test('AU-16 signed in, the login page leads to the portal', async ({ page }) => {
   await signIn(page, fleet);
   await page.goto('/auth?clt=logistik');
-  await expect(page).toHaveURL(/\/lease-contracts$/);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 test('AU-18 AU-20 AU-28 signing out forgets everything personal, and Back shows nothing', async ({ page }) => {
@@ -140,7 +140,7 @@ test('ER-01 ER-04 SH-02 SH-05 an unknown page says so, inside the frame, with tw
   await frame.button('errorPage.reload').click();
   await expect(page.getByRole('heading', { name: 'De opgevraagde pagina is niet gevonden.' })).toBeVisible();
   await frame.button('errorPage.toDashboard').click();
-  await expect(page).toHaveURL(/\/lease-contracts$/);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 test('PE-14 SB-02 a page without its right is not in the menu and leads to the first that is permitted', async ({
@@ -151,7 +151,7 @@ test('PE-14 SB-02 a page without its right is not in the menu and leads to the f
   await expect(frame.entry('requests.queue')).toHaveCount(0);
   for (const address of ['/management/requests', '/management/mail/outbox']) {
     await page.goto(address);
-    await expect(page).toHaveURL(/\/lease-contracts$/);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
   }
 });
 

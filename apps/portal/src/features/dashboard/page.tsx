@@ -1,6 +1,7 @@
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type ReactNode, Suspense } from 'react';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
@@ -10,7 +11,7 @@ import { InboxBlock } from './inbox.tsx';
 import styles from './page.module.css';
 import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
-import { useDashboardScope } from './use-scope.ts';
+import { queryOfStart, useDashboardScope } from './use-scope.ts';
 import { WaitingCard } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
@@ -53,4 +54,11 @@ function DashboardPage(): ReactNode {
   );
 }
 
-export default DashboardPage;
+export default Object.assign(DashboardPage, {
+  begin: (session: Session) => {
+    const query = queryOfStart(session);
+    if (query === null) return;
+    void queryClient.prefetchQuery(fleetQuery(dashboard.indicators, {}, query));
+    void queryClient.prefetchQuery(fleetQuery(dashboard.mileageIndicators, {}, query));
+  },
+});

@@ -4,9 +4,9 @@ import { type Fleet, session } from '@wagenpark/contract/fleet/session';
 import { type DashboardRange, isDashboardRange } from '@wagenpark/domain/dashboard-range';
 import { useEffect, useMemo } from 'react';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
-import { useActiveContract } from '../../platform/active-contract.ts';
+import { activeContract, useActiveContract } from '../../platform/active-contract.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { type Session, useSession } from '../../platform/session/session.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 
 /** What a person looks at: the range, the fleets that were chosen, and whose they are. */
@@ -40,6 +40,16 @@ const numbersOf = (text: string): readonly number[] =>
     .split(',')
     .map(Number)
     .filter((number) => Number.isSafeInteger(number) && number > 0);
+
+/** What the first blocks are asked for before anything is drawn; null where fleets were chosen, which are not known yet. */
+export function queryOfStart({ account, client }: Session): DashboardQuery | null {
+  const parameters = new URLSearchParams(location.search);
+  const kept = keptOf(account.id);
+  if ((parameters.get('fleets') ?? kept.fleets) !== '') return null;
+  const range = parameters.get('range') ?? kept.range;
+  const contract = activeContract.of(client.name)?.number ?? null;
+  return { range: isDashboardRange(range) ? range : usualRange, debtors: [], contract };
+}
 
 /**
  * The range and the fleets that the address names, else those that the person chose last, else twelve months of all (DF-05).
