@@ -23,11 +23,13 @@ export interface RequestStory {
   /** Of a driver change: whether the new driver is already on file. */
   readonly isNewPerson: boolean;
   readonly asker: Asker;
+  /** Of a green card: whether it is to cover a trailer as well. */
+  readonly hasTrailer: boolean;
   /** Withdrawn by the client's supervisor instead of the asker. */
   readonly isWithdrawnBySupervisor: boolean;
   readonly status: RequestRow['status'];
   readonly effect: RequestRow['effect'];
-  /** The asked day, in days from today. */
+  /** The asked day, of a green card the promised one, in days from today. */
   readonly effectiveFrom: number;
   readonly steps: readonly StoryStep[];
 }
@@ -36,6 +38,7 @@ interface Pattern {
   readonly kind: RequestRow['kind'];
   readonly asker: Asker;
   readonly person?: 'new';
+  readonly trailer?: true;
   readonly effectiveFrom: number;
   readonly steps: readonly (readonly [StoryStep['type'], day: number])[];
   readonly bySupervisor?: true;
@@ -162,6 +165,34 @@ const SOMETIMES: readonly Pattern[] = [
 ];
 
 /**
+ * Green cards of every client: one that the driver has already, a day before it was promised, one that is promised, and
+ * one that waits.
+ */
+const GREEN_CARDS: readonly Pattern[] = [
+  {
+    kind: 'greenCard',
+    asker: 'driver',
+    effectiveFrom: -27,
+    steps: [
+      ['asked', -34],
+      ['approved', -33],
+      ['effective', -28],
+    ],
+  },
+  {
+    kind: 'greenCard',
+    asker: 'fleet',
+    trailer: true,
+    effectiveFrom: 6,
+    steps: [
+      ['asked', -3],
+      ['approved', -1],
+    ],
+  },
+  { kind: 'greenCard', asker: 'fleet', effectiveFrom: -1, steps: [['asked', -1]] },
+];
+
+/**
  * The stories of every client, numbered over all clients and for each in the order in which they were asked.
  * @param firstNumber number of the oldest request
  */
@@ -169,7 +200,7 @@ export function planStories(seed: string, firstNumber: number): ReadonlyMap<Demo
   const drafts = demoClients.flatMap((client) => {
     const random = new SeededRandom(`${seed}/requests/${client.name}`);
     const more = SOMETIMES.filter(() => random.chance(0.7));
-    return [...ALWAYS, ...more].map((pattern) => ({ client, ...draft(pattern, random) }));
+    return [...ALWAYS, ...more, ...GREEN_CARDS].map((pattern) => ({ client, ...draft(pattern, random) }));
   });
   drafts.sort((a, b) => askedAt(a) - askedAt(b) || a.client.clientId - b.client.clientId);
   const stories = new Map<DemoClient, RequestStory[]>(demoClients.map((client) => [client, []]));
@@ -196,6 +227,7 @@ function draft(pattern: Pattern, random: SeededRandom): Omit<RequestStory, 'numb
     kind: pattern.kind,
     isNewPerson: pattern.person === 'new',
     asker: pattern.asker,
+    hasTrailer: pattern.trailer ?? false,
     isWithdrawnBySupervisor: pattern.bySupervisor ?? false,
     status: STATUS_AFTER[last],
     effect: last === 'effective' ? 'effective' : last === 'approved' ? 'planned' : 'none',

@@ -12,6 +12,10 @@ import type { Offer } from './vehicle-models.ts';
 /** Days before a change that the former driver had the car, at least. */
 const BEFORE = 90;
 
+/** Whether a car has run for a while at a moment and has time left. */
+const isSettled = (plan: ContractPlan, offer: Offer, moment: number): boolean =>
+  plan.state === 'running' && plan.end >= 60 && !offer.isBike && plan.start < moment - BEFORE;
+
 /**
  * Lets a contract have one of the requests that still wait for theirs: running for a while, with time left, a car and
  * not a bike, of a company that the asker sees. Takes the story out of `waiting`.
@@ -28,11 +32,11 @@ export function placeStory(
 ): (Omit<PlacedStory, 'contract'> & { readonly stretches: readonly Stretch[] }) | undefined {
   // Drawn also when nothing waits, so that later values do not depend on it.
   const isChosen = random.chance(0.4);
-  if (!isChosen || plan.state !== 'running' || plan.end < 60 || offer.isBike) return undefined;
+  if (!isChosen) return undefined;
   const at = waiting.findIndex((candidate) => {
     const oldest = Math.min(candidate.effectiveFrom, candidate.steps[0]?.day ?? 0);
     const isSeen = candidate.asker !== 'sub' || client.subDebtors.includes(debtor);
-    return isSeen && plan.start < oldest - BEFORE;
+    return isSeen && isSettled(plan, offer, oldest);
   });
   const [story] = at < 0 ? [] : waiting.splice(at, 1);
   if (story === undefined) return undefined;
@@ -40,6 +44,27 @@ export function placeStory(
     story,
     ...(story.kind === 'driverDetails' ? details(story, plan, debtor, pool) : change(story, plan, debtor, pool)),
   };
+}
+
+/**
+ * Lets the present driver of a contract have one of the green cards that still wait for theirs, one that the driver asks
+ * for where the driver has asked something else already, others where nothing is asked. Takes the story out of `waiting`.
+ * @param told the other request of the contract
+ */
+export function placeGreenCard(
+  waiting: RequestStory[],
+  plan: ContractPlan,
+  offer: Offer,
+  driver: DriverRow | undefined,
+  told: Pick<PlacedStory, 'story'> | undefined,
+): Omit<PlacedStory, 'contract'> | undefined {
+  if (driver === undefined) return undefined;
+  const at = waiting.findIndex(({ asker, steps }) => {
+    const isFree = asker === 'driver' ? told?.story.asker === 'driver' : told === undefined;
+    return isFree && isSettled(plan, offer, steps[0]?.day ?? 0);
+  });
+  const [story] = at < 0 ? [] : waiting.splice(at, 1);
+  return story && { story, from: driver, to: driver, before: null };
 }
 
 function change(story: RequestStory, plan: ContractPlan, debtor: number, pool: DriverPool) {

@@ -10,6 +10,7 @@ import {
 import { staffAccount } from './accounts.ts';
 import { type DemoClient, mailboxOf, provider } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
+import { changesOfGreenCard, payloadOfGreenCard } from './green-cards.ts';
 import { timeId } from './ids.ts';
 import { fullNameOf } from './people.ts';
 import type { RequestStory, StoryStep } from './request-stories.ts';
@@ -72,8 +73,10 @@ export function storyRows(
   });
   const decision = steps.find(({ type }) => type === 'approved' || type === 'declined');
   const effectiveFrom = calendar.day(story.effectiveFrom);
-  const fromName = fullNameOf(from);
+  const isCard = story.kind === 'greenCard';
+  const fromName = isCard ? null : fullNameOf(from);
   const toName = fullNameOf(to);
+  const card = isCard ? payloadOfGreenCard(client, placed, people.asker.language) : null;
   const request: RequestRow = {
     client_id: client.clientId,
     number: story.number,
@@ -90,7 +93,7 @@ export function storyRows(
     asker_locale: people.asker.language,
     asked_at: steps[0]?.at ?? calendar.moment(-1),
     effective_from: effectiveFrom,
-    payload: {
+    payload: card ?? {
       Ingangsdatum: legacyDateOfDay(effectiveFrom),
       Bestuurder: wirePerson(to),
       BestuurderNummer: story.isNewPerson ? 0 : to.number,
@@ -98,7 +101,7 @@ export function storyRows(
       ContractNummer: contract.number,
       Culture: people.asker.language,
     },
-    before: { person: before === null ? null : wireStoredPerson(before) },
+    before: isCard ? { driver: from.number } : { person: before === null ? null : wireStoredPerson(before) },
     from_name: fromName,
     to_name: toName,
     plate: contract.list_plate,
@@ -135,7 +138,12 @@ export function storyRows(
       text: step.text,
     }),
   );
-  const changes = changesOf(request, before, to);
+  const changes = card === null ? changesOf(request, before, to) : changesOfGreenCard(card, toName);
+  // It was asked for as soon as can be; the approval gives it its day.
+  const promise =
+    card === null
+      ? []
+      : [{ field: 'Ingangsdatum', before: calendar.day(story.steps[0]?.day ?? 0), after: request.effective_from }];
   const audit = steps.map((step): AuditEventRow => {
     // Nobody acts when the day of an approved change comes.
     const isByClock = step.type === 'effective' && step.day === story.effectiveFrom;
@@ -153,7 +161,7 @@ export function storyRows(
       entity_kind: 'leaseContract',
       entity_number: contract.number,
       request_number: story.number,
-      changes: step.type === 'asked' || step.type === 'effective' ? changes : [],
+      changes: step.type === 'asked' || step.type === 'effective' ? changes : step.type === 'approved' ? promise : [],
     };
   });
   const mails = mailsOf(client, random, placed, request, steps);
@@ -238,10 +246,13 @@ function mailsOf(
     recipient: person.email ?? '',
     locale: localeOfPerson(person) ?? client.locales[0],
   });
-  const drivers = [
-    driver('newDriver', to),
-    ...(story.kind === 'driverChange' ? [driver('formerDriver', from)] : []),
-  ].filter(({ recipient }) => recipient !== '');
+  // A green card goes to whom the asker named; only the asker is written to.
+  const concerned = {
+    driverChange: [driver('newDriver', to), driver('formerDriver', from)],
+    driverDetails: [driver('newDriver', to)],
+    greenCard: [],
+  }[story.kind];
+  const drivers = concerned.filter(({ recipient }) => recipient !== '');
 
   const letters = (step: WrittenStep): readonly (readonly [Letter, Reader])[] => {
     switch (step.type) {

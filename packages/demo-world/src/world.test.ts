@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contractStatus, dayInZone, fold, REQUEST_PLACES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import { addDays, contractStatus, dayInZone, fold, REQUEST_PLACES, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import { type CardForm, faultsOfCard } from '@wagenpark/domain/card-form';
 import { describe, expect, test } from 'vitest';
 import { attributions } from './attributions.ts';
 import { demoClients } from './clients.ts';
@@ -201,8 +202,8 @@ describe.each(demoClients)('$name', (client) => {
 
   test('DA-05 has requests in every place that a request can stand in, and some that have waited for days', () => {
     const requests = of(world.request, client);
-    expect(requests.length).toBeGreaterThanOrEqual(8);
-    expect(requests.length).toBeLessThanOrEqual(15);
+    expect(requests.length).toBeGreaterThanOrEqual(11);
+    expect(requests.length).toBeLessThanOrEqual(18);
     const places = new Set(requests.map(({ status, effect }) => `${status} ${effect}`));
     expect(places).toEqual(new Set(REQUEST_PLACES.map(({ status, effect }) => `${status} ${effect}`)));
     const waiting = requests.filter(({ status }) => status === 'waitingForApproval');
@@ -210,6 +211,28 @@ describe.each(demoClients)('$name', (client) => {
     // Nothing of it lies ahead of the day.
     const moments = of(world.request_event, client).map(({ at }) => at);
     expect(moments.filter((at) => dayInZone(new Date(at), client.timeZone) >= today)).toEqual([]);
+  });
+
+  test('FP-06 FP-18 has a green card that waits, one that is promised, and one of driver@ that is there', () => {
+    const cards = of(world.request, client)
+      .filter(({ kind }) => kind === 'greenCard')
+      .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
+    expect(cards.map(({ status, effect, effective_from }) => [status, effect, effective_from])).toEqual([
+      ['approved', 'effective', addDays(today, -27)],
+      ['approved', 'planned', addDays(today, 6)],
+      ['waitingForApproval', 'none', addDays(today, -1)],
+    ]);
+    const [made, promised] = cards;
+    const driver = of(world.account, client).find(({ role }) => role === 'driver');
+    expect([made?.asker_number, made?.to_name]).toEqual([driver?.number, driver?.name]);
+    expect(cards.map(({ payload }) => faultsOfCard('greenCard', payload as CardForm))).toEqual([[], [], []]);
+    expect(made?.payload).toMatchObject({ Kenteken: made?.plate, AanhangerKenteken: null, AanhangerType: null });
+    const trailer = /^(Open aanhanger|Offener Anhänger|Przyczepa otwarta)$/;
+    expect(promised?.payload).toMatchObject({ AanhangerType: expect.stringMatching(trailer) });
+    const { AanhangerKenteken } = promised?.payload as CardForm;
+    expect(AanhangerKenteken).toBeTruthy();
+    expect(world.vehicle.map(({ plate }) => plate)).not.toContain(AanhangerKenteken);
+    expect(of(world.mail, client).filter(({ request_number }) => request_number === promised?.number)).toHaveLength(3);
   });
 
   test('DA-06 has at most one open request of a kind for a contract', () => {

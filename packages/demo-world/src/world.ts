@@ -16,7 +16,7 @@ import { fullNameOf } from './people.ts';
 import { planStories, type RequestStory } from './request-stories.ts';
 import type { AccountRow, DemoChunk, DemoTable, DriverRow, LeaseContractRow } from './rows.ts';
 import { SeededRandom, weighted } from './seeded-random.ts';
-import { placeStory } from './story-contracts.ts';
+import { placeGreenCard, placeStory } from './story-contracts.ts';
 import { type PlacedStory, storyRows } from './story-rows.ts';
 import { chooseOffer, descriptionOf, makeVehicle } from './vehicles.ts';
 
@@ -69,7 +69,8 @@ export function* worldOf(
   const calendar = new DemoCalendar(options.today, client.timeZone);
   const pool = new DriverPool(client, calendar, seed);
   const debtors = weighted(client.debtors.map((debtor) => [debtor, debtor.share] as const));
-  const waiting = [...options.stories];
+  const waiting = options.stories.filter(({ kind }) => kind !== 'greenCard');
+  const greenCards = options.stories.filter(({ kind }) => kind === 'greenCard');
   const placed: PlacedStory[] = [];
   const charged = options.billed && chargedClient(client, calendar, seed, options.billed);
   let firstDriver: DriverRow | undefined;
@@ -134,7 +135,8 @@ export function* worldOf(
         });
       }
       charged?.add(place, { contract, plan, offer, vehicle: vehicle.row, use, stretches }, chunk);
-      if (told) placed.push({ ...told, contract });
+      const card = placeGreenCard(greenCards, plan, offer, presentDriver(stretches), told);
+      for (const story of [told, card]) if (story) placed.push({ ...story, contract });
       if (plan.state === 'running') firstDriver ??= presentDriver(stretches);
     }
     yield chunk;

@@ -9,7 +9,7 @@ export interface RequestRow {
   readonly client_number: number;
   readonly debtor_number: number;
   readonly contract_number: number;
-  readonly kind: 'driverChange' | 'driverDetails';
+  readonly kind: 'driverChange' | 'driverDetails' | 'greenCard';
   readonly status: 'waitingForApproval' | 'questionAsked' | 'approved' | 'declined' | 'withdrawn';
   readonly effect: 'none' | 'planned' | 'effective';
   readonly asker_client_id: number;

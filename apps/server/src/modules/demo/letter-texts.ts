@@ -20,11 +20,18 @@ const LETTERS = {
   driverEffective: ['mails.driverEffective.subject', 'mails.driverEffective.body'],
 } as const satisfies Readonly<Record<Letter, readonly [MessageId, MessageId]>>;
 
+/** What letters about a green card say otherwise. */
+const LETTERS_OF_CARD: Partial<Record<Letter, readonly [MessageId, MessageId]>> = {
+  approved: ['mails.greenCardApproved.subject', 'mails.greenCardApproved.body'],
+  effective: ['mails.greenCardMade.subject', 'mails.greenCardMade.body'],
+};
+
 /** Subject and body of a mail of the demo world, in the reader's language. `publicUrl` is where links lead. */
 export function letterText(mail: DemoTables['mail'], publicUrl: string): { subject: string; body: string } {
   const { values, locale } = mail;
   const text = words(locale);
-  const [subject, body] = LETTERS[mail.letter];
+  const ofCard = values.kind === 'greenCard' ? LETTERS_OF_CARD[mail.letter] : undefined;
+  const [subject, body] = ofCard ?? LETTERS[mail.letter];
   const filled = {
     ...values,
     number: String(values.number),

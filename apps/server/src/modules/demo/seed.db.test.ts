@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32, inflateSync } from 'node:zlib';
+import { type GreenCard, greenCard } from '@wagenpark/contract/fleet/change-requests';
 import { clientGuid, type DemoClient, demoAccounts, demoClients, provider } from '@wagenpark/demo-world';
 import { gatherWorld } from '@wagenpark/demo-world/gathered-world';
 import { addDays } from '@wagenpark/domain/calendar-day';
 import { words } from '@wagenpark/messages/server-words';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importKinds } from '../../import-kinds.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -16,6 +18,7 @@ import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { damageReportFiles } from '../damage-reports/files.ts';
 import { searchTextOf } from '../drivers/persons.ts';
 import { refreshContractList, refreshContractsDue } from '../lease-contracts/list-facts.ts';
+import { requestFiles } from '../requests/files.ts';
 import { makeRequests } from '../requests/subject.ts';
 import { databaseStore } from '../stored-files/database-store-repository.ts';
 import { contentOf } from '../stored-files/service.ts';
@@ -47,6 +50,13 @@ const count = (table: string, scope: Scope): Promise<number> =>
     const [row] = await tx.query<{ count: number }>(`select count(*)::integer from ${table}`);
     return row?.count ?? -1;
   });
+
+const GREEN_CARD_FILES: Readonly<Record<string, string>> = {
+  nl: 'Groene-kaart',
+  be: 'Groene-kaart',
+  de: 'Grüne-Karte',
+  pl: 'Zielona-karta',
+};
 
 /** A fleet manager of a client. */
 const callerIn = ({ clientId, name }: DemoClient, scope: Scope): Caller => ({
@@ -166,14 +176,17 @@ describe('the world of ordinary size', () => {
       const scope = wholeClient(client.clientId);
       const files = await database.readInScope(scope, (tx) =>
         tx.query<{ id: string; report: number; size: number; hash: Buffer }>(
-          'select id, damage_report_number as report, size, hash from stored_file order by report, place',
+          `select id, damage_report_number as report, size, hash from stored_file
+           where damage_report_number is not null order by report, place`,
         ),
       );
       const photos = Map.groupBy(files, ({ report }) => report);
       expect(photos.size, client.name).toBe(3);
       expect(new Set([...photos.values()].map((own) => own.length))).toEqual(new Set([2, 3]));
-      const used = await database.readInScope(scope, (tx) => tx.query('select bytes from file_use'));
-      expect(used).toEqual([{ bytes: files.reduce((sum, { size }) => sum + size, 0) }]);
+      const [used] = await database.readInScope(scope, (tx) =>
+        tx.query(`select bytes, (select sum(size)::integer from stored_file) as stored from file_use`),
+      );
+      expect(used?.['bytes']).toBe(used?.['stored']);
       const caller = callerIn(client, scope);
       for (const { id, size } of files) {
         const answer = await contentOf(deps, caller, id, false);
@@ -187,6 +200,36 @@ describe('the world of ordinary size', () => {
       // No two reports of different parts show the same car.
       const pictures = new Set(files.map(({ hash }) => hash.toString('hex')));
       expect(pictures.size).toBeGreaterThan(files.length / 2);
+    }
+  });
+
+  test('FP-06 FP-18 the driver of every client has a green card as a PDF, which names the car and says that it is of the demo', async () => {
+    const deps = { database, clock: { now: () => now }, store: databaseStore, sources: [requestFiles] };
+    for (const client of demoClients) {
+      const scope = wholeClient(client.clientId);
+      const cards = await database.readInScope(scope, (tx) =>
+        tx.query<{ id: string; size: number; name: string; plate: string; by: string; payload: GreenCard }>(
+          `select f.id, f.size, f.name, r.plate, f.stored_by as by, r.payload
+           from stored_file f join request r on r.client_id = f.client_id and r.number = f.request_number`,
+        ),
+      );
+      expect(cards, client.name).toHaveLength(1);
+      for (const { id, size, name, plate, by, payload } of cards) {
+        expect(v.safeParse(greenCard, payload).issues).toBeUndefined();
+        expect(by).toBe('Sanne Molenaar');
+        expect(name).toBe(`${GREEN_CARD_FILES[client.country]}-${plate.replaceAll(' ', '-')}.pdf`);
+        const { contentType, parts } = await contentOf(
+          deps,
+          { ...callerIn(client, scope), rights: ['Documenten'] },
+          id,
+          false,
+        );
+        expect(contentType).toBe('application/pdf');
+        const { pages } = readPdf(await buffer(parts.read(0, size)));
+        const text = JSON.stringify(pages);
+        expect(text).toContain(plate);
+        expect(text).toMatch(/demowereld|Demowelt|demonstracyjnego/);
+      }
     }
   });
 
@@ -221,7 +264,12 @@ describe('the world of ordinary size', () => {
 
   test('DA-05 the requests go on in the portal: planned ones take effect on their day', async () => {
     const planned = () =>
-      database.asStaff((tx) => tx.query<{ number: number }>(`select number from request where effect = 'planned'`));
+      database.asStaff((tx) =>
+        tx.query<{ number: number }>(
+          // What people make, only people carry out.
+          `select number from request where effect = 'planned' and kind <> 'greenCard'`,
+        ),
+      );
     expect((await planned()).length).toBeGreaterThanOrEqual(demoClients.length);
     const later = new Date(`${addDays(today, 30)}T12:00:00Z`);
     const { jobs } = makeRequests({

@@ -15,6 +15,7 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { countContracts, projectUnprojected } from '../lease-contracts/index.ts';
 import { loadChunk, withIndexesAside, withoutRowSecurity } from './bulk-load.ts';
 import { addDamagePhotos } from './damage-photos.ts';
+import { addGreenCards } from './green-cards.ts';
 import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
 import { addMileageLinks } from './mileage-links.ts';
@@ -95,7 +96,12 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     });
   }
   await Promise.all(
-    demoClients.map(({ clientId }) => database.inScope(wholeClient(clientId), (tx) => addDamagePhotos(tx, clientId))),
+    demoClients.map(({ clientId }) =>
+      database.inScope(wholeClient(clientId), async (tx) => {
+        await addDamagePhotos(tx, clientId);
+        await addGreenCards(tx, clientId);
+      }),
+    ),
   );
   await database.asOwner(analyze);
   // In a big world the job does it, once the server runs.

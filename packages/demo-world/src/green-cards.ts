@@ -1,0 +1,56 @@
+import type { Locale } from '@wagenpark/domain';
+import { COUNTRY_NAMES } from '@wagenpark/domain/card-form';
+import type { DemoClient } from './clients.ts';
+import { greenCardWords } from './green-card-words.ts';
+import { demoPlate } from './plates.ts';
+import type { AuditEventRow } from './rows.ts';
+import type { PlacedStory } from './story-rows.ts';
+
+/** A place that no fleet has a vehicle at, so that the trailer's plate is nobody else's. */
+const TRAILER_PLACE = 300_000;
+
+/** What was posted for the green card of a driver (FP-06). */
+export function payloadOfGreenCard(client: DemoClient, { story, contract, to }: PlacedStory, culture: Locale) {
+  return {
+    Geslacht: to.gender,
+    Kenteken: contract.list_plate,
+    Auto: contract.list_description,
+    VoorLetters: to.initials ?? `${to.first_name?.slice(0, 1) ?? ''}.`,
+    VoorNaam: to.first_name ?? to.initials,
+    Voorvoegsel: to.prefix,
+    AchterNaam: to.last_name,
+    Telefoon: to.phone ?? to.mobile,
+    Email: to.email,
+    Bedrijfnaam: contract.list_debtor,
+    Adres: to.street,
+    HuisNummer: Number(to.house_number),
+    HuisNummerToevoeging: to.house_number_addition,
+    Postcode: to.postcode,
+    Plaats: to.city,
+    Land: COUNTRY_NAMES[client.country],
+    Culture: culture,
+    BestuurderNummer: to.number,
+    AanhangerKenteken: story.hasTrailer ? demoPlate(client.country, TRAILER_PLACE) : null,
+    AanhangerType: story.hasTrailer ? greenCardWords(client.country).trailerType : null,
+  };
+}
+
+/** What the audit trail tells of a green card, as the portal tells it. */
+export function changesOfGreenCard(
+  card: ReturnType<typeof payloadOfGreenCard>,
+  name: string,
+): AuditEventRow['changes'] {
+  const street = [card.Adres, card.HuisNummer, card.HuisNummerToevoeging].filter(Boolean).join(' ');
+  const { AanhangerKenteken, AanhangerType } = card;
+  const facts: Readonly<Record<string, string | null>> = {
+    PasVoor: name,
+    Geslacht: String(card.Geslacht),
+    Voorletters: card.VoorLetters,
+    Bedrijfnaam: card.Bedrijfnaam,
+    Email: card.Email,
+    Telefoon: card.Telefoon,
+    PasAdres: [street, card.Postcode, card.Plaats, card.Land].join(', '),
+    ...(AanhangerKenteken === null ? {} : { AanhangerKenteken, AanhangerType }),
+  };
+  return Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
+}
