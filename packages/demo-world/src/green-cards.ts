@@ -3,14 +3,20 @@ import { COUNTRY_NAMES } from '@wagenpark/domain/card-form';
 import type { DemoClient } from './clients.ts';
 import { greenCardWords } from './green-card-words.ts';
 import { demoPlate } from './plates.ts';
-import type { AuditEventRow } from './rows.ts';
-import type { PlacedStory } from './story-rows.ts';
+import type { RequestStory } from './request-stories.ts';
+import type { AuditEventRow, DriverRow, LeaseContractRow } from './rows.ts';
 
 /** A place that no fleet has a vehicle at, so that the trailer's plate is nobody else's. */
 const TRAILER_PLACE = 300_000;
 
 /** What was posted for the green card of a driver (FP-06). */
-export function payloadOfGreenCard(client: DemoClient, { story, contract, to }: PlacedStory, culture: Locale) {
+export function payloadOfGreenCard(
+  client: DemoClient,
+  { hasTrailer }: RequestStory,
+  contract: LeaseContractRow,
+  to: DriverRow,
+  culture: Locale,
+) {
   return {
     Geslacht: to.gender,
     Kenteken: contract.list_plate,
@@ -30,8 +36,8 @@ export function payloadOfGreenCard(client: DemoClient, { story, contract, to }: 
     Land: COUNTRY_NAMES[client.country],
     Culture: culture,
     BestuurderNummer: to.number,
-    AanhangerKenteken: story.hasTrailer ? demoPlate(client.country, TRAILER_PLACE) : null,
-    AanhangerType: story.hasTrailer ? greenCardWords(client.country).trailerType : null,
+    AanhangerKenteken: hasTrailer ? demoPlate(client.country, TRAILER_PLACE) : null,
+    AanhangerType: hasTrailer ? greenCardWords(client.country).trailerType : null,
   };
 }
 

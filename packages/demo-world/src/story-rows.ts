@@ -76,7 +76,7 @@ export function storyRows(
   const isCard = story.kind === 'greenCard';
   const fromName = isCard ? null : fullNameOf(from);
   const toName = fullNameOf(to);
-  const card = isCard ? payloadOfGreenCard(client, placed, people.asker.language) : null;
+  const card = isCard ? payloadOfGreenCard(client, story, contract, to, people.asker.language) : null;
   const request: RequestRow = {
     client_id: client.clientId,
     number: story.number,
