@@ -105,7 +105,7 @@ export const carOrders = {
     list: { name: 'car-orders', facts: carOrderRowFacts },
     permission,
     summaries: {
-      all: 'Every car order in scope, the latest ordered first (CO-02).',
+      all: 'Every car order in scope: what is under way by its promised day, then what was delivered, the latest first (CO-02).',
       ofLeaseContract: 'The car orders of one lease contract.',
       byNumber: 'One car order with all facts of its detail.',
     },

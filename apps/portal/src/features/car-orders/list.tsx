@@ -17,12 +17,8 @@ export const carOrderList: ListDescriptor<CarOrderRow> = {
   recordPath: carOrderPages.opened,
   none: { title: 'carOrders.none.all', ...imported },
   tabs: [
-    {
-      id: 'all',
-      label: 'carOrders.title',
-      source: wholeList(carOrders.all),
-      sort: { column: 'VerwachteLeverdatum', descending: true },
-    },
+    // They come by need, which no one column sorts by: what was delivered has a promised day too.
+    { id: 'all', label: 'carOrders.title', source: wholeList(carOrders.all) },
   ],
   views: [
     {

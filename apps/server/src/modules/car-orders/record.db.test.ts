@@ -219,3 +219,27 @@ test('a driver sees the own orders and no other', async () => {
   expect(rows.map(({ BestelNummer }) => BestelNummer)).toEqual([95]);
   await expect(told(400, scope)).rejects.toMatchObject({ code: 'notFound' });
 });
+
+test('CO-02 the list comes by need: under way by the promised day, without one after these, then the latest delivered', async () => {
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 2 });
+    const own = { client_id: 2, debtor_number: 21 };
+    await aDebtor(tx, { client_id: 2, number: 21 });
+    const order = (
+      number: number,
+      promised_on: string | null,
+      delivered_on: string | null,
+      ordered_on = '2026-01-09',
+    ) => aCarOrder(tx, { ...own, number, promised_on, delivered_on, ordered_on });
+    await order(1, '2026-02-01', '2026-02-02');
+    await order(2, '2026-03-01', '2026-02-20');
+    await order(3, null, null);
+    await order(4, '2026-09-01', null);
+    await order(5, '2026-01-20', null);
+    await order(6, null, null, '2026-01-10');
+    await order(7, null, '2026-02-10');
+  });
+  const service = recordService(database, carOrderReads, leaseContractExists);
+  const rows = v.parse(v.array(carOrderRow), JSON.parse((await service.all(wholeClient(2))).text));
+  expect(rows.map(({ BestelNummer }) => BestelNummer)).toEqual([5, 4, 6, 3, 2, 7, 1]);
+});

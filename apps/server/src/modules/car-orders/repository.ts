@@ -17,7 +17,14 @@ const presentContracts = `left join lease_contract s on s.client_id = r.client_i
       order by c.end_date desc limit 1
     ) n on true`;
 
-/** The SQL about car orders, the latest ordered first. */
+/**
+ * By need: what is under way by its promised day, what has none behind it; then what was delivered, the latest first. No
+ * single column sorts so; the list opens in the order in which the rows come.
+ */
+const byNeed = `r.delivered_on is not null, case when r.delivered_on is null then r.promised_on end,
+  r.delivered_on desc, r.ordered_on desc, r.number desc`;
+
+/** The SQL about car orders. */
 export const carOrderReads = recordReads({
   name: 'car-orders',
   key: 'BestelNummer',
@@ -29,7 +36,7 @@ export const carOrderReads = recordReads({
   joins: `join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
     left join driver d on d.client_id = r.client_id and d.number = r.driver_number
     ${presentContracts}`,
-  order: 'r.ordered_on desc, r.number desc',
+  order: byNeed,
   ofContract: '(r.succeeded_contract_number = $2 or r.lease_contract_number = $2)',
 });
 

@@ -38,5 +38,5 @@ from (
     limit 1
   ) n on true
   where r.client_id = $1
-  order by r.ordered_on desc, r.number desc
+  order by r.delivered_on is not null, case when r.delivered_on is null then r.promised_on end, r.delivered_on desc, r.ordered_on desc, r.number desc
 ) r

@@ -39,5 +39,5 @@ from (
   ) n on true
   where r.client_id = $1
     and (r.succeeded_contract_number = $2 or r.lease_contract_number = $2)
-  order by r.ordered_on desc, r.number desc
+  order by r.delivered_on is not null, case when r.delivered_on is null then r.promised_on end, r.delivered_on desc, r.ordered_on desc, r.number desc
 ) r
