@@ -122,7 +122,7 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
         renderRoot={(look) => <Link {...look} {...leaseContractPages.opened(number, { change: 'driver' })} />}
         size="lg"
         variant="default"
-        className={styles['main']}
+        className={styles['other']}
         fullWidth
         leftSection={<IconUser size={20} aria-hidden />}
       >
