@@ -8,7 +8,7 @@ import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
 import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
-import { nameIn } from '../../shared/requests/change-names.ts';
+import { changeIn, nameIn } from '../../shared/requests/change-names.ts';
 import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { RequestStatus, widestStatuses } from '../../shared/requests/request-status.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
@@ -58,10 +58,7 @@ function columns(context: ListContext, withClient: boolean): readonly GridColumn
       file: { fields: ['from', 'to'] },
       card: 'fact',
       ...(withClient ? { brief: 'text', briefCell: (row) => nameIn(words, row, 'to') } : {}),
-      cell: (row) =>
-        row.from === row.to
-          ? nameIn(words, row, 'to')
-          : words('requests.fromTo', { from: nameIn(words, row, 'from'), to: nameIn(words, row, 'to') }),
+      cell: (row) => changeIn(words, row),
     },
     effectiveFrom: { sortable },
     asker: { sortable, spare: withClient },

@@ -80,3 +80,10 @@ test.each([
 ] as const)('DA-06 what is asked for: %s', async (kind, told) => {
   expect(await shownInList(ownRequests, { ...request, kind })).toContainEqual(['Soort', told]);
 });
+
+test('FP-18 what is made for somebody is told by that name alone', async () => {
+  const card = { ...request, kind: 'greenCard', from: null, to: 'Anna de Vries' } as const;
+  expect(await shownInList(ownRequests, card)).toContainEqual(['Wijziging', 'Anna de Vries']);
+  const bare = { ...request, from: null };
+  expect(await shownInList(ownRequests, bare)).toContainEqual(['Wijziging', '– → KP nieuw']);
+});

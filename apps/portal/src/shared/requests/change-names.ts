@@ -1,5 +1,6 @@
 import type { RequestSummary } from '@wagenpark/contract/admin/requests';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
+import { isMadeByHand } from '@wagenpark/domain/request-rules';
 import type { Words } from '../../words/words.ts';
 
 /** What stands there now, or what is asked for, as people call it: no driver is nobody. */
@@ -10,3 +11,9 @@ export function nameIn(
 ): string {
   return request[side] ?? (request.kind === 'driverChange' ? words('requests.nobody') : NO_VALUE);
 }
+
+/** What a request changes, from what to what; one name where nothing is left behind: a card is made for somebody. */
+export const changeIn = (words: Words, request: Pick<RequestSummary, 'kind' | 'from' | 'to'>): string =>
+  request.from === request.to || isMadeByHand(request.kind)
+    ? nameIn(words, request, 'to')
+    : words('requests.fromTo', { from: nameIn(words, request, 'from'), to: nameIn(words, request, 'to') });

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
-import { nameIn } from './change-names.ts';
+import { changeIn } from './change-names.ts';
 import styles from './request-list.module.css';
 import { RequestStatus } from './request-status.tsx';
 
@@ -41,9 +41,8 @@ export function RequestList({
             <RequestStatus request={request} />
           </div>
           <p className={styles['text']}>
-            {words('requests.fromTo', { from: nameIn(words, request, 'from'), to: nameIn(words, request, 'to') })} ·{' '}
-            {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })} ·{' '}
-            {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
+            {changeIn(words, request)} · {words('requests.effectiveFrom', { day: formats.day(request.effectiveFrom) })}{' '}
+            · {words('requests.askedBy', { name: request.asker, moment: formats.moment(request.askedAt) })}
           </p>
         </li>
       ))}
