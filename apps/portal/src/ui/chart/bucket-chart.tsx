@@ -136,7 +136,7 @@ export function BucketChart({
     const move = chartKeys[event.key];
     if (move === undefined) return undefined;
     event.preventDefault();
-    setChosen((now) => (now === null ? last : move(now, last)));
+    setChosen((now) => move(now ?? last, last));
     return undefined;
   };
   const placeOf = (event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>): number => {
