@@ -124,4 +124,30 @@ describe('refuelings', () => {
     await run({ 'refuelings.csv': csv([refuelingRow(client.name, 9)]) });
     expect(await rows('select version from debtor')).not.toEqual([debtor]);
   });
+
+  test('FC-04 what was typed at the pump stays with the refuelling and is no reading of the car', async () => {
+    await run({
+      'vehicles.csv': csv([vehicleRow(client.name, 1, { KilometerStand: 15_000, KilometerStandDatum: '2026-01-20' })]),
+      'contracts.csv': csv([contractRow(client.name, 11)]),
+      'fuel-contracts.csv': csv([fuelContractRow(client.name, 500, { LeaseContractNummer: 11 })]),
+    });
+    const known = () => rows('select km, read_on, source from mileage_reading order by read_on');
+    const before = [{ km: 15_000, read_on: '2026-01-20', source: 'import' }];
+    expect(await known()).toEqual(before);
+    const done = await run({
+      'refuelings.csv': csv([
+        refuelingRow(client.name, 1, { KilometerStand: 15_600 }),
+        refuelingRow(client.name, 2, { KilometerStand: 123_456 }),
+      ]),
+    });
+    expect(countsOf(done)).toEqual({ refuelings: [2, 0, 0, 0] });
+    expect(await rows('select number, mileage from refueling order by number')).toEqual([
+      { number: 1, mileage: 15_600 },
+      { number: 2, mileage: 123_456 },
+    ]);
+    expect(await known()).toEqual(before);
+    expect(await rows('select mileage, mileage_on from vehicle')).toEqual([
+      { mileage: 15_000, mileage_on: '2026-01-20' },
+    ]);
+  });
 });
