@@ -17,6 +17,9 @@ export const projectionSteps = [
   'replaced',
   'last',
   'driven',
+  'expected',
+  'allowedNow',
+  'deviation',
   'base',
   'average',
   'left',
@@ -34,6 +37,7 @@ export const projectionStepFacts = {
   Dagen: { kind: 'count', optional: true },
   Kilometers: { kind: 'count', unit: 'km', optional: true },
   KmPerDag: { kind: 'quantity', optional: true },
+  Percentage: { kind: 'percentage', optional: true },
   Prijs: { kind: 'price', optional: true },
   Bedrag: { kind: 'money', optional: true },
 } as const satisfies Facts;
@@ -62,6 +66,12 @@ export const mileageProjection = v.strictObject({
       Weggelaten: nullable(v.picklist(['beforeStart', 'below'])),
     }),
   ),
+  /** What the contract allows until the last reading, from its start (EN2-14). Null: too soon, or no kilometers. */
+  VerwachteKilometers: nullable(count),
+  /** That on the odometer: `allowedMileage` of EN2-13. */
+  ToegestaneStand: nullable(count),
+  /** What was driven above it, in percent of it; negative below it: `mileageDeviation` of EN2-13. */
+  Afwijking: nullable(amount),
   PrognoseStand: nullable(count),
   LaagsteStand: nullable(count),
   HoogsteStand: nullable(count),

@@ -25,7 +25,7 @@ export const projectionColumns = (context: ListContext) =>
     'mileageProjection',
     projectionStepFacts,
     context,
-    { Stap: {}, Datum: {}, Dagen: {}, Kilometers: {}, KmPerDag: {}, Prijs: {}, Bedrag: {} },
+    { Stap: {}, Datum: {}, Dagen: {}, Kilometers: {}, KmPerDag: {}, Percentage: {}, Prijs: {}, Bedrag: {} },
   );
 
 /** Where the kilometers of a contract end: in a sentence, as a chart, and every number that leads there. */
@@ -44,6 +44,7 @@ export function ProjectionOfContract({ number }: { readonly number: number }): R
     <section className={styles['projection']} aria-label={words('mileageProjection.title')}>
       <h3>{words('mileageProjection.title')}</h3>
       <Said told={told} />
+      <Pace told={told} />
       {told.Reden === 'noKilometers' ? null : <ProjectionChart key={number} told={told} />}
       <Steps query={query} />
     </section>
@@ -94,6 +95,28 @@ function Said({ told }: { readonly told: WireProjection }): ReactNode {
         <p key={text}>{text}</p>
       ))}
     </>
+  );
+}
+
+/** How the last reading compares with what the contract allows until then (EN2-14); nothing where that cannot be told. */
+function Pace({ told }: { readonly told: WireProjection }): ReactNode {
+  const words = useWords();
+  const { formats } = useSession();
+  const { Afwijking: deviation, ToegestaneStand: allowed, VerwachteKilometers: expected } = told;
+  const last = told.Standen.findLast(({ Weggelaten }) => Weggelaten === null);
+  if (deviation === null || allowed === null || expected === null || last === undefined) return null;
+  const km = (value: number) => words('unit.km', { value: formats.number(value) });
+  return (
+    <p>
+      {words('mileageProjection.pace', {
+        day: formats.legacyDay(last.Datum),
+        driven: km(last.Totaal - told.BeginKilometerStand),
+        expected: km(expected),
+        allowed: km(allowed),
+        way: deviation > 0 ? 'above' : deviation < 0 ? 'below' : 'same',
+        percent: words('unit.percent', { value: formats.number(Math.abs(deviation), 1) }),
+      })}
+    </p>
   );
 }
 

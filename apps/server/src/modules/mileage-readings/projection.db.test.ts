@@ -119,11 +119,19 @@ describe('where the kilometers of a contract end', () => {
     expect(await projectUnprojected(database)).toBe(0);
   });
 
-  test('MI-02 PM-11 every number that leads there is told, with an odometer that was replaced', async () => {
+  test('EN2-13 EN2-14 MI-02 PM-11 every number that leads there is told, with an odometer that was replaced', async () => {
     await add('2024-01-01', 30_100);
     await add('2024-02-01', 500, 'Odometer replaced');
     await add('2024-05-11', 2_500);
-    const nothing = { Datum: null, Dagen: null, Kilometers: null, KmPerDag: null, Prijs: null, Bedrag: null };
+    const nothing = {
+      Datum: null,
+      Dagen: null,
+      Kilometers: null,
+      KmPerDag: null,
+      Percentage: null,
+      Prijs: null,
+      Bedrag: null,
+    };
     const standing = { Vervangen: false, Weggelaten: null };
     // By hand: 2,000 km in 100 days; 964 days from 11 May 2024 to the end: 2,500 + 29,600 + 20 × 964.
     expect(v.parse(mileageProjection, await service().projection(scope, 51))).toEqual({
@@ -139,6 +147,10 @@ describe('where the kilometers of a contract end', () => {
         { Datum: day('2024-02-01'), KilometerStand: 500, Totaal: 30_100, ...standing, Vervangen: true },
         { Datum: day('2024-05-11'), KilometerStand: 2_500, Totaal: 32_100, ...standing },
       ],
+      // 15,000 × 496 ÷ 365 = 20,383.56; 32,000 is 56.99 % above it, with what was on the odometer that was replaced
+      VerwachteKilometers: 20_384,
+      ToegestaneStand: 20_484,
+      Afwijking: 56.99,
       PrognoseStand: 51_380,
       // 15 % slower and faster: 32,100 + 17 × 964 and 32,100 + 23 × 964
       LaagsteStand: 48_488,
@@ -153,6 +165,9 @@ describe('where the kilometers of a contract end', () => {
         { ...nothing, Stap: 'replaced', Kilometers: 29_600 },
         { ...nothing, Stap: 'last', Datum: day('2024-05-11'), Kilometers: 2_500 },
         { ...nothing, Stap: 'driven', Kilometers: 32_000 },
+        { ...nothing, Stap: 'expected', Dagen: 496, Kilometers: 20_384 },
+        { ...nothing, Stap: 'allowedNow', Datum: day('2024-05-11'), Kilometers: 20_484 },
+        { ...nothing, Stap: 'deviation', Kilometers: 11_616, Percentage: 56.99 },
         { ...nothing, Stap: 'base', Datum: day('2024-02-01'), Kilometers: 500 },
         { ...nothing, Stap: 'average', Dagen: 100, Kilometers: 2_000, KmPerDag: 20 },
         { ...nothing, Stap: 'left', Dagen: 964 },
@@ -170,6 +185,10 @@ describe('where the kilometers of a contract end', () => {
     expect(await service().projection(scope, 51)).toMatchObject({
       Reden: 'tooShort',
       Vanaf: day('2023-01-31'),
+      // KP-13: nineteen days tell nothing.
+      VerwachteKilometers: null,
+      ToegestaneStand: null,
+      Afwijking: null,
       PrognoseStand: null,
       PrognoseBedrag: null,
     });

@@ -1,25 +1,44 @@
 import type { ProjectionStep, WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { paceOf } from '@wagenpark/domain/mileage-pace';
 import type { AgreedKilometers, MileageProjection } from '@wagenpark/domain/mileage-projection';
 
 /** What has no number in a step. */
-const empty = { Datum: null, Dagen: null, Kilometers: null, KmPerDag: null, Prijs: null, Bedrag: null };
+const empty = {
+  Datum: null,
+  Dagen: null,
+  Kilometers: null,
+  KmPerDag: null,
+  Percentage: null,
+  Prijs: null,
+  Bedrag: null,
+};
 type Step = Partial<ProjectionStep> & Pick<ProjectionStep, 'Stap'>;
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** A projection as it travels, every number of it as a step. */
 export function wireProjection(number: number, agreed: AgreedKilometers, told: MileageProjection): WireProjection {
+  const isRead = told.points.some(({ leftOut }) => leftOut === null);
+  const pace = isRead ? paceOf(agreed, { day: told.lastDay, drivenKm: told.drivenKm }) : null;
+  const deviation = pace && inHundredths(pace.percent);
   const steps: readonly Step[] = [
     { Stap: 'start', Datum: legacyDateOfDay(agreed.start), Kilometers: agreed.startKm },
     { Stap: 'allowed', Kilometers: told.allowedKm },
     { Stap: 'allowedEnd', Kilometers: told.allowedEndKm },
     ...(told.offsetKm === 0 ? [] : [{ Stap: 'replaced', Kilometers: told.offsetKm } as const]),
-    ...(told.points.some(({ leftOut }) => leftOut === null)
+    ...(isRead
       ? ([
           { Stap: 'last', Datum: legacyDateOfDay(told.lastDay), Kilometers: told.lastKm },
           { Stap: 'driven', Kilometers: told.drivenKm },
         ] as const)
       : []),
+    ...(pace === null
+      ? []
+      : ([
+          { Stap: 'expected', Dagen: pace.days, Kilometers: pace.expectedKm },
+          { Stap: 'allowedNow', Datum: legacyDateOfDay(told.lastDay), Kilometers: agreed.startKm + pace.expectedKm },
+          { Stap: 'deviation', Kilometers: pace.overKm, Percentage: deviation },
+        ] as const)),
     ...(told.why === null ? numbersOf(agreed, told) : []),
   ];
   return {
@@ -37,6 +56,9 @@ export function wireProjection(number: number, agreed: AgreedKilometers, told: M
       Vervangen: isReplaced,
       Weggelaten: leftOut,
     })),
+    VerwachteKilometers: pace && pace.expectedKm,
+    ToegestaneStand: pace && agreed.startKm + pace.expectedKm,
+    Afwijking: deviation,
     PrognoseStand: told.why === null ? told.endKm : null,
     LaagsteStand: told.why === null ? told.lowEndKm : null,
     HoogsteStand: told.why === null ? told.highEndKm : null,

@@ -1,0 +1,85 @@
+import type { WireProjection } from '@wagenpark/contract/fleet/mileage-projections';
+import { expect, test } from 'vitest';
+import { showPart, tableIn, textsOf } from '../../patterns/testing/shown-values.tsx';
+import { day } from '../../patterns/testing/wire-day.ts';
+import { ProjectionOfContract } from './projection.tsx';
+
+const nothing = {
+  Datum: null,
+  Dagen: null,
+  Kilometers: null,
+  KmPerDag: null,
+  Percentage: null,
+  Prijs: null,
+  Bedrag: null,
+};
+const standing = { Vervangen: false, Weggelaten: null };
+
+/** 30,000 km a year from 100 km on: 146 days allow 12,000. */
+const told: WireProjection = {
+  LeaseContractNummer: 51,
+  Reden: 'tooShort',
+  Vanaf: day('2026-06-30'),
+  BeginDatum: day('2026-01-01'),
+  EindDatum: day('2029-12-31'),
+  BeginKilometerStand: 100,
+  ToegestaneEindStand: 120_100,
+  Standen: [
+    { Datum: day('2026-05-27'), KilometerStand: 13_600, Totaal: 13_600, ...standing },
+    { Datum: day('2026-05-28'), KilometerStand: 90, Totaal: 90, Vervangen: false, Weggelaten: 'below' },
+  ],
+  VerwachteKilometers: 12_000,
+  ToegestaneStand: 12_100,
+  Afwijking: 12.5,
+  PrognoseStand: null,
+  LaagsteStand: null,
+  HoogsteStand: null,
+  PrognoseVerschil: null,
+  PrognoseBedrag: null,
+  Stappen: [
+    { ...nothing, Stap: 'expected', Dagen: 146, Kilometers: 12_000 },
+    { ...nothing, Stap: 'allowedNow', Datum: day('2026-05-27'), Kilometers: 12_100 },
+    { ...nothing, Stap: 'deviation', Kilometers: 1_500, Percentage: 12.5 },
+  ],
+};
+const said = async (given: Partial<WireProjection> = {}) => {
+  await showPart(() => <ProjectionOfContract number={51} />, 'main table', {
+    '/KilometerPrognose/Leasecontract/51': { ...told, ...given },
+  });
+  return textsOf('main section > p').filter((text) => text.startsWith('Tot '));
+};
+
+test.each([
+  [12.5, '12,5% meer'],
+  [-25, '25,0% minder'],
+  [0, 'precies zoveel'],
+])('EN2-13 EN2-14 by its last reading that counts, a contract deviates by %f percent', async (Afwijking, words) => {
+  expect(await said({ Afwijking })).toEqual([
+    `Tot 27-05-2026 is 13.500 km gereden waar het contract 12.000 km toestaat (stand 12.100 km): ${words}.`,
+  ]);
+});
+
+test('KP-13 where too little is known nothing is said of it', async () => {
+  expect(await said({ VerwachteKilometers: null, ToegestaneStand: null, Afwijking: null })).toEqual([]);
+});
+
+test('EN2-14 KP-12 the calculation shows what is allowed by then, and the deviation in percent', async () => {
+  await said();
+  expect(tableIn(document.body).map((row) => row.filter(([, value]) => value !== ''))).toEqual([
+    [
+      ['Stap', 'Toegestaan tot de laatste stand: km per jaar × dagen ÷ 365'],
+      ['Dagen', '146'],
+      ['Kilometers', '12.000 km'],
+    ],
+    [
+      ['Stap', 'Toegestane stand op die dag: beginstand + toegestaan'],
+      ['Datum', '27-05-2026'],
+      ['Kilometers', '12.100 km'],
+    ],
+    [
+      ['Stap', 'Afwijking (minder: met −): gereden − toegestaan, en dat ÷ toegestaan'],
+      ['Kilometers', '1.500 km'],
+      ['Percentage', '12,5%'],
+    ],
+  ]);
+});

@@ -1,0 +1,36 @@
+import { daysBetween, type IsoDay } from './calendar-day.ts';
+import { MILEAGE } from './constants.ts';
+import { DASHBOARD } from './dashboard-limits.ts';
+
+/** How the kilometers of a contract keep pace with what it allows, by its last reading (KP-12). */
+export interface MileagePace {
+  /** From the start to the reading. */
+  readonly days: number;
+  /** What the contract allows in that time. */
+  readonly expectedKm: number;
+  /** How many were driven above it; negative below it. */
+  readonly overKm: number;
+  /** Those in percent of what is allowed, not rounded. */
+  readonly percent: number;
+}
+
+/**
+ * The pace of a contract by its last reading; null where it tells nothing: sooner than 30 days after the start, or without
+ * kilometers a year (KP-13).
+ * @param last the day of the reading, and the kilometers driven since the start
+ */
+export function paceOf(
+  { start, kmPerYear }: { readonly start: IsoDay; readonly kmPerYear: number },
+  last: { readonly day: IsoDay; readonly drivenKm: number },
+): MileagePace | null {
+  const days = daysBetween(start, last.day);
+  if (kmPerYear <= 0 || days < DASHBOARD.deviationFromDays) return null;
+  const expected = (kmPerYear * days) / MILEAGE.daysPerYear;
+  const expectedKm = Math.round(expected);
+  return {
+    days,
+    expectedKm,
+    overKm: last.drivenKm - expectedKm,
+    percent: ((last.drivenKm - expected) / expected) * 100,
+  };
+}
