@@ -201,8 +201,8 @@ export const expected: SubjectExpectations = {
       await tx.query(`update car_order set first_promised_on = '2026-03-06' where client_id = 1 and number = 95`);
     },
     answers: {
-      'carOrders.all': { is: [row, origin] },
-      'carOrders.ofLeaseContract': { params: { number: 51 }, is: [row, origin] },
+      'carOrders.all': { is: [origin, row] },
+      'carOrders.ofLeaseContract': { params: { number: 51 }, is: [origin, row] },
       'carOrders.byNumber': {
         params: { number: 95 },
         is: {
