@@ -104,7 +104,7 @@ export const newDamageReport = v.strictObject({
 export type NewDamageReport = v.InferOutput<typeof newDamageReport>;
 
 const permission = pagePermissions['damage-reports'];
-const tabs = ['pending', 'handled', 'contract'] as const;
+const tabs = ['pending', 'handled', 'all', 'contract'] as const;
 
 export const damageReports = {
   ...recordFunctions({
