@@ -129,7 +129,7 @@ async function scopesOf({ database, clock }: DashboardDeps, caller: Caller, quer
 }
 
 const keptOpen = ({ database, answers }: DashboardDeps, of: BlockScope): Promise<BlockAnswer<Open>> =>
-  answers.get('signals', of, () => database.readInScope(of.scope, (tx) => readOpen(tx, of)));
+  answers.get('signals', of, () => database.readInScope(of.scope, (tx) => readOpen(tx, of), 'export'));
 
 /** The first day of what is recent: today is one of its days (SG-10). */
 const recentFrom = (today: IsoDay): IsoDay => addDays(today, 1 - DASHBOARD.signals.recentDays);
@@ -146,21 +146,26 @@ function keptEvents({ database, answers }: DashboardDeps, of: BlockScope): Promi
   const contracts = of.may('ContractenLease');
   const fines = of.may('Bekeuringen');
   return answers.get('signal events', of, () =>
-    database.readInScope(of.scope, async (tx) => {
-      const read = (parts: repository.EventParts) => repository.readHappened(tx, of, days, recentFrom(of.today), parts);
-      return {
-        activity: await read({
-          contracts,
-          damage: of.may('Schademeldingen'),
-          fines,
-          invoices: of.may('Facturen'),
-          mileage: of.may('Kilometerstanden'),
-          orders: of.may('AutobestellingenLease'),
-        }),
-        contracts: contracts ? await read({ contracts }) : repository.nothing,
-        fines: fines ? await read({ processedFines: true }) : repository.nothing,
-      };
-    }),
+    database.readInScope(
+      of.scope,
+      async (tx) => {
+        const read = (parts: repository.EventParts) =>
+          repository.readHappened(tx, of, days, recentFrom(of.today), parts);
+        return {
+          activity: await read({
+            contracts,
+            damage: of.may('Schademeldingen'),
+            fines,
+            invoices: of.may('Facturen'),
+            mileage: of.may('Kilometerstanden'),
+            orders: of.may('AutobestellingenLease'),
+          }),
+          contracts: contracts ? await read({ contracts }) : repository.nothing,
+          fines: fines ? await read({ processedFines: true }) : repository.nothing,
+        };
+      },
+      'export',
+    ),
   );
 }
 
