@@ -1,6 +1,5 @@
 import { carOrderAdmin } from '@wagenpark/contract/admin/car-orders';
 import type { CarOrder } from '@wagenpark/contract/fleet/car-orders';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { faultsOfOrderDays, needsReason, type OrderDays, orderDays } from '@wagenpark/domain/car-order';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -11,6 +10,7 @@ import { ask } from '../../platform/calls/call.ts';
 import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -35,7 +35,7 @@ export function ProgressPanel({
     const day = order[name];
     return day === null ? null : dayOfLegacyDate(day, formats.timeZone);
   };
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const [stored] = useState(
     () => Object.fromEntries(orderDays.map((name) => [name, dayOf(name)])) as unknown as OrderDays,
   );

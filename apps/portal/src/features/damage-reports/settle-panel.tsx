@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { damageReportAdmin } from '@wagenpark/contract/admin/damage-reports';
 import { type DamageReport, damageReportFacts } from '@wagenpark/contract/fleet/damage-reports';
-import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
 import { FormPanel } from '../../patterns/form/form-panel.tsx';
 import { useForm } from '../../patterns/form/use-form.ts';
@@ -11,6 +11,7 @@ import { ask } from '../../platform/calls/call.ts';
 import { forgetAdmin, forgetFleet } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -40,7 +41,7 @@ export function SettlePanel({
 }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const received = report.FormulierOntvangen;
   const form = useForm<Values>({
     id: `damage report ${report.Meldcode}`,

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PersonEntry, PersonPart } from '@wagenpark/contract/admin/persons';
-import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { MessageId } from '@wagenpark/messages';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { useTimelineKinds } from '../../platform/timeline-kinds.ts';
 import { daysText, entryTitle, statusText } from '../../shared/timeline/entry-text.ts';
 import type { Icon } from '../../ui/icons.ts';
@@ -54,7 +55,7 @@ function Part({
   const { formats } = useSession();
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const byTime = Map.groupBy(entries, (entry) => timeOf(entry, today, lasts));
   const isParted = byTime.has('now') || byTime.has('coming');
   const hidden = isWhole ? 0 : Math.max(0, (byTime.get('before')?.length ?? 0) - FIRST);

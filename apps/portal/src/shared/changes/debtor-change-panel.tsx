@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import { session } from '@wagenpark/contract/fleet/session';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { fieldOf } from '../../patterns/form/field-props.ts';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
@@ -36,8 +35,7 @@ export function DebtorChangePanel({
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const startDays = useStartDays(contract, today);
   const { contractNumber, debtorNumber } = contract;
   const form = useChangeForm<DebtorForm, typeof changeRequests.debtorChange>(changeRequests.debtorChange, {

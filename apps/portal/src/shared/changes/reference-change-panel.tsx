@@ -1,10 +1,9 @@
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import { faultOfReference, MAX_REFERENCE_LENGTH, tidyReference } from '@wagenpark/domain/reference-change';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { fieldOf, textOf } from '../../patterns/form/field-props.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { ChangePanel } from './change-panel.tsx';
@@ -32,8 +31,7 @@ export function ReferenceChangePanel({
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const startDays = useStartDays(contract, today);
   const { contractNumber, debtorNumber, reference: present } = contract;
   const form = useChangeForm<ReferenceForm, typeof changeRequests.referenceChange>(changeRequests.referenceChange, {

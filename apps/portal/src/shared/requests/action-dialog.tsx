@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '@wagenpark/contract';
 import { type RequestDetail, requests } from '@wagenpark/contract/admin/requests';
-import { dayInZone, todayInZone } from '@wagenpark/domain/calendar-day';
+import { dayInZone } from '@wagenpark/domain/calendar-day';
 import { MAX_EXPLANATION_LENGTH, STORED_FILES } from '@wagenpark/domain/constants';
 import { isPlainText, tidyLines } from '@wagenpark/domain/plain-text';
 import { isBackdated, isMadeByHand } from '@wagenpark/domain/request-rules';
@@ -14,6 +14,7 @@ import { ask } from '../../platform/calls/call.ts';
 import { adminQuery, adminRecordQuery, forgetAdmin, forgetFleet, queryClient } from '../../platform/calls/queries.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { TextAreaField } from '../../ui/text-field/text-field.tsx';
@@ -124,7 +125,7 @@ interface ActionDialogProps {
 export function ActionDialog({ action, request, onClose, onSent, onSaved }: ActionDialogProps): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const asksReason = useCallback(
     (effectiveFrom: string | null) => {
       if (action !== 'approve' || effectiveFrom === null) return needsText(action);

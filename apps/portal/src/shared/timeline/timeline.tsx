@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '@wagenpark/contract/admin/timeline';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useState } from 'react';
 import type { TimelineKind } from '../../platform/feature.ts';
@@ -9,6 +8,7 @@ import { errorText } from '../../platform/notify.ts';
 import type { RecordKind } from '../../platform/record-kinds.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { useTimelineKinds } from '../../platform/timeline-kinds.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { LinesSkeleton } from '../../ui/skeletons/skeletons.tsx';
@@ -40,7 +40,7 @@ export function ContractTimeline({ contract }: { readonly contract: number }): R
   const answer = useQuery(timelineOf(contract));
   const [kind, setKind] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   if (answer.isError) return <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />;
   if (answer.data === undefined) return <LinesSkeleton lines={8} />;
 

@@ -5,7 +5,6 @@ import { damageReportAdmin, type KnownDamageCar } from '@wagenpark/contract/admi
 import type { StoredFile } from '@wagenpark/contract/admin/stored-files';
 import { longestOf } from '@wagenpark/contract/define/facts';
 import { damageReportFacts, damageReports } from '@wagenpark/contract/fleet/damage-reports';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { STORED_FILES } from '@wagenpark/domain/constants';
 import {
   type DamageFault,
@@ -30,6 +29,7 @@ import { ask, call } from '../../../platform/calls/call.ts';
 import { forgetFleet, type Query } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { ContractDropdown, type LicenceOption } from '../../../shared/lease-contracts/contract-dropdown.tsx';
 import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
@@ -83,7 +83,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
   const navigate = useNavigate();
   const { formats, account, client } = useSession();
   const isDriver = account.role.name === 'driver';
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const [option, setOption] = useState<LicenceOption | null>(null);
   const key = useSentKey();
   const [asked, setAsked] = useState<{

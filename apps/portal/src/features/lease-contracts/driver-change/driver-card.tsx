@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { adminResources } from '@wagenpark/contract';
 import type { StoredDriver } from '@wagenpark/contract/fleet/drivers';
-import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
-import { type ReactNode, useState } from 'react';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { type ReactNode } from 'react';
 import { adminQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { IconAlertTriangle, IconCircleCheck } from '../../../ui/icons.ts';
 import { InitialsMark } from '../../../ui/initials/initials-mark.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -41,7 +42,7 @@ function useLicenceCheck(form: DriverForm): Check {
 function useCarCheck(person: number, contract: number, on: IsoDay | null): Check | null {
   const words = useWords();
   const { formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const records = useQuery(adminQuery(adminResources.persons.records, { params: { number: person } }));
   const contracts = records.data?.find(({ kind }) => kind === 'contract')?.entries;
   if (contracts === undefined) return null;

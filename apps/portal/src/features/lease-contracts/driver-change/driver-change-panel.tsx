@@ -2,7 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { changeRequests } from '@wagenpark/contract/fleet/change-requests';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { atLeast, exactly, holdsRight } from '@wagenpark/domain/permissions';
 import { composedName } from '@wagenpark/domain/person-name';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { fieldOf } from '../../../patterns/form/field-props.ts';
 import { focusFirstFault } from '../../../patterns/form/use-form.ts';
 import { useRecordLinks } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { ChangePanel } from '../../../shared/changes/change-panel.tsx';
 import { ChangeSummary } from '../../../shared/changes/change-summary.tsx';
 import { StartDayField } from '../../../shared/changes/start-day-field.tsx';
@@ -44,10 +44,10 @@ export function DriverChangePanel({
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const { client, formats, can } = useSession();
+  const { client, can } = useSession();
   const navigate = useNavigate();
   const addressOf = useRecordLinks();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const isStaff = can(exactly('master'));
   const mayChange = can(holdsRight('WijzigenBestuurderLease'));
   const changed = changedContractOf(contract);

@@ -1,10 +1,10 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { RecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { bodyOfCar } from '../../../shared/lease-contracts/body-of-car.ts';
 import { OpenRequestBanner } from '../../../shared/requests/open-request-banner.tsx';
 import { InitialsMark } from '../../../ui/initials/initials-mark.tsx';
@@ -19,7 +19,7 @@ import { timeLeft } from './time-left.ts';
 export function ContractStory({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const end = dayOfLegacyDate(contract.EindDatum, formats.timeZone);
   const driver = contract.Bestuurder;
   const since = contract.BestuurderSinds === null ? null : dayOfLegacyDate(contract.BestuurderSinds, formats.timeZone);

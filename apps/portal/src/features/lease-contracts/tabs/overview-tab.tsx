@@ -1,12 +1,12 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { countryOf } from '@wagenpark/domain/country';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import { objectTypeOf } from '@wagenpark/domain/object-type';
 import { isFieldVisible } from '@wagenpark/domain/visibility';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { RecordFact } from '../../../patterns/detail/use-fact-values.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { IconCheck, IconX } from '../../../ui/icons.ts';
 import { currentLocale } from '../../../words/words.ts';
 import { outlookOf } from '../story/outlook-of.ts';
@@ -36,7 +36,7 @@ export function OverviewTab({ contract }: { readonly contract: LeaseContract }):
     locale: currentLocale(),
     objectType: objectTypeOf(contract.ObjectSoort),
   };
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const outlook = outlookOf(contract, formats.timeZone, today);
   const perYear = outlook?.perYear ?? null;
   const average: RecordFact = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KnownCar, mileageReadingAdmin } from '@wagenpark/contract/admin/mileage-readings';
 import { mileageReadings } from '@wagenpark/contract/fleet/mileage-readings';
-import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { normalizePlate } from '@wagenpark/domain/plate';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf } from '../../../patterns/form/field-props.ts';
@@ -13,6 +13,7 @@ import { ask } from '../../../platform/calls/call.ts';
 import { fleetQuery, forgetFleet, queryClient, whenFleetIsForgotten } from '../../../platform/calls/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { useToday } from '../../../platform/session/use-today.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { WizardFooter } from '../../../ui/wizard-footer/wizard-footer.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -89,7 +90,7 @@ const none: ReadonlyMap<string, KnownCar | null> = new Map();
 export function ManyCars(): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const faultsOf = useCallback(
     ({ day }: Entries) => (day === null ? [{ path: 'day', text: words('mileageReadings.add.dayMissing') }] : []),
     [words],
