@@ -27,13 +27,21 @@ const bytesOf = (answer: unknown): number => 2 * JSON.stringify(answer).length;
  * so, and the new ones when asking again.
  */
 export class BlockAnswers {
-  readonly #counted = new VersionedCache<Counted<unknown>>({ maxBytes: KEPT_BYTES, bytesOf });
+  readonly #counted: VersionedCache<Counted<unknown>>;
   /** The last ones that were counted, of whatever version. */
-  readonly #last = new VersionedCache<Counted<unknown>>({ maxBytes: KEPT_BYTES, bytesOf });
+  readonly #last: VersionedCache<Counted<unknown>>;
   readonly #onFailure: (error: unknown) => void;
   readonly #patience: number;
 
-  constructor(options: { readonly onFailure: (error: unknown) => void; readonly patience?: number }) {
+  /** @param options `maxBytes`: what is kept at most, 16 MB when nothing is said */
+  constructor(options: {
+    readonly onFailure: (error: unknown) => void;
+    readonly patience?: number;
+    readonly maxBytes?: number;
+  }) {
+    const { maxBytes = KEPT_BYTES } = options;
+    this.#counted = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
+    this.#last = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
     this.#onFailure = options.onFailure;
     this.#patience = options.patience ?? PATIENCE_MS;
   }

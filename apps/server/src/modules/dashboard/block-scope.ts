@@ -2,7 +2,7 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { holdsRight, isPermitted, type Right } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { readVersionOfScope } from './block-scope-repository.ts';
 
@@ -56,6 +56,16 @@ export async function blockScope(
   ]);
   return { scope: within, range, contract, today, timeZone: facts.timeZone, version: facts.version, now, may, id };
 }
+
+/**
+ * Reads what a block is counted from. Of a million contracts that may take longer than a statement for one person may: it is
+ * done once for all who ask, and meanwhile they get the older figures.
+ */
+export const readForBlock = <Result>(
+  database: Database,
+  { scope }: BlockScope,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => database.readInScope(scope, work, 'export');
 
 /** What the number of a contract is called where it is not `lease_contract_number`; null: it is not about one contract. */
 const contractNumbers: Readonly<Record<string, string | null>> = { c: 'number', i: null };

@@ -141,7 +141,14 @@ export async function readMileageToday(tx: Tx, of: BlockScope): Promise<MileageS
   return row ?? { cars: 0, stale: 0, above: 0, below: 0 };
 }
 
-/** How they stood at the ends of earlier days, in the order of the days: by the valid readings up to then (KP-05). */
+/** A valid reading of a contract's own time; f is the contract. */
+const ownReadings = `from mileage_reading r where r.client_id = $1 and r.vehicle_number = f.vehicle_number
+  and r.voided_at is null and r.read_on >= f.start_date`;
+
+/**
+ * How they stood at the ends of earlier days, which are in their order: by the valid readings up to then (KP-05). The readings
+ * of a contract are read once: the last until the first day, and those after it as a row in which each day finds its place.
+ */
 export async function readMileageBefore(
   tx: Tx,
   of: BlockScope,
@@ -150,16 +157,22 @@ export async function readMileageBefore(
   const values: unknown[] = [of.scope.clientId, of.now, days];
   const conditions = contractConditions(of, values);
   return tx.query<Row<MileageState>>(
-    `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})
-     select counted.* from unnest($3::date[]) with ordinality d (day, place)
-     cross join lateral (
-       select ${states('d.day', 'r.read_on', 'r.km')} from f
-       left join lateral (select r.read_on, r.km from mileage_reading r
-         where r.client_id = $1 and r.vehicle_number = f.vehicle_number and r.voided_at is null
-           and r.read_on <= d.day and r.read_on >= f.start_date
-         order by r.read_on desc, r.number desc limit 1) r on true
-       where f.started <= d.day and (f.ended is null or f.ended > d.day)) counted
-     order by d.place`,
+    `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)}),
+     d as (select * from unnest($3::date[]) with ordinality d (day, place)),
+     counted as (select d.place, ${states('d.day', 'r.read_on', 'r.km')} from f
+       left join lateral (select r.read_on, r.km ${ownReadings} and r.read_on <= ($3::date[])[1]
+         order by r.read_on desc, r.number desc limit 1) first on true
+       cross join lateral (select coalesce(array_agg(r.read_on), '{}') as days, array_agg(r.km) as km
+         from (select r.read_on, r.km ${ownReadings} and r.read_on > ($3::date[])[1]
+           and r.read_on <= ($3::date[])[cardinality($3::date[])] order by r.read_on, r.number) r) later
+       cross join d
+       cross join lateral (select width_bucket(d.day, later.days) as place) last
+       cross join lateral (select case when last.place = 0 then first.read_on else later.days[last.place] end as read_on,
+         case when last.place = 0 then first.km else later.km[last.place] end as km) r
+       where f.started <= d.day and (f.ended is null or f.ended > d.day) group by d.place, d.day)
+     select coalesce(c.cars, 0) as cars, coalesce(c.stale, 0) as stale, coalesce(c.above, 0) as above,
+       coalesce(c.below, 0) as below
+     from d left join counted c using (place) order by d.place`,
     values,
   );
 }

@@ -7,7 +7,7 @@ import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-d
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
-import { type BlockScope, blockScope } from './block-scope.ts';
+import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import * as repository from './indicators-repository.ts';
 
 /** The days that the figures of a block are about. */
@@ -164,7 +164,7 @@ export async function indicators(
 ): Promise<DashboardIndicators> {
   const of = await blockScope(database, caller, query, clock.now());
   const answer = await answers.get('indicators', of, () =>
-    database.readInScope(of.scope, async (tx) => {
+    readForBlock(database, of, async (tx) => {
       const days = figureDays(of);
       return {
         ...wireDays(days),
@@ -185,32 +185,27 @@ export async function mileageIndicators(
 ): Promise<DashboardMileage> {
   const of = await blockScope(database, caller, query, clock.now());
   const answer = await answers.get('mileage', of, () =>
-    // Readings at thirteen days of 100,000 cars may take longer than a person's statements may; meanwhile older figures stand there.
-    database.readInScope(
-      of.scope,
-      async (tx) => {
-        const days = figureDays(of);
-        if (!of.may('ContractenLease') || !of.may('Kilometerstanden')) {
-          return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
-        }
-        const now = await repository.readMileageToday(tx, of);
-        const earlier = inOrder([days.before.until, ...days.buckets.map(({ until }) => until)]).filter(
-          (day) => day < days.range.until,
-        );
-        const states = await repository.readMileageBefore(tx, of, earlier);
-        const on = (day: IsoDay): repository.MileageState => states[earlier.indexOf(day)] ?? now;
-        return {
-          ...wireDays(days),
-          KmStandOud: { ...stock(days, (day) => on(day).stale), Autos: now.cars },
-          KmAfwijking: {
-            ...stock(days, (day) => on(day).above + on(day).below),
-            Boven: now.above,
-            Onder: now.below,
-          },
-        };
-      },
-      'export',
-    ),
+    readForBlock(database, of, async (tx) => {
+      const days = figureDays(of);
+      if (!of.may('ContractenLease') || !of.may('Kilometerstanden')) {
+        return { ...wireDays(days), KmStandOud: null, KmAfwijking: null };
+      }
+      const now = await repository.readMileageToday(tx, of);
+      const earlier = inOrder([days.before.until, ...days.buckets.map(({ until }) => until)]).filter(
+        (day) => day < days.range.until,
+      );
+      const states = await repository.readMileageBefore(tx, of, earlier);
+      const on = (day: IsoDay): repository.MileageState => states[earlier.indexOf(day)] ?? now;
+      return {
+        ...wireDays(days),
+        KmStandOud: { ...stock(days, (day) => on(day).stale), Autos: now.cars },
+        KmAfwijking: {
+          ...stock(days, (day) => on(day).above + on(day).below),
+          Boven: now.above,
+          Onder: now.below,
+        },
+      };
+    }),
   );
   return { ...answer.value, ...countedFacts(answer) };
 }
