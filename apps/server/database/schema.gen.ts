@@ -71,6 +71,14 @@ export interface AuditEvent {
   trace_id: string | null;
 }
 
+export interface CalendarFeed {
+  account_number: number;
+  client_id: number;
+  created_at: Timestamp;
+  read_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface CarOrder {
   at_dealer_on: string | null;
   built_on: string | null;
@@ -864,6 +872,7 @@ export interface DB {
   account: Account;
   account_debtor: AccountDebtor;
   audit_event: AuditEvent;
+  calendar_feed: CalendarFeed;
   car_order: CarOrder;
   car_order_option: CarOrderOption;
   car_order_promise: CarOrderPromise;

@@ -71,9 +71,17 @@ async function permittedCaller(deps: Deps, route: AnyAdminRoute, request: Fastif
   return caller;
 }
 
+/** What an address that is a secret is answered with: nobody passes it on, keeps what it gives, or lists it. */
+const ofSecret = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
+
 function handlerOf(deps: Deps, { route, handler }: BoundAdminRoute) {
   const readParams = paramsReader(route);
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (route.isSecret) void reply.headers(ofSecret);
     const caller = await permittedCaller(deps, route, request);
     const params = readParams(request);
     const query = route.query

@@ -81,7 +81,7 @@ export function sendFile(reply: FastifyReply, { status = 200, headers = {}, ...f
     .type(file.contentType)
     .header('content-disposition', contentDisposition(file.fileName, file.inline === true))
     .header('content-security-policy', INERT)
-    .header('cache-control', kept > 0 ? `public, max-age=${kept}` : 'no-store')
+    .header('cache-control', kept > 0 ? `public, max-age=${kept}` : (reply.getHeader('cache-control') ?? 'no-store'))
     .send(file.content);
 }
 

@@ -117,7 +117,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PortalFile, ca
 }
 
 /** Addresses that belong to programs; what is unknown below them is a 404 and never a page. */
-const apiPath = /^\/(?:api-|branding\/|docs(?:\/|$)|livez|readyz|metrics)/;
+const apiPath = /^\/(?:api-|branding\/|calendar\/|docs(?:\/|$)|livez|readyz|metrics)/;
 const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,11}$/i.test(pathname);
 /** The page of a mileage link: whoever has its address may enter, so nothing may pass it on (PM-25). */
 const isMileageLink = (pathname: string): boolean => pathname === '/ktc' || pathname.startsWith('/ktc/');

@@ -46,6 +46,9 @@ export function registerSecurityHeaders(server: FastifyInstance, https: boolean)
   });
 }
 
+/** What costs more than a page: the interfaces, and the feeds of calendars. */
+const isCostly = (address: string): boolean => address.startsWith('/api-') || address.startsWith('/calendar/');
+
 /**
  * Limits guests, by address: whoever has no session in good order may look around, not sweep. People who are signed
  * in wait for their turn (turns.ts), and sign-in has limits of its own.
@@ -62,7 +65,7 @@ export async function registerGuestLimit(
     cache: 20_000,
     allowList: (request) => {
       // Pages and health are cheap and must stay quick; only the interfaces are worth sweeping.
-      if (!request.url.startsWith('/api-')) return true;
+      if (!isCostly(request.url)) return true;
       return isKnownCaller(sessions, request);
     },
     errorResponseBuilder: (_request, context) =>
@@ -88,7 +91,7 @@ export function refuseWhenOverloaded(
   overloaded: (isKnown: boolean) => boolean,
 ): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.startsWith('/api-') && overloaded(isKnownCaller(sessions, request))) {
+    if (isCostly(request.url) && overloaded(isKnownCaller(sessions, request))) {
       done(refusal('overloaded', { params: { retryAfterSeconds: 2 } }));
     } else done();
   });

@@ -341,6 +341,43 @@ describe('headers and limits', () => {
     expect((await server.inject({ url: '/api-admin/things/5', headers: asAnna })).statusCode).toBe(200);
   });
 
+  test('an address that is a secret stands in no log, and its tries are limited', async () => {
+    const lines: string[] = [];
+    const server = await serverWith({
+      log: createLog('trace', { write: (line) => void lines.push(line) }),
+      guestCallsPerMinute: 3,
+      admin: {
+        secret: async ({ params }) => {
+          const { file } = params as { readonly file: string };
+          if (file !== 'known-to-one.ics') throw file === 'broken.ics' ? new Error('broken') : refusal('notFound');
+          return { contentType: 'text/calendar', fileName: 'calendar.ics', content: Buffer.from('text') };
+        },
+      },
+    });
+    const replies = [];
+    for (const file of ['known-to-one.ics', 'guessed.ics', 'broken.ics', 'guessed.ics']) {
+      replies.push(await server.inject({ url: `/calendar/${file}`, headers: { referer: `/calendar/${file}` } }));
+    }
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404, 500, 429]);
+    const [given, ...refused] = replies.map(({ headers }) => [
+      headers['cache-control'],
+      headers['referrer-policy'],
+      headers['x-robots-tag'],
+    ]);
+    expect(given).toEqual(['private, no-store', 'no-referrer', 'noindex, nofollow']);
+    for (const headers of refused.slice(0, 2))
+      expect(headers).toEqual(['no-store', 'no-referrer', 'noindex, nofollow']);
+    expect(lines.join('')).toContain('/calendar/:file');
+    expect(lines.join('')).not.toMatch(/known-to-one|guessed|broken\.ics/);
+    // What is not there below it is no page either.
+    expect((await server.inject({ url: '/calendar/', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+  });
+
+  test('under overload secret addresses wait too', async () => {
+    const server = await serverWith({ overloaded: () => true });
+    expect((await server.inject('/calendar/x.ics')).statusCode).toBe(503);
+  });
+
   test('logs hold one line a call: pattern and numbers, no query, token or address', async () => {
     const lines: string[] = [];
     const server = await serverWith({ log: createLog('info', { write: (line) => void lines.push(line) }) });

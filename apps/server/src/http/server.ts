@@ -142,7 +142,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
-    customTypes: /^(?:application\/(?:json|xml)|text\/(?:csv|html|plain|xml)|image\/svg\+xml)/,
+    customTypes: /^(?:application\/(?:json|xml)|text\/(?:calendar|csv|html|plain|xml)|image\/svg\+xml)/,
   });
   registerBodyParsers(server);
   await server.register(multipart, { limits: uploadLimits });

@@ -176,6 +176,16 @@ export const routes = {
     permission: signedIn,
     summary: '',
   }),
+  secret: adminRoute({
+    method: 'GET',
+    path: '/calendar/{file}',
+    params: { file: textPart },
+    item: v.string(),
+    transfer: 'download',
+    isSecret: true,
+    permission: everyone,
+    summary: '',
+  }),
 };
 
 /** A server for tests; it tells back what handlers were given unless other handlers are named. */

@@ -32,6 +32,8 @@ export interface AdminRoute<
   readonly oneFile?: number | undefined;
   /** A get that changes something all the same: what tries calls asks before it is sent. */
   readonly changes?: true;
+  /** Its address is a secret, which nobody may pass on, keep or index. */
+  readonly isSecret?: true;
   readonly permission: Permission;
   readonly errors: readonly ErrorCode[];
   readonly summary: string;
@@ -49,6 +51,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   transfer?: 'json' | 'upload' | 'download';
   oneFile?: number;
   changes?: true;
+  isSecret?: true;
   permission: Permission;
   errors?: readonly ErrorCode[];
   summary: string;

@@ -36,6 +36,16 @@ export const dashboardCalendar = v.strictObject({
 });
 export type DashboardCalendar = v.InferOutput<typeof dashboardCalendar>;
 
+/** The caller's link by which a calendar elsewhere shows this one; its address is told once, when it is made. */
+export const calendarLink = v.strictObject({
+  GemaaktOp: legacyDate,
+  /** When a calendar last asked; null: none did. */
+  GelezenOp: nullable(legacyDate),
+});
+export type CalendarLink = v.InferOutput<typeof calendarLink>;
+
+const link = '/Dashboard/Agenda/Koppeling';
+
 export const dashboardCalendarCalls = {
   calendar: fleetFunction({
     method: 'get',
@@ -46,5 +56,30 @@ export const dashboardCalendarCalls = {
     answer: dashboardCalendar,
     permission: pagePermissions.dashboard,
     summary: 'Periodic tests, expected services and deliveries of a month; the range is not looked at.',
+  }),
+  calendarLink: fleetFunction({
+    method: 'get',
+    path: link,
+    answer: nullable(calendarLink),
+    permission: pagePermissions.dashboard,
+    errors: ['notFound'],
+    summary: 'The caller’s own link to the calendar, or null where there is none. Not for staff.',
+  }),
+  makeCalendarLink: fleetFunction({
+    method: 'post',
+    path: link,
+    answer: v.strictObject({ Url: v.string() }),
+    permission: pagePermissions.dashboard,
+    errors: ['notFound', 'tooManyRequests'],
+    summary:
+      'Makes the caller’s secret link to the calendar; the one before it works no more. The address is told this once: an Idempotency-Key is not looked at, since no answer with it is kept. Not for staff.',
+  }),
+  withdrawCalendarLink: fleetFunction({
+    method: 'delete',
+    path: link,
+    answer: v.boolean(),
+    permission: pagePermissions.dashboard,
+    errors: ['notFound'],
+    summary: 'Ends the caller’s link to the calendar; false where there was none. Not for staff.',
   }),
 };

@@ -1,20 +1,24 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type CalendarKind, calendarKinds, type DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
-import { addMonths, type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
+import { addMonths, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { intlTag } from '@wagenpark/domain/locale';
 import { isFieldVisible } from '@wagenpark/domain/visibility';
 import { type ReactNode, useState } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
+import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
 import { Block, useBlock } from './block.tsx';
 import styles from './calendar.module.css';
 import { type CalendarDay, type CalendarWeek, type DayEvent, eventsOf, utcDate, weeksOf } from './calendar-days.ts';
 import type { DashboardScope } from './use-scope.ts';
+
+const linkDialog = codeOnDemand(() => import('./calendar-link.tsx'));
 
 /** As many events of a day stand there; the others behind a button (CA-05). */
 const SHOWN_OF_A_DAY = 3;
@@ -23,7 +27,7 @@ const SHOWN_OF_A_DAY = 3;
 export function CalendarBlock({ scope: { query } }: { readonly scope: DashboardScope }): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
-  const [today] = useState(() => todayInZone(formats.timeZone, new Date()));
+  const today = useToday();
   const [first, setFirst] = useState<IsoDay>(() => `${today.slice(0, 7)}-01`);
   const [hidden, setHidden] = useState<ReadonlySet<CalendarKind>>(new Set());
   // The month alone decides: the range is not looked at (CA-02).
@@ -77,6 +81,7 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: DashboardS
               </button>
             ))}
           </span>
+          <OwnCalendar />
         </>
       }
     >
@@ -91,6 +96,29 @@ export function CalendarBlock({ scope: { query } }: { readonly scope: DashboardS
         </>
       )}
     </Block>
+  );
+}
+
+/** Leads to the same calendar in a program of one's own; staff have none at a client. */
+function OwnCalendar(): ReactNode {
+  const words = useWords();
+  const { account } = useSession();
+  const [isOpened, setOpened] = useState(false);
+  const code = useCode(linkDialog, isOpened);
+  if (account.role.name === 'master') return null;
+  return (
+    <>
+      <Button
+        className={styles['own'] ?? ''}
+        variant="default"
+        size="xs"
+        onMouseEnter={() => void linkDialog.preload()}
+        onClick={() => setOpened(true)}
+      >
+        {words('dashboard.calendar.link.title')}
+      </Button>
+      {code === undefined ? null : <code.CalendarLinkDialog onClose={() => setOpened(false)} />}
+    </>
   );
 }
 

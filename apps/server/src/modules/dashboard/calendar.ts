@@ -1,13 +1,39 @@
-import type { CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { weeksOfMonth } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { DashboardDeps } from './block-answers.ts';
-import { blockScope } from './block-scope.ts';
+import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import * as repository from './calendar-repository.ts';
 import { countedFacts } from './indicators.ts';
+
+/** What happens between two days, of the kinds that the caller may see, with the days of which not all is told. */
+export async function readCalendar(
+  tx: Tx,
+  of: BlockScope,
+  days: { readonly from: IsoDay; readonly until: IsoDay },
+): Promise<{
+  readonly kinds: CalendarKind[];
+  readonly events: CalendarEvent[];
+  readonly crowded: DashboardCalendar['Dagen'];
+}> {
+  const kinds: CalendarKind[] = [];
+  if (of.may('ContractenLease')) {
+    if (await repository.hasTests(tx, of.scope.clientId)) kinds.push('apk');
+    kinds.push('service');
+  }
+  if (of.may('AutobestellingenLease')) kinds.push('delivery');
+  const found = [];
+  for (const kind of kinds) found.push(await repository.readEvents(tx, of, kind, days));
+  return {
+    kinds,
+    events: found.flatMap(({ events }) => events),
+    crowded: found.flatMap(({ days: crowded }) => crowded),
+  };
+}
 
 /** The whole weeks of a month with what happens to cars in them (CA-01 … CA-06). */
 export async function calendar(
@@ -19,21 +45,14 @@ export async function calendar(
   const month = (query?.day ?? of.today).slice(0, 7);
   const days = weeksOfMonth(month);
   const answer = await answers.get(`calendar ${month}`, of, () =>
-    database.readInScope(of.scope, async (tx) => {
-      const kinds: CalendarKind[] = [];
-      if (of.may('ContractenLease')) {
-        if (await repository.hasTests(tx, of.scope.clientId)) kinds.push('apk');
-        kinds.push('service');
-      }
-      if (of.may('AutobestellingenLease')) kinds.push('delivery');
-      const found = [];
-      for (const kind of kinds) found.push(await repository.readEvents(tx, of, kind, days));
+    readForBlock(database, of, async (tx) => {
+      const { kinds, events, crowded } = await readCalendar(tx, of, days);
       return {
         Vanaf: legacyDateOfDay(days.from),
         Tot: legacyDateOfDay(days.until),
         Soorten: kinds,
-        Gebeurtenissen: found.flatMap(({ events }) => events),
-        Dagen: found.flatMap(({ days: crowded }) => crowded),
+        Gebeurtenissen: events,
+        Dagen: crowded,
       };
     }),
   );

@@ -3,7 +3,8 @@ import { MILEAGE } from '@wagenpark/domain/constants';
 import type { SubjectDeps } from '../../http/subject.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { newLinkToken, reminderLetter } from '../mileage-readings/index.ts';
+import { newLinkToken } from '../../platform/link-token.ts';
+import { reminderLetter } from '../mileage-readings/index.ts';
 import { insertReminded, longestUnread } from './mileage-links-repository.ts';
 
 /** Cars of each client whose drivers were sent a link. */

@@ -18,6 +18,7 @@ import { removeEnded } from './token-repository.ts';
 import { DEVICE_KEPT_MS } from './tokens.ts';
 import type { ProviderSettings } from './views.ts';
 
+export { callerOfAccount } from './account-caller.ts';
 export { isUsable } from './account-state.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';

@@ -39,12 +39,9 @@ export async function insertTokens(tx: Tx, ...tokens: readonly NewToken[]): Prom
     .execute();
 }
 
-/** An access token with its account and the client that the session works in. */
-export interface SessionRow extends AccountRow {
+/** An account with the client that it works in. */
+export interface WorkingRow extends AccountRow {
   readonly family: string;
-  readonly expiresAt: Date;
-  readonly revokedAt: Date | null;
-  readonly sessionStamp: number;
   readonly workClientId: number;
   readonly workClientName: string;
   readonly defaultLocale: string | null;
@@ -52,18 +49,28 @@ export interface SessionRow extends AccountRow {
   readonly debtors: number[] | null;
 }
 
+/** An access token with its account and the client that the session works in. */
+export interface SessionRow extends WorkingRow {
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly sessionStamp: number;
+}
+
+/** The debtors given to `account a` with all below them. */
+const givenDebtors = `(with recursive given as (
+          select g.debtor_number as number from account_debtor g
+          where g.client_id = a.client_id and g.account_number = a.number
+          union
+          select d.number from debtor d join given on d.parent_number = given.number where d.client_id = a.client_id
+        ) select array_agg(number order by number) from given)`;
+
 /** The session of an access token. */
 export async function sessionOf(tx: Tx, hash: Buffer): Promise<SessionRow | undefined> {
   const rows = await tx.query<SessionRow>(
     `select ${accountColumns}, t.family, t.expires_at as "expiresAt", t.revoked_at as "revokedAt",
        t.security_stamp as "sessionStamp", t.client_id as "workClientId", work.name as "workClientName",
        (select locale from client_language l where l.client_id = t.client_id and l.is_default) as "defaultLocale",
-       (with recursive given as (
-          select g.debtor_number as number from account_debtor g
-          where g.client_id = a.client_id and g.account_number = a.number
-          union
-          select d.number from debtor d join given on d.parent_number = given.number where d.client_id = a.client_id
-        ) select array_agg(number order by number) from given) as debtors
+       ${givenDebtors} as debtors
      from session_token t
      join account a on a.client_id = t.account_client_id and a.number = t.account_number
      join client home on home.client_id = a.client_id
@@ -71,6 +78,20 @@ export async function sessionOf(tx: Tx, hash: Buffer): Promise<SessionRow | unde
      where t.hash = $1 and t.kind = 'access'`,
     [hash],
     'identity-session',
+  );
+  return rows[0];
+}
+
+/** An account in its own client, without a session. */
+export async function workingAccount(tx: Tx, clientId: number, number: number): Promise<WorkingRow | undefined> {
+  const rows = await tx.query<WorkingRow & Record<string, unknown>>(
+    `select ${accountColumns}, '' as family, home.client_id as "workClientId", home.name as "workClientName",
+       (select locale from client_language l where l.client_id = a.client_id and l.is_default) as "defaultLocale",
+       ${givenDebtors} as debtors
+     from account a join client home on home.client_id = a.client_id
+     where a.client_id = $1 and a.number = $2`,
+    [clientId, number],
+    'identity-working-account',
   );
   return rows[0];
 }

@@ -7,7 +7,7 @@ import { type Right, rights } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
 import type { Config } from '../../platform/config.ts';
 import type { AccountRow, CompanyRow, CompanySettingsRow, FleetRow } from './repository.ts';
-import type { SessionRow } from './token-repository.ts';
+import type { WorkingRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
 
@@ -16,7 +16,7 @@ export const effectiveRights = (caller: Caller): readonly Right[] =>
   caller.role === 'master' ? rights : caller.rights;
 
 /** The debtors that an account may see in the client its session works in. */
-function debtorsOf(row: SessionRow): Caller['scope']['debtors'] {
+function debtorsOf(row: WorkingRow): Caller['scope']['debtors'] {
   // Staff in another client than their own see all of it; drivers without a company are held by their own person.
   if (row.isStaff || row.seesAllDebtors) return 'all';
   return row.debtors ?? (row.role === 'driver' ? 'all' : []);
@@ -26,7 +26,7 @@ function debtorsOf(row: SessionRow): Caller['scope']['debtors'] {
 const roleOf = (row: AccountRow): Caller['role'] => (row.role === 'master' && !row.isStaff ? 'supervisor' : row.role);
 
 /** A person with the client in which a session works, as all other code knows a caller. */
-export function callerFrom(row: SessionRow): Caller {
+export function callerFrom(row: WorkingRow): Caller {
   return {
     account: row.number,
     accountClientId: row.clientId,

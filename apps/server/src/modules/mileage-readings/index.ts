@@ -1,2 +1,1 @@
 export { reminderLetter } from './letters.ts';
-export { newLinkToken } from './links.ts';

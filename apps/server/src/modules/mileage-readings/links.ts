@@ -1,4 +1,3 @@
-import { hash as digest, randomBytes } from 'node:crypto';
 import type { AskedLinks, MadeLink, RemindableCar } from '@wagenpark/contract/admin/mileage-links';
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { ReminderAnswer, ReminderLink, ReminderOutcome } from '@wagenpark/contract/fleet/mileage-reminders';
@@ -16,6 +15,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { countUse } from '../../platform/hourly-limits.ts';
+import { clientOfToken, hashOfToken, newLinkToken, newSecret } from '../../platform/link-token.ts';
 import { isUsable, liveAccountOf } from '../identity/index.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import { queueReminder } from './letters.ts';
@@ -27,24 +27,6 @@ export type LinkDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-/**
- * A new secret of a client, with 256 random bits; the database keeps a hash. Whoever shows it is nobody yet: it names the
- * client in whose rows it is looked for, so that none but that client's are ever read.
- */
-const newSecret = (clientId: number): string => `${clientId}-${randomBytes(32).toString('base64url')}`;
-/** A new token of a link with what the database keeps of it. */
-export function newLinkToken(clientId: number): { readonly token: string; readonly hash: Buffer } {
-  const token = newSecret(clientId);
-  return { token, hash: hashOfToken(token) };
-}
-/** What the database keeps of a token. */
-export const hashOfToken = (token: string): Buffer => digest('sha256', token, 'buffer');
-/** The client that a secret names; null for a text of another form. */
-export const clientOfToken = (text: string): number | null => {
-  const client = /^([1-9]\d{0,8})-[\w-]{43}$/.exec(text)?.[1];
-  return client === undefined ? null : Number(client);
-};
 
 /** The token in the address of a link of ours; null for any other address. */
 function tokenIn(address: string, origin: string): string | null {

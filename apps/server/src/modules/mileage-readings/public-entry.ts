@@ -11,9 +11,9 @@ import type { FileAnswer } from '../../http/handlers.ts';
 import type { SubjectDeps } from '../../http/subject.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
+import { clientOfToken, hashOfToken } from '../../platform/link-token.ts';
 import { odometers } from '../lease-contracts/index.ts';
 import * as repository from './link-repository.ts';
-import { clientOfToken, hashOfToken } from './links.ts';
 import { recordReadings } from './recording.ts';
 import { readCars } from './write-repository.ts';
 

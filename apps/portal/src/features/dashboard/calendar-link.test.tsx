@@ -1,0 +1,72 @@
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import type { CalendarLink } from '@wagenpark/contract/fleet/dashboard-calendar';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { CalendarLinkDialog } from './calendar-link.tsx';
+
+const path = dashboard.calendarLink.path;
+const url = (token: string) => `https://portal.example/calendar/${token}.ics`;
+
+/** A server that keeps one link, and what was asked of it. */
+function serveLink(link: CalendarLink | null) {
+  let kept = link;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body?: string } = {}) => {
+    const { cMethode, cFunctie } = JSON.parse(body ?? '{}') as { readonly cMethode: string; readonly cFunctie: string };
+    expect(cFunctie).toBe(path);
+    asked.push(cMethode);
+    if (cMethode === 'get') return Response.json(kept);
+    if (cMethode === 'delete') {
+      kept = null;
+      return Response.json(true);
+    }
+    kept = { GemaaktOp: '/Date(1764154800000)/', GelezenOp: null };
+    return Response.json({ Url: url(`1-${asked.filter((method) => method === 'post').length}`) });
+  });
+  return asked;
+}
+
+const closed = vi.fn<() => void>();
+const Part = (): ReactNode => <CalendarLinkDialog onClose={closed} />;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const address = () => page.getByRole('textbox', { name: 'Geheime link' });
+
+async function show(link: CalendarLink | null) {
+  queryClient.clear();
+  const asked = { of: [] as readonly string[] };
+  await showPart(Part, '[role="dialog"]', { [path]: link });
+  asked.of = serveLink(link);
+  return asked;
+}
+afterEach(() => queryClient.clear());
+
+test('CA-01 a link is made, shown once, and can be copied', async () => {
+  const asked = await show(null);
+  await expect.element(page.getByText('Je hebt nog geen link.')).toBeVisible();
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Wie de link heeft, kan meelezen.');
+  await expect.element(button('Intrekken')).not.toBeInTheDocument();
+  await button('Link maken').click();
+  await expect.element(address()).toHaveValue(url('1-1'));
+  await expect.element(address()).toHaveFocus();
+  await expect
+    .element(page.getByRole('link', { name: 'Openen in agenda-app' }))
+    .toHaveAttribute('href', 'webcal://portal.example/calendar/1-1.ics');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('Kopiëren').click();
+  await expect.element(button('Gekopieerd')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(url('1-1'));
+  copied.mockRestore();
+  await expect.element(button('Vernieuwen')).toBeVisible();
+  expect(asked.of).toEqual(['post', 'get']);
+});
+
+test('CA-01 a link that there is tells when it was read, and its address no more', async () => {
+  await show({ GemaaktOp: '/Date(1764154800000)/', GelezenOp: '/Date(1764241500000)/' });
+  await expect
+    .poll(() => document.querySelector('[role="dialog"] p')?.textContent)
+    .toBe('Je hebt een link sinds 26-11-2025. Een agenda las hem voor het laatst op 27-11-2025, 12:05.');
+  await expect.element(address()).not.toBeInTheDocument();
+});

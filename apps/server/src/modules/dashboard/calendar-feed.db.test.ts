@@ -1,0 +1,498 @@
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import type { Right, Role } from '@wagenpark/domain/permissions';
+import type { Selectable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../../../database/schema.gen.ts';
+import { aClient, aDebtor, aDriver, aLeaseContract, anAssignment, aVehicle } from '../../platform/database/builders.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aGuest, aPerson, type Person, type TestServer, testServer } from '../../testing/test-server.ts';
+import { aCarOrder } from '../car-orders/builders.samples.ts';
+import { touchDebtors } from '../lease-contracts/index.ts';
+import { bounded, type FeedEvents } from './calendar-feed.ts';
+
+/*
+ * Client 1 in Amsterdam with debtors 10 and 11, which is below 10, and 12; client 2 in Belgium with debtor 20. It is noon of
+ * 23 November 2026: 24 October is 30 days ago, 28 December 2027 is in 400 days. Contract 100 is driven by person 31.
+ */
+const noon = new Date('2026-11-23T11:00:00Z');
+let now = noon;
+let testing: TestDatabase;
+let server: TestServer;
+let people: Awaited<ReturnType<typeof peopleOf>>;
+const signedIn = new Map<number, Person>();
+
+const all = ['Dashboard', 'ContractenLease', 'AutobestellingenLease'] as const satisfies readonly Right[];
+
+async function peopleOf(tx: Tx) {
+  const made = (role: Role, debtors?: readonly number[], given: Parameters<typeof aPerson>[1] = {}) =>
+    aPerson(tx, { client_id: 1, role, rights: [...all], ...(debtors && { debtors }), ...given });
+  return {
+    whole: await made('fleetmanagement'),
+    ofTen: await made('supervisor', [10]),
+    ofTwelve: await made('subsupervisor', [12]),
+    driver: await made('driver', undefined, { driver_number: 31, sees_all_debtors: false, language: 'pl-PL' }),
+    english: await made('fleetmanagement', [12], { language: 'en-GB' }),
+    flemish: await made('fleetmanagement', undefined, { language: 'nl-BE' }),
+    ordersAlone: await made('fleetmanagement', undefined, { rights: ['Dashboard', 'AutobestellingenLease'] }),
+    blind: await made('fleetmanagement', undefined, { rights: ['ContractenLease'] }),
+    belgian: await made('fleetmanagement', undefined, { client_id: 2 }),
+    staff: await made('master', undefined, { client_id: 3 }),
+  };
+}
+
+beforeAll(async () => {
+  testing = await testDatabase();
+  server = await testServer(testing.connection, { clock: { now: () => now } });
+  await server.database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: 1, name: 'client-1', display_name: 'Wit, Zwart & Co' });
+    await aClient(tx, { client_id: 2, name: 'client-2', display_name: 'Brouwerij', country: 'be' });
+    await aClient(tx, { client_id: 3, name: 'provider', is_provider: true });
+    for (const [client_id, number, parent_number] of [
+      [1, 10, null],
+      [1, 11, 10],
+      [1, 12, null],
+      [2, 20, null],
+    ] as const) {
+      await aDebtor(tx, { client_id, number, parent_number });
+    }
+    await aDriver(tx, { client_id: 1, debtor_number: 10, number: 31 });
+    for (const [client_id, number, debtor_number, mot_date, next_service_on] of [
+      [1, 100, 10, '2026-10-24', '2026-12-01'],
+      [1, 101, 10, '2026-10-23', '2027-12-29'],
+      [1, 102, 11, '2027-12-28', null],
+      [1, 103, 12, null, '2026-11-25'],
+      [2, 200, 20, '2026-11-30', '2026-12-02'],
+    ] as const) {
+      await aVehicle(tx, { client_id, number, mot_date, next_service_on });
+      await aLeaseContract(tx, {
+        client_id,
+        number,
+        debtor_number,
+        vehicle_number: number,
+        list_plate: `P-${number}`,
+        list_driver: `Driver ${number}`,
+        list_description: `Car; ${number}`,
+      });
+    }
+    await anAssignment(tx, { client_id: 1, contract_number: 100, driver_number: 31 });
+    await tx.query('update lease_contract set list_driver_number = 31 where client_id = 1 and number = 100');
+    await aCarOrder(tx, { client_id: 1, debtor_number: 12, number: 9, plate: null, promised_on: '2026-12-10' });
+    people = await peopleOf(tx);
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await testing.drop();
+});
+beforeEach(async () => {
+  now = noon;
+  signedIn.clear();
+  await server.database.asOwner(async ({ query }) => {
+    await query('delete from calendar_feed');
+    await query('delete from hourly_use');
+  });
+});
+
+async function as(account: Selectable<Account>, client?: string): Promise<Person> {
+  const known = signedIn.get(account.number);
+  if (known) return known;
+  const person = await server.signIn(account, client);
+  signedIn.set(account.number, person);
+  return person;
+}
+/** Makes or renews a link: the path of its address. */
+async function make(account: Selectable<Account>): Promise<string> {
+  const { Url } = (await server.fleet(await as(account), dashboard.makeCalendarLink)).answer();
+  return Url.replace('https://portal.example', '');
+}
+const get = (url: string) => server.raw(aGuest(), { method: 'GET', url });
+const linkOf = async (account: Selectable<Account>) =>
+  (await server.fleet(await as(account), dashboard.calendarLink)).answer();
+
+interface Told {
+  readonly uid: string;
+  readonly from: string;
+  readonly until: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string;
+  readonly status: string;
+}
+/** The events of a calendar's text. */
+function eventsIn(text: string): readonly Told[] {
+  const unfolded = text.replaceAll('\r\n ', '');
+  const events = [...unfolded.matchAll(/BEGIN:VEVENT\r\n(.*?)\r\nEND:VEVENT/gs)].map(([, body = '']) =>
+    Object.fromEntries(
+      body.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    ),
+  );
+  return events.map((event) => ({
+    uid: event['UID'] ?? '',
+    from: event['DTSTART;VALUE=DATE'] ?? '',
+    until: event['DTEND;VALUE=DATE'] ?? '',
+    summary: event['SUMMARY'] ?? '',
+    description: event['DESCRIPTION'] ?? '',
+    url: event['URL'] ?? '',
+    status: event['STATUS'] ?? '',
+  }));
+}
+const summariesOf = async (path: string) => eventsIn((await get(path)).text).map(({ summary }) => summary);
+async function read(account: Selectable<Account>): Promise<readonly string[]> {
+  return summariesOf(await make(account));
+}
+const change = (sql: string, account: Selectable<Account>) =>
+  server.database.asOwner((tx) => tx.query(`update account set ${sql} where number = $1`, [account.number]));
+
+/** Whatever is no calendar, or none any more, is told alike. */
+async function expectGone(path: string): Promise<void> {
+  const reply = await get(path);
+  expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+    410,
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
+  expect(reply.headers['referrer-policy']).toBe('no-referrer');
+  expect(reply.errors()).toEqual([{ code: 'notFound', message: 'There is no such calendar' }]);
+}
+
+describe('the feed', () => {
+  test('CA-01 CA-04 holds tests, services as expected and the working days of deliveries, from 30 days ago to 400 days ahead', async () => {
+    const reply = await get(await make(people.whole));
+    expect(reply.status).toBe(200);
+    const events = eventsIn(reply.text);
+    expect(events).toHaveLength(5);
+    const [late, ahead, service, soon, delivery] = events;
+    const confirmed = { status: 'CONFIRMED' };
+    const expected = { status: 'TENTATIVE' };
+    const contract = (number: number) => ({
+      description: `Car\\; ${number}`,
+      url: `https://portal.example/lease-contracts/view?id=${number}`,
+    });
+    expect(late).toEqual({
+      ...contract(100),
+      ...confirmed,
+      uid: 'apk-1-100@portal.example',
+      from: '20261024',
+      until: '20261025',
+      summary: 'P-100 · APK verlopen · Driver 100',
+    });
+    expect(ahead).toEqual({
+      ...contract(102),
+      ...confirmed,
+      uid: 'apk-1-102@portal.example',
+      from: '20271228',
+      until: '20271229',
+      summary: 'P-102 · APK · Driver 102',
+    });
+    expect(service).toEqual({
+      ...contract(103),
+      ...expected,
+      uid: 'service-1-103@portal.example',
+      from: '20261125',
+      until: '20261126',
+      summary: 'P-103 · onderhoud (verwacht) · Driver 103',
+    });
+    expect(soon).toMatchObject({ uid: 'service-1-100@portal.example', from: '20261201', until: '20261202' });
+    expect(delivery).toEqual({
+      ...expected,
+      uid: 'delivery-1-9@portal.example',
+      from: '20261207',
+      until: '20261212',
+      summary: '9 · levering',
+      description: 'Volvo EX30',
+      url: 'https://portal.example/car-orders/view?id=9',
+    });
+  });
+
+  test('CA-02 holds what the calendar of the dashboard holds', async () => {
+    const person = await as(people.whole);
+    const shown: string[] = [];
+    for (const day of ['2026-10-30', '2026-11-30', '2026-12-15', '2027-12-20']) {
+      const month = (
+        await server.fleet(person, dashboard.calendar, { form: { range: '12m', debtors: [], contract: null, day } })
+      ).answer();
+      shown.push(
+        ...month.Gebeurtenissen.map(
+          ({ Soort, LeaseContractNummer, BestelNummer }) =>
+            `${Soort}-1-${BestelNummer ?? LeaseContractNummer}@portal.example`,
+        ),
+      );
+    }
+    const told = eventsIn((await get(await make(people.whole))).text).map(({ uid }) => uid);
+    // The month of October begins before the 30 days do, that of December ends after the 400.
+    const beyond = ['apk-1-101@portal.example', 'service-1-101@portal.example'];
+    expect([...new Set(shown)].toSorted()).toEqual([...told, ...beyond].toSorted());
+  });
+
+  test('is a calendar for nobody to keep, to list or to pass on', async () => {
+    const reply = await get(await make(people.whole));
+    const { headers } = reply;
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const lines = reply.text.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toContain('X-WR-CALNAME:Wagenpark Wit\\, Zwart & Co');
+    expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+    expect(lines).toContain('DTSTAMP:20261123T110000Z');
+  });
+
+  test('PE-17 tells everybody what is in their own scope', async () => {
+    expect(await read(people.ofTen)).toEqual([
+      'P-100 · APK verlopen · Driver 100',
+      'P-102 · APK · Driver 102',
+      'P-100 · onderhoud (verwacht) · Driver 100',
+    ]);
+    expect(await read(people.ofTwelve)).toEqual(['P-103 · onderhoud (verwacht) · Driver 103', '9 · levering']);
+    expect(await read(people.ordersAlone)).toEqual(['9 · levering']);
+    expect(await read(people.driver)).toEqual([
+      'P-100 · badanie po terminie · Driver 100',
+      'P-100 · serwis (przewidywany) · Driver 100',
+    ]);
+  });
+
+  test('is in the language of its owner, with the name too', async () => {
+    expect(await read(people.english)).toEqual(['P-103 · service (expected) · Driver 103', '9 · delivery']);
+    expect((await get(await make(people.english))).text).toContain('\r\nX-WR-CALNAME:Fleet of Wit\\, Zwart & Co\r\n');
+  });
+
+  test('CA-03 DM-LC-07 has no tests for Belgian clients, nor in nl-BE', async () => {
+    expect(await read(people.belgian)).toEqual(['P-200 · onderhoud (verwacht) · Driver 200']);
+    expect(await read(people.flemish)).toEqual([
+      'P-103 · onderhoud (verwacht) · Driver 103',
+      'P-100 · onderhoud (verwacht) · Driver 100',
+      '9 · levering',
+    ]);
+  });
+
+  test('is read in the scope of the moment, not of when the link was made', async () => {
+    const path = await make(people.ofTwelve);
+    const move = (debtor: number) =>
+      server.database.asOwner((tx) =>
+        tx.query('update account_debtor set debtor_number = $2 where account_number = $1', [
+          people.ofTwelve.number,
+          debtor,
+        ]),
+      );
+    await move(11);
+    expect(await summariesOf(path)).toEqual(['P-102 · APK · Driver 102']);
+    await move(12);
+    expect(await summariesOf(path)).toHaveLength(2);
+    await server.database.asOwner(async (tx) => {
+      await tx.query(`update vehicle set next_service_on = '2026-11-26' where client_id = 1 and number = 103`);
+      await touchDebtors(tx, 1, [12]);
+    });
+    const [service] = eventsIn((await get(path)).text);
+    expect(service).toMatchObject({ uid: 'service-1-103@portal.example', from: '20261126' });
+    await server.database.asOwner(async (tx) => {
+      await tx.query(`update vehicle set next_service_on = '2026-11-25' where client_id = 1 and number = 103`);
+      await touchDebtors(tx, 1, [12]);
+    });
+  });
+
+  test('begins and ends with the day of the client', async () => {
+    const path = await make(people.ofTen);
+    // Half past eleven in Amsterdam, and half past midnight.
+    now = new Date('2026-11-23T22:30:00Z');
+    expect(await summariesOf(path)).toContain('P-100 · APK verlopen · Driver 100');
+    now = new Date('2026-11-23T23:30:00Z');
+    expect(await summariesOf(path)).not.toContain('P-100 · APK verlopen · Driver 100');
+  });
+});
+
+describe('the link', () => {
+  test('is kept as a hash, in one row of the account', async () => {
+    const path = await make(people.whole);
+    expect(path).toMatch(/^\/calendar\/1-[\w-]{43}\.ics$/);
+    const token = path.slice('/calendar/'.length, -'.ics'.length);
+    const rows = await server.database.asOwner((tx) =>
+      tx.query(
+        `select account_number as account, token_hash = sha256($1::text::bytea) as "isHash" from calendar_feed`,
+        [token],
+      ),
+    );
+    expect(rows).toEqual([{ account: people.whole.number, isHash: true }]);
+  });
+
+  test('tells when it was made and last read', async () => {
+    expect(await linkOf(people.whole)).toBeNull();
+    const path = await make(people.whole);
+    expect(await linkOf(people.whole)).toEqual({ GemaaktOp: `/Date(${noon.getTime()})/`, GelezenOp: null });
+    now = new Date('2026-11-23T11:10:00Z');
+    await get(path);
+    expect(await linkOf(people.whole)).toEqual({
+      GemaaktOp: `/Date(${noon.getTime()})/`,
+      GelezenOp: `/Date(${now.getTime()})/`,
+    });
+    expect(await linkOf(people.ofTen)).toBeNull();
+  });
+
+  test('that was renewed answers 410, the new one goes on, and nobody else’s ends', async () => {
+    const [first, other] = [await make(people.whole), await make(people.ofTen)];
+    const second = await make(people.whole);
+    expect(second).not.toBe(first);
+    await expectGone(first);
+    expect((await get(second)).status).toBe(200);
+    expect((await get(other)).status).toBe(200);
+  });
+
+  test('of several that are made at once one works', async () => {
+    const paths = await Promise.all([make(people.whole), make(people.whole), make(people.whole)]);
+    const states = await Promise.all(paths.map(async (path) => (await get(path)).status));
+    expect(states.toSorted((one, other) => one - other)).toEqual([200, 410, 410]);
+  });
+
+  test('that was withdrawn answers 410, and can be withdrawn once', async () => {
+    const path = await make(people.whole);
+    const withdraw = async () => (await server.fleet(await as(people.whole), dashboard.withdrawCalendarLink)).answer();
+    expect(await withdraw()).toBe(true);
+    await expectGone(path);
+    expect(await linkOf(people.whole)).toBeNull();
+    expect(await withdraw()).toBe(false);
+  });
+
+  test.each([
+    ['switched off', 'is_active = false', 'is_active = true'],
+    ['past its last day', `valid_until = '2026-11-22'`, 'valid_until = null'],
+    [
+      'without the right',
+      `rights = '{ContractenLease}'`,
+      `rights = '{Dashboard,ContractenLease,AutobestellingenLease}'`,
+    ],
+  ])('of an account %s answers 410, until it is as before', async (_what, away, back) => {
+    const path = await make(people.whole);
+    await change(away, people.whole);
+    await expectGone(path);
+    await change(back, people.whole);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test('ends with its account', async () => {
+    const gone = await server.database.asOwner((tx) =>
+      aPerson(tx, { client_id: 1, role: 'fleetmanagement', rights: [...all] }),
+    );
+    const path = await make(gone);
+    await server.database.asOwner((tx) => tx.query('delete from account where number = $1', [gone.number]));
+    await expectGone(path);
+  });
+
+  test('that is none is told as one that is over', async () => {
+    const path = await make(people.whole);
+    const other = path.replace(/.(?=\.ics$)/, (sign) => (sign === 'A' ? 'E' : 'A'));
+    for (const none of [
+      other,
+      path.replace('/1-', '/2-'),
+      path.replace('/1-', '/99-'),
+      path.slice(0, -'.ics'.length),
+      '/calendar/x.ics',
+      '/calendar/.ics',
+    ]) {
+      await expectGone(none);
+    }
+    expect((await get('/calendar/')).status).toBe(404);
+    expect((await server.raw(aGuest(), { method: 'POST', url: path })).status).toBe(404);
+  });
+
+  test('is for who may see the dashboard, and not for staff', async () => {
+    const statesFor = async (person: Person) => [
+      (await server.fleet(person, dashboard.calendarLink)).status,
+      (await server.fleet(person, dashboard.makeCalendarLink)).status,
+      (await server.fleet(person, dashboard.withdrawCalendarLink)).status,
+    ];
+    expect(await statesFor(await as(people.blind))).toEqual([403, 403, 403]);
+    expect(await statesFor(await as(people.staff, 'client-1'))).toEqual([404, 404, 404]);
+    expect(await server.database.asOwner((tx) => tx.query('select from calendar_feed'))).toEqual([]);
+  });
+
+  test('is made anew by a repetition: no answer with a secret is kept', async () => {
+    const person = await as(people.whole);
+    const again = async () => (await server.fleet(person, dashboard.makeCalendarLink, { key: 'once' })).answer().Url;
+    const [first, second] = [await again(), await again()];
+    expect(second).not.toBe(first);
+    const kept = await server.database.asOwner((tx) => tx.query(`select from idempotency_key where key = 'once'`));
+    expect(kept).toEqual([]);
+  });
+
+  test('is made twenty times an hour, and read a hundred and twenty times', async () => {
+    const path = await make(people.whole);
+    const use = (action: string, used: number) =>
+      server.database.asOwner((tx) =>
+        tx.query(
+          `insert into hourly_use (client_id, account_number, action, subject, hour, used)
+           values (1, $1, $2, '', '2026-11-23T11:00:00Z', $3)
+           on conflict (client_id, account_number, action, subject, hour) do update set used = excluded.used`,
+          [people.whole.number, action, used],
+        ),
+      );
+    await use('calendarLink', 20);
+    const refused = await server.fleet(await as(people.whole), dashboard.makeCalendarLink);
+    expect(refused.errors()).toMatchObject([{ code: 'tooManyRequests' }]);
+    await use('calendarRead', 119);
+    expect((await get(path)).status).toBe(200);
+    const late = await get(path);
+    expect([late.status, late.headers['retry-after']]).toEqual([429, '3600']);
+    now = new Date('2026-11-23T12:00:00Z');
+    expect((await get(path)).status).toBe(200);
+  });
+
+  test('stands in the audit trail, without its secret', async () => {
+    const before = async () =>
+      server.database.asOwner((tx) =>
+        tx.query<{ action: string; actor: string; changes: unknown }>(
+          `select action, actor, changes from audit_event where action like 'calendarLink%' and actor_number = $1 order by id`,
+          [people.driver.number],
+        ),
+      );
+    const earlier = (await before()).length;
+    await make(people.driver);
+    await make(people.driver);
+    await server.fleet(await as(people.driver), dashboard.withdrawCalendarLink);
+    expect((await before()).slice(earlier)).toEqual(
+      ['calendarLinkMade', 'calendarLinkRenewed', 'calendarLinkWithdrawn'].map((action) => ({
+        action,
+        actor: people.driver.name,
+        changes: [],
+      })),
+    );
+  });
+});
+
+describe('bounded', () => {
+  const events = (days: number, each: number): FeedEvents['events'] =>
+    Array.from({ length: days }, (_, day) => {
+      const from = `2026-12-${String(day + 1).padStart(2, '0')}`;
+      return Array.from({ length: each }, (_unused, place) => ({
+        Soort: 'apk' as const,
+        Datum: '',
+        DatumTot: '',
+        Verlopen: false,
+        LeaseContractNummer: day * 100 + place,
+        BestelNummer: null,
+        Kenteken: null,
+        Bestuurder: null,
+        AutoOmschrijving: '',
+        from,
+        until: from,
+      }));
+    }).flat();
+  test('all is told of a fleet that is not too large', () => {
+    expect(bounded(events(4, 50), [], 200)).toEqual({ events: events(4, 50), untold: [] });
+  });
+  test('of a larger one the same number of each day, and how many there are beside these', () => {
+    const told = bounded(events(4, 50), [{ kind: 'apk', day: '2026-12-02', count: 312 }], 199);
+    expect(told.events.map(({ LeaseContractNummer }) => LeaseContractNummer)).toEqual(
+      [0, 1, 2, 3].flatMap((day) => Array.from({ length: 20 }, (_, place) => day * 100 + place)),
+    );
+    expect(told.untold).toEqual([
+      { kind: 'apk', day: '2026-12-01', count: 30 },
+      { kind: 'apk', day: '2026-12-02', count: 292 },
+      { kind: 'apk', day: '2026-12-03', count: 30 },
+      { kind: 'apk', day: '2026-12-04', count: 30 },
+    ]);
+  });
+  test('three of a day are told of the largest', () => {
+    expect(bounded(events(4, 50), [], 1).events).toHaveLength(12);
+  });
+});

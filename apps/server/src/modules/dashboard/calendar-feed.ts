@@ -1,0 +1,231 @@
+import { Refusal, refusal } from '@wagenpark/contract';
+import type { CalendarEvent, CalendarKind, CalendarLink } from '@wagenpark/contract/fleet/dashboard-calendar';
+import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
+import { dayOfLegacyDate, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
+import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { isPermitted } from '@wagenpark/domain/permissions';
+import { isFieldVisible } from '@wagenpark/domain/visibility';
+import type { FileAnswer } from '../../http/handlers.ts';
+import type { SubjectDeps } from '../../http/subject.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call, Caller } from '../../platform/caller.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
+import { clientOfToken, hashOfToken, newLinkToken } from '../../platform/link-token.ts';
+import { VersionedCache } from '../../platform/versioned-cache.ts';
+import { callerOfAccount } from '../identity/index.ts';
+import { type BlockScope, blockScope } from './block-scope.ts';
+import { readCalendar } from './calendar.ts';
+import * as repository from './calendar-feed-repository.ts';
+import { type CalendarEntry, calendarText } from './icalendar.ts';
+
+const { daysBack, daysAhead, mostEvents, ofADay, everyHours } = DASHBOARD.feed;
+const KEPT_BYTES = 16 * 1024 * 1024;
+const ENDING = '.ics';
+
+/** How many things of a day and kind there are beside those that are told. */
+interface Untold {
+  readonly kind: CalendarKind;
+  readonly day: IsoDay;
+  readonly count: number;
+}
+/** What a feed tells, whoever reads it. */
+export interface FeedEvents {
+  readonly events: readonly (CalendarEvent & { readonly from: IsoDay; readonly until: IsoDay })[];
+  readonly untold: readonly Untold[];
+}
+
+/**
+ * As many things of each day as make a calendar that can be shown: the calendar's own fifty of a day and kind, of larger
+ * fleets fewer.
+ */
+export function bounded(
+  events: FeedEvents['events'],
+  crowded: readonly Untold[],
+  most: number = mostEvents,
+): FeedEvents {
+  const nameOf = (kind: CalendarKind, day: IsoDay): string => `${kind} ${day}`;
+  const counts = new Map(crowded.map(({ kind, day, count }) => [nameOf(kind, day), count]));
+  const days = [...Map.groupBy(events, ({ Soort, from }) => nameOf(Soort, from))];
+  const told = (limit: number): number => days.reduce((sum, [, some]) => sum + Math.min(limit, some.length), 0);
+  const limit = ofADay.find((one) => told(one) <= most) ?? Math.min(...ofADay);
+  return {
+    events: days.flatMap(([, some]) => some.slice(0, limit)),
+    untold: days.flatMap(([name, some]) => {
+      const [first] = some;
+      const count = (counts.get(name) ?? some.length) - Math.min(limit, some.length);
+      return first === undefined || count === 0 ? [] : [{ kind: first.Soort, day: first.from, count }];
+    }),
+  };
+}
+
+/** The address leads nowhere, or nowhere any more: which of them is told to nobody. */
+const gone = (): Refusal => new Refusal([{ code: 'notFound', message: 'There is no such calendar' }], 410);
+
+/** Staff see all of a client while they work in it, and have no calendar there. */
+function refuseStaff({ accountClientId, clientId, role }: Caller): void {
+  if (role === 'master' || accountClientId !== clientId) throw refusal('notFound');
+}
+
+/** The links by which calendars elsewhere show the calendar of the dashboard, and what they are told (decision 0088). */
+export function calendarFeedService({
+  database,
+  clock,
+  words,
+  config,
+}: Pick<SubjectDeps, 'database' | 'clock' | 'words' | 'config'>) {
+  const kept = new VersionedCache<FeedEvents>({
+    maxBytes: KEPT_BYTES,
+    bytesOf: (events) => 2 * JSON.stringify(events).length,
+  });
+  const host = new URL(config.publicUrl).hostname;
+
+  /** The owner of a token as a caller of this moment, with the hash of it. */
+  async function ownerOf(token: string, now: Date): Promise<{ readonly owner: Caller; readonly hash: Buffer }> {
+    const clientId = clientOfToken(token);
+    if (clientId === null) throw gone();
+    const hash = hashOfToken(token);
+    const number = await database.readInScope(wholeClient(clientId), (tx) => repository.ownerOf(tx, clientId, hash));
+    const owner =
+      number === undefined ? undefined : await database.atGate((tx) => callerOfAccount(tx, clientId, number, now));
+    if (owner === undefined || !isPermitted(pagePermissions.dashboard, owner)) throw gone();
+    return { owner, hash };
+  }
+
+  const read = (of: BlockScope): Promise<FeedEvents> =>
+    kept.get(of.id, of.version, () =>
+      database.readInScope(
+        of.scope,
+        async (tx) => {
+          const days = { from: addDays(of.today, -daysBack), until: addDays(of.today, daysAhead) };
+          const { events, crowded } = await readCalendar(tx, of, days);
+          const day = (text: string): IsoDay => dayOfLegacyDate(text, of.timeZone) ?? of.today;
+          return bounded(
+            events.map((event) => ({ ...event, from: day(event.Datum), until: day(event.DatumTot) })),
+            crowded.map(({ Soort, Datum, Aantal }) => ({ kind: Soort, day: day(Datum), count: Aantal })),
+          );
+        },
+        // No person waits for it, and of a very large fleet more than a year takes its time.
+        'export',
+      ),
+    );
+
+  /** What happens, in words of the reader. */
+  function entriesOf({ events, untold }: FeedEvents, { clientId, locale }: Caller): readonly CalendarEntry[] {
+    const t = words(localeOf(locale) ?? DEFAULT_LOCALE);
+    const isShown = (kind: CalendarKind) =>
+      kind !== 'apk' || isFieldVisible('DatumApk', { country: null, locale, objectType: null });
+    const kindOf = (kind: CalendarKind) =>
+      kind === 'service' ? t('dashboard.calendar.feed.service') : t(`dashboard.calendar.event.${kind}`); // words: dashboard.calendar.event.*
+    const told = events.map((event): CalendarEntry & { readonly kind: CalendarKind } => {
+      const { Soort: kind, LeaseContractNummer: contract, BestelNummer: order, Kenteken, AutoOmschrijving } = event;
+      const name = Kenteken ?? (order === null ? AutoOmschrijving : String(order));
+      const what = event.Verlopen ? t('dashboard.calendar.late') : kindOf(kind);
+      return {
+        kind,
+        uid: `${kind}-${clientId}-${order ?? contract}@${host}`,
+        from: event.from,
+        until: event.until,
+        summary: [name, what, event.Bestuurder].filter(Boolean).join(' · '),
+        description: AutoOmschrijving,
+        url:
+          order === null
+            ? `${config.publicUrl}/lease-contracts/view?id=${contract}`
+            : `${config.publicUrl}/car-orders/view?id=${order}`,
+        // A week is promised, and a service is estimated; a test has its last day.
+        isTentative: kind !== 'apk',
+      };
+    });
+    const more = untold.map(({ kind, day, count }) => ({
+      kind,
+      uid: `${kind}-${clientId}-${day}@${host}`,
+      from: day,
+      until: kind === 'delivery' ? addDays(day, 4) : day,
+      summary: t('dashboard.calendar.feed.more', { what: kindOf(kind), count }),
+      description: '',
+      url: `${config.publicUrl}/`,
+      isTentative: kind !== 'apk',
+    }));
+    return [...told, ...more].filter(({ kind }) => isShown(kind));
+  }
+
+  return {
+    /** The caller's link; null where there is none. */
+    async link(caller: Caller): Promise<CalendarLink | null> {
+      refuseStaff(caller);
+      const { clientId, account, scope } = caller;
+      const link = await database.readInScope(scope, (tx) => repository.linkOf(tx, clientId, account));
+      return link === undefined
+        ? null
+        : {
+            GemaaktOp: legacyDateOfInstant(link.madeAt),
+            GelezenOp: link.readAt === null ? null : legacyDateOfInstant(link.readAt),
+          };
+    },
+
+    /**
+     * Makes the caller's link; the former one works no more. What it is called stands nowhere but in the answer.
+     * `tooManyRequests` beyond the hour's limit
+     */
+    async make(call: Call): Promise<{ readonly Url: string }> {
+      const { caller } = call;
+      refuseStaff(caller);
+      const { clientId, account, scope } = caller;
+      const at = clock.now();
+      const { token, hash } = newLinkToken(clientId);
+      await database.inScope(scope, async (tx) => {
+        await countUse(tx, account, 'calendarLink', at);
+        const isRenewed = await repository.writeLink(tx, clientId, account, hash, at);
+        const action = isRenewed ? 'calendarLinkRenewed' : 'calendarLinkMade';
+        await audit(tx, { clientId, action, source: 'person', call, at });
+      });
+      return { Url: `${config.publicUrl}/calendar/${token}${ENDING}` };
+    },
+
+    /** Ends the caller's link; false where there was none. */
+    async withdraw(call: Call): Promise<boolean> {
+      const { caller } = call;
+      refuseStaff(caller);
+      const { clientId, account, scope } = caller;
+      return database.inScope(scope, async (tx) => {
+        const had = await repository.removeLink(tx, clientId, account);
+        if (had)
+          await audit(tx, { clientId, action: 'calendarLinkWithdrawn', source: 'person', call, at: clock.now() });
+        return had;
+      });
+    },
+
+    /**
+     * The calendar of whoever owns the link of an address, as they would see it at this moment.
+     * 410 for what is no link, or none any more; `tooManyRequests` beyond the hour's limit
+     */
+    async file(name: string): Promise<FileAnswer> {
+      const now = clock.now();
+      if (!name.endsWith(ENDING)) throw gone();
+      const { owner, hash } = await ownerOf(name.slice(0, -ENDING.length), now);
+      const { clientId, account, scope, locale } = owner;
+      const client = await database.inScope(scope, async (tx) => {
+        if (!(await repository.noteReading(tx, clientId, hash, now))) throw gone();
+        await countUse(tx, account, 'calendarRead', now);
+        return repository.clientName(tx, clientId);
+      });
+      const events = await read(await blockScope(database, owner, undefined, now));
+      const language = localeOf(locale) ?? DEFAULT_LOCALE;
+      const text = calendarText({
+        name: words(language)('dashboard.calendar.feed.title', { client }),
+        language,
+        entries: entriesOf(events, owner),
+        at: now,
+        everyHours,
+      });
+      return {
+        contentType: 'text/calendar; charset=utf-8',
+        fileName: `calendar${ENDING}`,
+        content: Buffer.from(text),
+        inline: true,
+      };
+    },
+  };
+}

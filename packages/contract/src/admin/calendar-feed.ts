@@ -1,0 +1,21 @@
+import { everyone } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { adminRoute } from '../define/admin-route.ts';
+import { textPart } from '../define/path-params.ts';
+
+/** The calendar of the dashboard as a file that calendars elsewhere subscribe to, by a secret address (decision 0088). */
+export const calendarFeed = {
+  read: adminRoute({
+    method: 'GET',
+    path: '/calendar/{file}',
+    // `{token}.ics`
+    params: { file: textPart },
+    item: v.string(),
+    transfer: 'download',
+    isSecret: true,
+    permission: everyone,
+    errors: ['notFound', 'tooManyRequests'],
+    summary:
+      'What the calendar of the dashboard shows to the owner of a link, as iCalendar (RFC 5545), from 30 days ago to 400 days ahead. An address that is none, or no longer one, answers 410.',
+  }),
+};
