@@ -8,6 +8,7 @@ import { subsetFonts } from './build/fonts.ts';
 import { offlinePage } from './build/offline.ts';
 import { partOf } from './build/parts.ts';
 import { precompress } from './build/precompress.ts';
+import { emptySummaries } from './build/without-summaries.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 const here = import.meta.dirname;
@@ -45,6 +46,7 @@ function featureScreens(): Record<string, string[]> {
 export default defineConfig({
   root: here,
   plugins: [
+    emptySummaries(),
     wordsPlugin(),
     subsetFonts(path.join(here, '../../.cache/fonts')),
     react(),

@@ -23,6 +23,18 @@ export function failedJobs(database: Database): Promise<readonly FailedJobRow[]>
   );
 }
 
+/** How many jobs of each client used up their retries; those of no client are not told. */
+export async function failedJobsOfClients(database: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await database.asOwner((tx) =>
+    tx.query<{ client: number; jobs: number }>(
+      `select (data ->> 'clientId')::integer as client, count(*)::integer as jobs
+       from ${JOB_SCHEMA}.job where state = 'failed' and name not like '\\_\\_pgboss%' and data ->> 'clientId' is not null
+       group by 1`,
+    ),
+  );
+  return new Map(rows.map(({ client, jobs }) => [client, jobs]));
+}
+
 /** Of the given values of `data.id`, those that a waiting or running job of the queue carries. */
 export async function idsWithLiveJob(tx: Tx, queue: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string }>(

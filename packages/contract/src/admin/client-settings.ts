@@ -2,7 +2,7 @@ import { everyone, exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { textPart } from '../define/path-params.ts';
-import { nullable, oneLine, recordNumber } from '../define/schemas.ts';
+import { count, isoMoment, nullable, oneLine, recordNumber } from '../define/schemas.ts';
 
 const colour = v.pipe(v.string(), v.hexColor());
 
@@ -53,6 +53,32 @@ export const clientMileage = v.strictObject({
   upperExtraKm: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
 });
 export type ClientMileage = v.InferOutput<typeof clientMileage>;
+
+/** A client company that staff serve (FS-12). */
+const servedClient = v.strictObject({
+  id: recordNumber,
+  name: v.string(),
+  displayName: v.string(),
+  debtorNumber: nullable(recordNumber),
+});
+
+/** What waits and what failed at a client. */
+export const clientWork = v.strictObject({
+  ...servedClient.entries,
+  /** Requests that wait for a decision of staff … */
+  toDecide: count,
+  /** … and since when the oldest of them does; null where none waits. */
+  oldestAskedAt: nullable(isoMoment),
+  /** Mails that could not be sent. */
+  failedMails: count,
+  /** Jobs of the client that used up their retries. */
+  failedJobs: count,
+  /** When rows of it were last imported within the last seven days; null where none were. */
+  importedAt: nullable(isoMoment),
+  /** Rows that stayed out, refused or doubtful, in the last import of each kind of file within these days. */
+  leftOut: count,
+});
+export type ClientWork = v.InferOutput<typeof clientWork>;
 
 export const clientSettings = {
   get: adminRoute({
@@ -111,14 +137,16 @@ export const clientSettings = {
   clients: adminRoute({
     method: 'GET',
     path: '/api-admin/client',
-    item: v.strictObject({
-      id: recordNumber,
-      name: v.string(),
-      displayName: v.string(),
-      debtorNumber: nullable(recordNumber),
-    }),
+    item: servedClient,
     permission: exactly('master'),
     summary: 'The client companies that staff serve (FS-12).',
+  }),
+  work: adminRoute({
+    method: 'GET',
+    path: '/api-admin/client/work',
+    item: clientWork,
+    permission: exactly('master'),
+    summary: 'What waits and what failed at each client that staff serve, the worst first.',
   }),
   mails: adminRoute({
     method: 'GET',

@@ -4,7 +4,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import { filtersInAddress } from '../define/fact-filters.ts';
 import { type Facts, restEntriesOf } from '../define/facts.ts';
 import { uuidPart } from '../define/path-params.ts';
-import { isoMoment, listOrder, nullable, searchWords } from '../define/schemas.ts';
+import { isoMoment, listOrder, nullable, oneLine, searchWords } from '../define/schemas.ts';
 
 /** `withdrawn`: the request was withdrawn before its letter was sent, which it now never is. */
 export const mailStatus = v.picklist(['queued', 'sent', 'held', 'failed', 'withdrawn']);
@@ -50,6 +50,7 @@ export const mails = {
     path: '/api-admin/mails',
     query: v.strictObject({
       status: v.optional(mailStatus),
+      client: v.optional(oneLine(63)),
       filters: v.optional(filtersInAddress(mailFacts)),
       search: v.optional(searchWords(200)),
       order: v.optional(listOrder),

@@ -1,17 +1,14 @@
-import { PRODUCT } from '@wagenpark/domain/constants';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { IconBuilding } from '../../ui/icons.ts';
-
-// The code of another product stands for a page that does not exist (SH-14).
-const path = `/${PRODUCT.defaultCode}/client`;
+import { clientPages } from './pages.ts';
 
 /** The client companies, for staff: search one and work there (FS-14). */
 export const clients = {
   name: 'clients',
   routes: [
     {
-      path,
+      path: clientPages.list,
       group: 'master',
       permission: exactly('master'),
       title: 'clients.title',
@@ -19,4 +16,5 @@ export const clients = {
       load: () => import('./page.tsx'),
     },
   ],
+  opens: { clients: { title: 'clients.title', address: clientPages.searched } },
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import { adminResources } from '@wagenpark/contract';
+import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
 import type { ReactNode } from 'react';
 import { useDetailRows } from '../../patterns/detail/use-detail-rows.ts';
 import { plainAddress, useListAddress } from '../../patterns/list-screen/list-address.ts';
@@ -6,7 +7,8 @@ import type { ListContext } from '../../patterns/list-screen/list-descriptor.ts'
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { type ClientChoice, useClientSwitch } from '../../shared/clients/use-client-switch.ts';
+import { useClientSwitch } from '../../shared/clients/use-client-switch.ts';
+import { RequestAge } from '../../shared/requests/request-age.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { localGridPreferences } from '../../ui/grid/grid-preferences.ts';
@@ -15,14 +17,30 @@ import { IconCheck } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { useWords } from '../../words/words.ts';
 import { ClientSettings } from './client-settings.tsx';
+import { Count } from './count.tsx';
+import { FailedImport } from './failed-import.tsx';
 import styles from './page.module.css';
 
 const preferences = localGridPreferences('wagenpark');
-const names = { tabs: ['all'], columns: ['displayName', 'name', 'debtorNumber'], filters: [] };
+const names = {
+  tabs: ['all'],
+  columns: [
+    'displayName',
+    'toDecide',
+    'oldestAskedAt',
+    'failedMails',
+    'failedJobs',
+    'importedAt',
+    'leftOut',
+    'name',
+    'debtorNumber',
+  ],
+  filters: [],
+};
 const plain = plainAddress(names);
 const baseOn = () => plain;
 
-const columns = ({ words, session }: ListContext): readonly GridColumn<ClientChoice>[] => [
+const columns = ({ words, session }: ListContext): readonly GridColumn<ClientWork>[] => [
   {
     id: 'displayName',
     field: 'displayName',
@@ -37,19 +55,74 @@ const columns = ({ words, session }: ListContext): readonly GridColumn<ClientCho
       </span>
     ),
   },
-  { id: 'name', field: 'name', header: words('clients.column.name'), kind: 'text', card: 'fact' },
+  {
+    id: 'toDecide',
+    field: 'toDecide',
+    header: words('clients.column.toDecide'),
+    kind: 'number',
+    card: 'fact',
+    cell: ({ toDecide, name }) => <Count kind="queue" id={`client=${name}`} count={toDecide} />,
+  },
+  {
+    id: 'oldestAskedAt',
+    field: 'oldestAskedAt',
+    header: words('clients.column.oldestAskedAt'),
+    kind: 'text',
+    card: 'fact',
+    widest: [words('requests.age', { days: 888 })],
+    cell: ({ oldestAskedAt }) =>
+      oldestAskedAt === null ? null : <RequestAge request={{ askedAt: oldestAskedAt, status: 'waitingForApproval' }} />,
+  },
+  {
+    id: 'failedMails',
+    field: 'failedMails',
+    header: words('clients.column.failedMails'),
+    kind: 'number',
+    card: 'fact',
+    cell: ({ failedMails, name }) => (
+      <Count kind="mails" id={`list=failed&client=${name}`} count={failedMails} isTrouble />
+    ),
+  },
+  {
+    id: 'failedJobs',
+    field: 'failedJobs',
+    header: words('clients.column.failedJobs'),
+    kind: 'number',
+    card: 'fact',
+    // The jobs themselves stand above the outbox.
+    cell: ({ failedJobs }) => <Count kind="mails" id="list=failed" count={failedJobs} isTrouble />,
+  },
+  {
+    id: 'importedAt',
+    field: 'importedAt',
+    header: words('clients.column.importedAt'),
+    kind: 'text',
+    widest: [session.formats.moment('2026-12-30T22:58:00Z')],
+    cell: ({ importedAt }) => (importedAt === null ? null : session.formats.moment(importedAt)),
+  },
+  {
+    id: 'leftOut',
+    field: 'leftOut',
+    header: words('clients.column.leftOut'),
+    kind: 'number',
+    cell: ({ leftOut }) => <Count kind="importPage" id="" count={leftOut} isTrouble />,
+  },
+  { id: 'name', field: 'name', header: words('clients.column.name'), kind: 'text', hidden: true },
   {
     id: 'debtorNumber',
     field: 'debtorNumber',
     header: words('clients.column.debtorNumber'),
     kind: 'number',
     align: 'left',
-    card: 'fact',
+    spare: true,
     cell: ({ debtorNumber }) => debtorNumber ?? '–',
   },
 ];
 
-/** The client overview: a click on a row switches to that client (FS-14). */
+/**
+ * The client overview, with what waits and what failed at each, the worst first. A click on a row switches to that client
+ * (FS-14); one on a number opens what it counts.
+ */
 export default function ClientsPage(): ReactNode {
   const words = useWords();
   const { client, formats } = useSession();
@@ -63,7 +136,7 @@ export default function ClientsPage(): ReactNode {
   } = useDetailRows({
     name: 'clients',
     label: title,
-    query: adminQuery(adminResources.clientSettings.clients),
+    query: adminQuery(adminResources.clientSettings.work),
     columns,
     keyField: 'id',
   });
@@ -75,10 +148,11 @@ export default function ClientsPage(): ReactNode {
         description={words('clients.explain')}
         actions={<ClientSettings />}
       />
+      <FailedImport />
       {answer.isError ? (
         <ErrorPanel message={errorText(answer.error)} onRetry={() => void answer.refetch()} />
       ) : (
-        <DataGrid<ClientChoice>
+        <DataGrid<ClientWork>
           id="clients"
           label={title}
           columns={shown}

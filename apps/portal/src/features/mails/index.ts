@@ -17,7 +17,7 @@ export const mails = {
     },
   ],
   opens: {
-    // A tab of the outbox: what could not be sent.
-    failedMails: { title: 'mails.title', address: (list) => mailPages.listed({ list: String(list) }) },
+    // The outbox with a tab, a client: `list=failed`.
+    mails: { title: 'mails.title', address: mailPages.searched },
   },
 } as const satisfies Feature;

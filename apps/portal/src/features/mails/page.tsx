@@ -8,6 +8,7 @@ import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { ask, askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery, forgetAdmin } from '../../platform/calls/queries.ts';
+import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
 import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { IconSend } from '../../ui/icons.ts';
@@ -39,10 +40,10 @@ function tab(id: string, label: ListTab<Mail>['label'], none: NoneYet, status?: 
     label,
     none,
     sort: { column: 'createdAt', descending: true },
-    source: pagedList(({ search, page, order, byFact }, signal) =>
-      askPage(adminResources.mails.list, { query: { ...query(byFact), search, order, page } }, { signal }),
+    source: pagedList(({ search, page, order, filters: { client }, byFact }, signal) =>
+      askPage(adminResources.mails.list, { query: { ...query(byFact), client, search, order, page } }, { signal }),
     ),
-    count: (byFact) => adminPageQuery(adminResources.mails.list, { query: query(byFact) }),
+    count: (byFact, { client }) => adminPageQuery(adminResources.mails.list, { query: { ...query(byFact), client } }),
   };
 }
 
@@ -92,6 +93,7 @@ export const mailList: ListDescriptor<Mail> = {
     { id: 'queued', label: 'mails.status.queued', filters: { status: 'queued' } },
     { id: 'last30Days', label: 'filters.days.last30Days', filters: { createdAt: 'last30Days' } },
   ],
+  filters: { parameters: ['client'], render: (filters) => <ClientFilter {...filters} /> },
   bulkActions: [
     {
       id: 'retry',

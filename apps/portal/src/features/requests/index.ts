@@ -28,6 +28,8 @@ export const requests = {
   opens: {
     request: { title: 'palette.group.request', address: ownRequestPages.opened },
     requestList: { title: 'requests.own', address: (list) => ownRequestPages.listed({ list: String(list) }) },
+    // The queue of a client: `client=jansen`.
+    queue: { title: 'requests.queue', address: requestQueuePages.searched },
     queuedRequest: { title: 'requests.queue', address: requestQueuePages.opened },
   },
 } as const satisfies Feature;

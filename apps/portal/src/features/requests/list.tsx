@@ -7,6 +7,7 @@ import type { ListContext, ListDescriptor, ListTab, NoneYet } from '../../patter
 import { pagedList } from '../../patterns/list-screen/paged-list.ts';
 import { askPage } from '../../platform/calls/call.ts';
 import { adminPageQuery } from '../../platform/calls/queries.ts';
+import { ClientFilter } from '../../shared/clients/client-filter.tsx';
 import { AssigneeMark } from '../../shared/requests/assignee-mark.tsx';
 import { changeIn, nameIn } from '../../shared/requests/change-names.ts';
 import { RequestAge } from '../../shared/requests/request-age.tsx';
@@ -17,7 +18,6 @@ import type { RowFilters } from '../../ui/grid/row-filters.ts';
 import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { ownRequestPages, requestQueuePages } from './pages.ts';
 import { queueActions } from './queue-actions.ts';
-import { QueueFilters } from './queue-filters.tsx';
 
 // The server orders them by when they were asked, and by nothing else.
 const sortable = false;
@@ -182,7 +182,7 @@ export const requestQueue: ListDescriptor<RequestSummary> = {
     { ...tab('all', 'requests.tab.all', newestFirst), shows: ['status'], spares: ['effectiveFrom'] },
   ],
   views: [],
-  filters: { parameters: ['client'], render: (filters) => <QueueFilters {...filters} /> },
+  filters: { parameters: ['client'], render: (filters) => <ClientFilter {...filters} /> },
   bulkActions: queueActions,
   recordPath: requestQueuePages.opened,
 };

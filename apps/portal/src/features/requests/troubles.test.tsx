@@ -40,7 +40,7 @@ test.each([
     expect(line.element().querySelector('p')?.textContent?.trim()).toBe(told);
     await expect
       .element(line.getByRole('link', { name: 'Bekijk de mails' }))
-      .toHaveAttribute('href', '/failedMails/view?id=failed');
+      .toHaveAttribute('href', '/mails/view?id=list%3Dfailed');
   },
 );
 

@@ -16,8 +16,11 @@ export function Troubles(): ReactNode {
   return (
     <div className={styles['troubles']}>
       <ErrorPanel inline message={words('requests.troubles', { mails: failed, jobs })}>
-        <RecordLink kind="failedMails" id="failed">
+        <RecordLink kind="mails" id="list=failed">
           {words('requests.troubles.open')}
+        </RecordLink>{' '}
+        <RecordLink kind="clients" id="">
+          {words('clients.title')}
         </RecordLink>
       </ErrorPanel>
     </div>

@@ -17,6 +17,7 @@ import {
   writeMileage,
 } from './repository.ts';
 import { languageView, settingView } from './views.ts';
+import { clientWork } from './work.ts';
 
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -68,6 +69,7 @@ export function clientSettingHandlers(
       const debtors = await database.atGate(topDebtors);
       return clients.map((client) => ({ ...client, debtorNumber: debtors.get(client.id) ?? null }));
     },
+    work: () => clientWork(database, clock.now()),
     async mails({ caller }) {
       const mails = await database.readInScope(caller.scope, mailsInScope);
       if (!mails) throw refusal('notFound');

@@ -46,13 +46,15 @@ const selectMails = `select ${wireSelect(mailColumns)} ${fromMails}`;
 /** What the outbox is narrowed by. */
 export interface MailFilter {
   readonly status?: MailRow['status'] | undefined;
+  /** The name of a client. */
+  readonly client?: string | undefined;
   readonly filters?: FiltersOf<typeof mailFacts> | undefined;
   /** Words that all have to occur in recipient, subject, client or request number, in any case. */
   readonly words: readonly string[];
 }
 
 // Planned anew for each filter: what does not narrow is not there.
-const fits = `($1::text is null or m.status = $1) and not exists (
+const fits = `($1::text is null or m.status = $1) and ($3::text is null or c.name = $3) and not exists (
   select from unnest($2::text[]) word
   where not (m.recipient ilike word or m.subject ilike word or c.display_name ilike word
     or coalesce(m.request_number::text like word, false)))`;
@@ -63,11 +65,11 @@ const orders: Readonly<Record<ListOrder, string>> = { newestFirst: 'm.id desc', 
 /** One page of the outbox, and how many mails there are; read as staff. */
 export async function listMails(
   tx: Tx,
-  { status, filters = {}, words }: MailFilter,
+  { status, client, filters = {}, words }: MailFilter,
   page: { readonly skip: number; readonly take: number; readonly order: ListOrder },
 ): Promise<{ rows: MailRow[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const narrowed: ReadValue[] = [status ?? null, patterns];
+  const narrowed: ReadValue[] = [status ?? null, patterns, client ?? null];
   const conditions = conditionsOf(mailFacts, mailFactColumns, 'm', filters, narrowed, 'c.time_zone');
   const where = [fits, ...conditions].join(' and ');
   const skip = narrowed.length + 1;

@@ -28,17 +28,22 @@ export async function list(
   { database }: MailDeps,
   query: {
     readonly status?: MailRow['status'] | undefined;
+    readonly client?: string | undefined;
     readonly filters?: FiltersOf<typeof mailFacts> | undefined;
     readonly search?: string | undefined;
     readonly order?: ListOrder | undefined;
     readonly page?: number | undefined;
   },
 ): Promise<Page<Mail>> {
-  const { status, filters, search = '', order = 'newestFirst', page = TABLE.firstPageIndex } = query;
+  const { status, client, filters, search = '', order = 'newestFirst', page = TABLE.firstPageIndex } = query;
   const size = TABLE.pageSize;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const { rows, total } = await database.asStaff((tx) =>
-    listMails(tx, { status, filters, words }, { skip: (page - TABLE.firstPageIndex) * size, take: size, order }),
+    listMails(
+      tx,
+      { status, client, filters, words },
+      { skip: (page - TABLE.firstPageIndex) * size, take: size, order },
+    ),
   );
   return { results: rows.map(toMail), pagination: paginationOf(page, size, total) };
 }

@@ -6,8 +6,10 @@ import { page } from 'vitest/browser';
 import { renderRoutes } from '../../../patterns/testing/render-routes.tsx';
 import { type Answers, serve } from '../../../patterns/testing/shown-values.tsx';
 import { day } from '../../../patterns/testing/wire-day.ts';
+import { queryClient } from '../../../platform/calls/queries.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { aSession } from '../../../platform/session/testing.ts';
+import { waitingRequest } from '../../../shared/requests/request.samples.ts';
 import { contract } from '../contract.samples.ts';
 import LeaseContractsPage from '../page.tsx';
 import { CarPage } from './car-page.tsx';
@@ -145,6 +147,72 @@ test('DA-06 what is asked for the car and not decided stands on its page', async
   await expect
     .element(page.getByText('Er loopt al een aanvraag van iemand anders: Bestuurdersgegevens (12).'))
     .toBeVisible();
+});
+
+describe('what waits for the driver', () => {
+  const mayEnter = aSession({ role: 'driver', rights: ['ContractenLease', 'Kilometerstanden'] });
+  const expected = (VerwachtOp: string, DagenTeLaat: number, LeaseContractNummer = 51) => ({
+    '/KilometerStandenVerwacht/All': [{ LeaseContractNummer, VerwachtOp: day(VerwachtOp), DagenTeLaat }],
+  });
+  const waits = page.getByRole('region', { name: 'Wacht op jou' });
+
+  test.each([
+    ['2026-11-21', 0, 'Vandaag verwacht'],
+    ['2026-11-20', 1, '1 dag te laat'],
+    ['2026-11-04', 17, '17 dagen te laat'],
+  ])('a mileage that is expected on %s, %i days ago', async (on, late, told) => {
+    await show({}, mayEnter, expected(on, late));
+    const mileage = waits.getByRole('link');
+    await expect.element(mileage).toHaveAttribute('href', '/mileageEntry/view?id=51');
+    await expect.element(mileage).toMatchTextContent(`Geef je kilometerstand door${told}`);
+  });
+
+  test.each([
+    ['is expected tomorrow', expected('2026-11-22', 0), mayEnter],
+    ['of another car is', expected('2026-11-04', 17, 52), mayEnter],
+    ['is another’s to enter', expected('2026-11-04', 17), driver],
+  ])('nothing waits when a mileage %s', async (_when, answers, session) => {
+    await show({}, session, answers);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(waits.elements()).toEqual([]);
+  });
+
+  test('DA-06 a question of staff about an own request, with the way to it, and not told twice', async () => {
+    const asked = { ...waitingRequest, status: 'questionAsked', number: 901, clientNumber: 12 } as const;
+    const event = { id: '1', at: '2026-11-20T10:00:00.000Z', actor: 'Bea', text: null };
+    await show({}, driver, {
+      '/api-admin/requests?contract=51&status=open': { ...none, results: [asked] },
+      '/api-admin/requests/901': [
+        {
+          ...asked,
+          timeline: [
+            { ...event, type: 'questionAsked', text: 'Vanaf wanneer?' },
+            { ...event, type: 'answered', text: 'Nu' },
+            { ...event, type: 'questionAsked', text: 'Welk huisnummer?' },
+          ],
+        },
+      ],
+    });
+    const question = waits.getByRole('link');
+    await expect.element(question).toMatchTextContent('Vraag bij aanvraag 12Welk huisnummer?');
+    await expect.element(question).toHaveAttribute('href', '/request/view?id=901');
+    expect(page.getByText('Vraag gesteld:').elements()).toEqual([]);
+  });
+});
+
+test.each([
+  ['once there is one', [{ kind: 'greenCard' }], ['/lease-contracts/view?id=51&tab=contract']],
+  ['while there is none', [], []],
+])('the way to the documents stands there %s', async (_when, documents, hrefs) => {
+  await show({}, aSession({ role: 'driver', rights: ['ContractenLease', 'Documenten'] }), {
+    '/api-admin/contract-documents?contract=51': documents,
+  });
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  const ways = () =>
+    link('Documenten')
+      .elements()
+      .map((way) => way.getAttribute('href'));
+  await expect.poll(ways).toEqual(hrefs);
 });
 
 test('a car that cannot be had is told of, and comes when it is tried again', async () => {

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
+import { requests } from '@wagenpark/contract/admin/requests';
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
 import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { TABLE } from '@wagenpark/domain/constants';
 import { expiryTag } from '@wagenpark/domain/expiry';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown, pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { fleetQuery } from '../../../platform/calls/queries.ts';
+import { type ComponentProps, type ReactNode, Suspense, useId, useState } from 'react';
+import { adminQuery, fleetQuery } from '../../../platform/calls/queries.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { RecordLink, useRecordLink } from '../../../platform/record-links.tsx';
 import { useSession } from '../../../platform/session/session.ts';
@@ -28,8 +29,10 @@ import {
   IconMail,
   IconRoad,
   IconSend,
+  IconShieldCheck,
   IconUser,
 } from '../../../ui/icons.ts';
+import { latePart } from '../../../ui/on-demand/code-on-demand.ts';
 import { Plate } from '../../../ui/plate/plate.tsx';
 import { Silhouette } from '../../../ui/silhouette/silhouette.tsx';
 import { FactsSkeleton } from '../../../ui/skeletons/skeletons.tsx';
@@ -40,6 +43,9 @@ import { timeLeft } from '../story/time-left.ts';
 import styles from './car-page.module.css';
 
 export { NoCar } from './no-car.tsx';
+
+// The car is there first.
+const Waiting = latePart(async () => (await import('./waiting.tsx')).Waiting);
 
 /** As many cars as a person drives at once; who drives more, as those of a pool, has the list. */
 export const mostCars = 3;
@@ -116,7 +122,10 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
         </dl>
         <KmLine contract={contract} today={today} />
       </div>
-      <OpenRequestBanner contract={number} />
+      <Suspense>
+        <Waiting contract={number} />
+      </Suspense>
+      <OpenRequestBanner contract={number} withoutQuestions />
       <EnterMileage contract={contract} />
       <Button
         renderRoot={(look) => <Link {...look} {...leaseContractPages.opened(number, { change: 'driver' })} />}
@@ -141,10 +150,11 @@ function Car({ contract, more }: { readonly contract: LeaseContract; readonly mo
         </li>
         <li>
           <Link {...leaseContractPages.opened(number, { change: 'green-card' })}>
-            <Way icon={IconFileText} text={words('greenCard.title')} />
+            <Way icon={IconShieldCheck} text={words('greenCard.title')} />
           </Link>
         </li>
         <ReportDamage number={number} />
+        <Documents number={number} />
         {more}
         <Contact {...contactOf(contract, client)} />
       </ul>
@@ -203,6 +213,24 @@ function ReportDamage({ number }: { readonly number: number }): ReactNode {
     <li>
       <Link {...form}>
         <Way icon={IconCarCrash} text={words('damageReports.add')} />
+      </Link>
+    </li>
+  );
+}
+
+/** The documents of the contract, once there are any or one is promised. */
+function Documents({ number }: { readonly number: number }): ReactNode {
+  const words = useWords();
+  const { can } = useSession();
+  const documents = useQuery({
+    ...adminQuery(requests.documents, { query: { contract: String(number) } }),
+    enabled: can(pagePermissions.documents),
+  });
+  if ((documents.data ?? []).length === 0) return null;
+  return (
+    <li>
+      <Link {...leaseContractPages.opened(number, { tab: 'contract' })}>
+        <Way icon={IconFileText} text={words('leaseContracts.documents')} />
       </Link>
     </li>
   );

@@ -5,10 +5,10 @@ import type { ListFilters } from '../../patterns/list-screen/list-descriptor.ts'
 import { adminQuery } from '../../platform/calls/queries.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './queue-filters.module.css';
+import styles from './client-filter.module.css';
 
-/** Narrows the queue to one client, which stands in the address. */
-export function QueueFilters({ values, change }: ListFilters): ReactNode {
+/** Narrows a list of staff to one client, which stands in the address as `client`. */
+export function ClientFilter({ values, change }: ListFilters): ReactNode {
   const words = useWords();
   const clients = useQuery(adminQuery(adminResources.clientSettings.clients));
   return (

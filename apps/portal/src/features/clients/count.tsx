@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { RecordKind } from '../../platform/record-kinds.ts';
+import { RecordLink } from '../../platform/record-links.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import styles from './count.module.css';
+
+interface CountProps {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly count: number;
+  /** It should be none. */
+  readonly isTrouble?: boolean;
+}
+
+/** How many, with the way to them; nothing where there are none, so that what is there is seen. */
+export function Count({ kind, id, count, isTrouble = false }: CountProps): ReactNode {
+  const { formats } = useSession();
+  if (count === 0) return null;
+  return (
+    <span className={styles['count']} data-trouble={isTrouble || undefined}>
+      <RecordLink kind={kind} id={id}>
+        {formats.number(count)}
+      </RecordLink>
+    </span>
+  );
+}

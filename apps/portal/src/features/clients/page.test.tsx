@@ -1,0 +1,126 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
+import { serve } from '../../patterns/testing/shown-values.tsx';
+import { aSession } from '../../platform/session/testing.ts';
+import ClientsPage from './page.tsx';
+
+const busy: ClientWork = {
+  id: 71,
+  name: 'jantar',
+  displayName: 'Jantar Handel',
+  debtorNumber: 1001,
+  toDecide: 6,
+  oldestAskedAt: '2026-11-17T09:00:00.000Z',
+  failedMails: 2,
+  failedJobs: 3,
+  importedAt: '2026-11-20T03:15:00.000Z',
+  leftOut: 14,
+};
+const quiet: ClientWork = {
+  ...busy,
+  id: 72,
+  name: 'zwaan',
+  displayName: 'De Zwaan',
+  debtorNumber: null,
+  toDecide: 0,
+  oldestAskedAt: null,
+  failedMails: 0,
+  failedJobs: 0,
+  importedAt: null,
+  leftOut: 0,
+};
+const run = { id: '1', dryRun: false, status: 'done', startedAt: '2026-11-20T03:15:00.000Z', counts: [], faults: [] };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+/** As high as the application gives it: the table draws as many rows as fit. */
+const Framed = () => (
+  <div style={{ display: 'flex', height: 600 }}>
+    <ClientsPage />
+  </div>
+);
+
+async function show(clients: readonly ClientWork[], runs: readonly object[] = [run]): Promise<void> {
+  serve({ '/api-admin/client/work': clients, '/api-admin/imports': runs });
+  const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: Framed });
+  await renderRoutes(root, aSession({ role: 'master' }), '/', 'nl-NL');
+  await expect.element(page.getByRole('row', { name: /^Jantar Handel/ })).toBeVisible();
+}
+const cells = (row: RegExp) =>
+  page
+    .getByRole('row', { name: row })
+    .getByRole('gridcell')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+
+test('FS-12 each client shows what waits and what failed at it, in the order that the server gives', async () => {
+  await page.viewport(1600, 900);
+  await show([busy, quiet]);
+  expect(
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Weergavenaam',
+    'Te beslissen',
+    'Oudste aanvraag',
+    'Mislukte mails',
+    'Gestopte taken',
+    'Import (7 dagen)',
+    'Niet geïmporteerd',
+    'Debiteurnummer',
+  ]);
+  expect(cells(/^Jantar Handel/)).toEqual([
+    'Jantar Handel',
+    '6',
+    '4 dagen geleden',
+    '2',
+    '3',
+    '20-11-2026, 04:15',
+    '14',
+    '1001',
+  ]);
+  // Nothing stands where nothing is the matter.
+  expect(cells(/^De Zwaan/)).toEqual(['De Zwaan', '', '', '', '', '', '', '–']);
+  const first = page.getByRole('gridcell').first();
+  await expect.element(first).toMatchTextContent('Jantar Handel');
+});
+
+test.each([
+  ['2026-11-21T09:00:00Z', 'vandaag', null],
+  ['2026-11-19T12:00:00Z', '2 dagen geleden', 'warn'],
+  ['2026-11-16T12:00:00Z', '5 dagen geleden', 'danger'],
+])('an oldest request of %s is told as “%s”, coloured as the queue does', async (oldestAskedAt, told, colour) => {
+  await page.viewport(1600, 900);
+  await show([{ ...busy, oldestAskedAt }]);
+  const age = page.getByText(told, { exact: true });
+  await expect.element(age).toBeVisible();
+  expect(age.element().getAttribute('data-long')).toBe(colour);
+});
+
+test('each number leads to what it counts', async () => {
+  await page.viewport(1600, 900);
+  await show([busy, quiet]);
+  const link = (name: string) =>
+    page.getByRole('row', { name: /^Jantar Handel/ }).getByRole('link', { name, exact: true });
+  await expect.element(link('6')).toHaveAttribute('href', '/queue/view?id=client%3Djantar');
+  await expect.element(link('2')).toHaveAttribute('href', '/mails/view?id=list%3Dfailed%26client%3Djantar');
+  await expect.element(link('3')).toHaveAttribute('href', '/mails/view?id=list%3Dfailed');
+  await expect.element(link('14')).toHaveAttribute('href', '/importPage/view');
+});
+
+test.each([
+  ['the newest import failed', [{ ...run, status: 'failed' }, run], true],
+  ['one failed before the newest', [run, { ...run, status: 'failed' }], false],
+  ['only a check failed since', [{ ...run, status: 'failed', dryRun: true }, run], false],
+])('when %s, that is told above: %j', async (_when, runs, isTold) => {
+  await show([busy, quiet], runs);
+  const told = page.getByText('De laatste import (20-11-2026, 04:15) is mislukt.');
+  if (isTold) await expect.element(told).toBeVisible();
+  else await expect.poll(() => told.elements()).toEqual([]);
+});

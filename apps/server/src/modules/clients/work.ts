@@ -1,0 +1,49 @@
+import type { ClientWork } from '@wagenpark/contract/admin/client-settings';
+import { REQUEST_AGE } from '@wagenpark/domain/constants';
+import type { Database } from '../../platform/database/database.ts';
+import { failedJobsOfClients } from '../../platform/jobs-repository.ts';
+import { topDebtors } from './repository.ts';
+import { workOfClients } from './work-repository.ts';
+
+const DAY = 86_400_000;
+/** Days of which imports are told. */
+const IMPORT_DAYS = 7;
+
+/** What presses most has the greatest number: what failed or waits too long, what waits long, what stayed out of imports. */
+function pressure({ toDecide, oldestAskedAt, failedMails, failedJobs, leftOut }: ClientWork, now: Date): number {
+  const days = oldestAskedAt === null ? 0 : (now.getTime() - Date.parse(oldestAskedAt)) / DAY;
+  if (failedMails > 0 || failedJobs > 0 || days >= REQUEST_AGE.dangerDays) return 4;
+  if (days >= REQUEST_AGE.warningDays) return 3;
+  if (leftOut > 0) return 2;
+  return toDecide > 0 ? 1 : 0;
+}
+
+/** Never asked counts as just asked. */
+const since = ({ oldestAskedAt }: ClientWork): number =>
+  oldestAskedAt === null ? Number.POSITIVE_INFINITY : Date.parse(oldestAskedAt);
+
+/** The clients that staff serve with what waits and what failed at each, the worst first, then by name. */
+export async function clientWork(database: Database, now: Date): Promise<ClientWork[]> {
+  const [rows, debtors, jobs] = await Promise.all([
+    database.asStaff((tx) => workOfClients(tx, new Date(now.getTime() - IMPORT_DAYS * DAY))),
+    database.atGate(topDebtors),
+    failedJobsOfClients(database),
+  ]);
+  return rows
+    .map(({ id, name, displayName, toDecide, oldestAskedAt, failedMails, importedAt, leftOut }) => ({
+      id,
+      name,
+      displayName,
+      debtorNumber: debtors.get(id) ?? null,
+      toDecide,
+      oldestAskedAt: oldestAskedAt?.toISOString() ?? null,
+      failedMails,
+      failedJobs: jobs.get(id) ?? 0,
+      importedAt: importedAt?.toISOString() ?? null,
+      leftOut,
+    }))
+    .toSorted((one, other) => pressure(other, now) - pressure(one, now) || compare(since(one), since(other)));
+}
+
+/** Infinities are equal to each other. */
+const compare = (one: number, other: number): number => (one === other ? 0 : one - other);
