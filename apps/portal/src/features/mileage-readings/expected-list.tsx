@@ -85,7 +85,11 @@ export const expectedMileageList: ListDescriptor<ExpectedMileageRow> = {
       icon: IconMail,
       permission: atLeast('subsupervisor'),
       done: 'mileageReadings.remind.done',
-      start: { dialog: codeOnDemand(async () => ({ Dialog: (await import('./remind/remind-many.tsx')).RemindMany })) },
+      start: {
+        dialog: codeOnDemand(async () => ({
+          Dialog: (await import('../../shared/mileage-readings/remind/remind-many.tsx')).RemindMany,
+        })),
+      },
       after: forgetFleet,
     },
   ],
