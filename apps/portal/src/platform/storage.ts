@@ -67,4 +67,6 @@ export const deviceKeys = {
   singleKeys: 'singleKeys',
   /** With the number of an account behind it: what somebody last looked at of the dashboard (DF-05). */
   dashboard: 'dashboard',
+  /** The same: which blocks stand there, in which order. */
+  dashboardBlocks: 'dashboardBlocks',
 } as const;

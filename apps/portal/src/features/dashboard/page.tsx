@@ -1,57 +1,93 @@
+import { ActionIcon } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type ReactNode, Suspense } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
 import { AsOf, useBlock } from './block.tsx';
+import { type BlockId, blocks } from './blocks.ts';
 import { FleetPicker } from './fleet-picker.tsx';
 import { InboxBlock } from './inbox.tsx';
 import styles from './page.module.css';
 import { RangeSwitch } from './range-switch.tsx';
 import { Tiles } from './tiles.tsx';
-import { queryOfStart, useDashboardScope } from './use-scope.ts';
+import { useArrangement } from './use-arrangement.tsx';
+import { type DashboardScope, queryOfStart, useDashboardScope } from './use-scope.ts';
 import { WaitingCard } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
 // Below what is seen at first.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
-const Charts = latePart(async () => (await import('./charts/charts.tsx')).Charts);
+const ChartOfBlock = latePart(async () => (await import('./charts/charts.tsx')).ChartOfBlock);
 
-/** The dashboard (DB-01, DA-08): what one does, the figures, what is new, what comes. */
+interface BlockProps {
+  readonly id: BlockId;
+  readonly scope: DashboardScope;
+}
+
+function DrawnBlock({ id, scope }: BlockProps): ReactNode {
+  switch (id) {
+    case 'actions':
+      return <ActionCenter />;
+    case 'tiles':
+      return <Tiles scope={scope} />;
+    case 'signals':
+      return <SignalsBlock scope={scope} />;
+    case 'inbox':
+      return <InboxBlock scope={scope} className={styles['inbox']} />;
+    case 'calendar':
+      return <CalendarBlock scope={scope} />;
+    default:
+      return <ChartOfBlock id={id} scope={scope} />;
+  }
+}
+
+/** The dashboard (DB-01, DA-08): what one does, the figures, what is new, what comes; as its reader arranged it. */
 function DashboardPage(): ReactNode {
   const words = useWords();
   const scope = useDashboardScope();
-  const { query } = scope;
-  const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
-  const mileage = useBlock(query === null ? null : fleetQuery(dashboard.mileageIndicators, {}, query));
+  const [arrangement, arrange] = useArrangement();
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{words('dashboard.title')}</h1>
         <p className={styles['as']}>
-          <AsOf answer={figures.data} />
+          <AsOfFigures scope={scope} />
         </p>
         <FleetPicker scope={scope} />
         <RangeSwitch range={scope.range} onChange={(range) => scope.change({ range })} />
+        <ActionIcon
+          variant="default"
+          size={36}
+          title={words('dashboard.arrange')}
+          aria-label={words('dashboard.arrange')}
+          onClick={() => void arrange()}
+        >
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
+        </ActionIcon>
       </header>
-      <ActionCenter />
-      <Tiles figures={figures} mileage={mileage} scope={scope} />
-      <div className={styles['work']}>
-        <Suspense fallback={<WaitingCard height={560} />}>
-          <SignalsBlock scope={scope} />
-        </Suspense>
-        <InboxBlock scope={scope} className={styles['inbox']} />
+      <div className={styles['blocks']}>
+        {arrangement.map(({ id, isShown }) =>
+          isShown ? (
+            <div key={id} className={styles['cell']} data-span={blocks[id].span}>
+              <Suspense fallback={<WaitingCard height={blocks[id].height} />}>
+                <DrawnBlock id={id} scope={scope} />
+              </Suspense>
+            </div>
+          ) : null,
+        )}
       </div>
-      <Suspense fallback={<WaitingCard height={480} />}>
-        <CalendarBlock scope={scope} />
-      </Suspense>
-      <Suspense fallback={<WaitingCard height={320} />}>
-        <Charts scope={scope} />
-      </Suspense>
     </div>
   );
+}
+
+/** When the figures were counted. */
+function AsOfFigures({ scope: { query } }: { readonly scope: DashboardScope }): ReactNode {
+  const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
+  return <AsOf answer={figures.data} />;
 }
 
 export default Object.assign(DashboardPage, {

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { useDialogs } from '../../patterns/dialogs/use-dialogs.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { latePart } from '../../ui/on-demand/code-on-demand.ts';
+import { useWords } from '../../words/words.ts';
+import { type Arrangement, keepArrangement, keptArrangement } from './blocks.ts';
+
+const Arrange = latePart(async () => (await import('./arrange.tsx')).Arrange);
+
+/** The blocks as the reader wants them, and what opens the dialog in which that is said. */
+export function useArrangement(): readonly [Arrangement, () => Promise<void>] {
+  const words = useWords();
+  const dialogs = useDialogs();
+  const { account } = useSession();
+  const [arrangement, setArrangement] = useState(() => keptArrangement(account.id));
+  const arrange = async () => {
+    const outcome = await dialogs.edit({
+      title: words('dashboard.arrange'),
+      description: words('dashboard.arrange.explain'),
+      initial: { arrangement },
+      fields: (values, change) => (
+        <Suspense>
+          <Arrange value={values.arrangement} onChange={(next) => change({ arrangement: next })} />
+        </Suspense>
+      ),
+      save: ({ arrangement: wanted }) => {
+        keepArrangement(account.id, wanted);
+        return Promise.resolve(wanted);
+      },
+    });
+    if (outcome.isDone) setArrangement(outcome.result);
+  };
+  return [arrangement, arrange];
+}
