@@ -80,6 +80,7 @@ const pinned = {
     topBrands: 5,
     lastOfInbox: 3,
     tileBuckets: 12,
+    feed: { daysBack: 30, daysAhead: 400, mostEvents: 4_000, ofADay: [50, 20, 10, 5, 3], everyHours: 6 },
     signals: {
       pageSize: 10,
       criticalEndMonths: 3,
@@ -107,6 +108,8 @@ const pinned = {
     mileageReminder: 5,
     mileageLinks: 600,
     signalCare: 600,
+    calendarLink: 20,
+    calendarRead: 120,
     storedFile: 120,
     download: 120,
     fleetToken: 600,

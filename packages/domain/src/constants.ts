@@ -194,6 +194,10 @@ export const HOURLY_LIMITS = {
   mileageLinks: 600,
   /** Calls that do something about up to 500 signals each, all of which the audit trail tells. */
   signalCare: 600,
+  /** Calls that make a secret link to the calendar: nobody renews it this often. */
+  calendarLink: 20,
+  /** Readings of one by calendars: a handful of devices, each every few minutes. */
+  calendarRead: 120,
   /** Files with personal data: one every half minute. */
   download: 120,
   /** Files that are stored: ten photos for each of twelve reports. */

@@ -26,6 +26,17 @@ export const DASHBOARD = {
   lastOfInbox: 3,
   /** Points of the small line of a tile. */
   tileBuckets: 12,
+  /** What calendars elsewhere are told (decision 0088). */
+  feed: {
+    daysBack: 30,
+    daysAhead: 400,
+    /** Of a larger fleet fewer events of each day are told by name. */
+    mostEvents: 4_000,
+    /** How many of a day and kind, from the most to the fewest. */
+    ofADay: [50, 20, 10, 5, 3],
+    /** How often a calendar should ask. */
+    everyHours: 6,
+  },
   /** What the signalling center tells (CN2-08). */
   signals: {
     /** Rows of a page (SG-11). */

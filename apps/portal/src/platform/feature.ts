@@ -19,6 +19,8 @@ export interface PageEntry {
    * managed is not about one driver.
    */
   readonly hiddenWithContract?: boolean;
+  /** How many things wait there for somebody, behind the title: what says it (it gets `count`), and what draws it, whose code comes late. */
+  readonly mark?: { readonly text: MessageId; readonly Count: ComponentType<{ readonly text: MessageId }> };
 }
 
 /** What decides beside a permission whether a page exists: the client's settings and licences, the company. */

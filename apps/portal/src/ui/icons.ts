@@ -60,6 +60,7 @@ export {
   IconLogout,
   IconMail,
   IconMenu,
+  IconMessage,
   IconMoon,
   IconPencil,
   IconPhone,

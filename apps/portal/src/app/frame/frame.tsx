@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useReducer, useState } f
 import { DialogHost } from '../../patterns/dialogs/dialog-host.tsx';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { GoPagesProvider } from '../../platform/go-pages.ts';
-import { useOpenRecordTitle } from '../../platform/record-title.ts';
+import { useTitleParts } from '../../platform/record-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { followSwitches } from '../../platform/session/switching.ts';
 import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
@@ -47,13 +47,13 @@ export function Frame(): ReactNode {
   const collapsed = side === 'rail';
   const [width, setWidth] = useState<Width>(preferences.width);
   const route = routeAt(pathname);
-  const record = useOpenRecordTitle();
+  const { record, waiting } = useTitleParts();
   const hint = useCode(noDebtors, session.company === null);
 
   useEffect(() => {
-    const page = route ? `${words(route.title)} · ` : '';
-    document.title = `${record === null ? '' : `${record} · `}${page}${session.client.displayName}`;
-  }, [route, record, session, words]);
+    const title = [record, route && words(route.title), session.client.displayName].filter(Boolean).join(' · ');
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
+  }, [route, record, waiting, session, words]);
 
   useEffect(() => rememberMainPage(route, menuFor(session)), [route, session]);
   useEffect(followSwitches, []);

@@ -1,20 +1,21 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { exactly } from '@wagenpark/domain/permissions';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
 import { type MenuEntry, menuSections } from '../../platform/feature.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconHome } from '../../ui/icons.ts';
-import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
+import { codeOnDemand, latePart, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { menuFor, routeAt } from '../routing.ts';
 import { CurrentFleet } from './current-fleet.tsx';
 import { lastMainPage } from './main-page.ts';
-import { OutwardLinks } from './outward-links.tsx';
 import type { PhoneDrawer } from './phone-drawer.tsx';
 import styles from './sidebar.module.css';
 
+/** Below all else, so that nothing moves when it comes. */
+const OutwardLinks = latePart(async () => (await import('./outward-links.tsx')).OutwardLinks);
 const phoneDrawer = codeOnDemand(() => import('./phone-drawer.tsx'));
 
 interface SidebarProps {
@@ -78,7 +79,11 @@ function Content({ collapsed, onChoose }: ContentProps): ReactNode {
         </ul>
       ) : null}
       <Sections collapsed={collapsed} onChoose={onChoose} />
-      {rail ? <OutwardLinks collapsed={collapsed} /> : null}
+      {rail ? (
+        <Suspense>
+          <OutwardLinks collapsed={collapsed} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -100,7 +105,7 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
           {words(`frame.section.${section}`)}
         </h2>
         <ul className={styles['entries']}>
-          {shown.map(({ path, label, icon }) => (
+          {shown.map(({ path, label, icon, mark }) => (
             <li key={path}>
               <Entry
                 path={path}
@@ -109,6 +114,11 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
                 current={path === current}
                 {...{ collapsed, onChoose }}
               />
+              {mark === undefined ? null : (
+                <Suspense>
+                  <mark.Count text={mark.text} />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>

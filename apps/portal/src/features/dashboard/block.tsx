@@ -26,7 +26,7 @@ export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
   const { data, refetch } = answer;
   useEffect(() => {
     if (data === undefined || data.Actueel) return undefined;
-    const later = setTimeout(() => void refetch(), AGAIN_MS);
+    const later = setTimeout(() => void refetch({ cancelRefetch: false }), AGAIN_MS);
     return () => clearTimeout(later);
   }, [data, refetch]);
   return answer;

@@ -2,6 +2,9 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { isElsewhere } from '../../platform/session/switching.ts';
 import { IconLayoutDashboard } from '../../ui/icons.ts';
+import { latePart } from '../../ui/on-demand/code-on-demand.ts';
+
+const SignalMark = latePart(async () => (await import('./signal-mark.tsx')).SignalMark);
 
 /** The start of whoever manages a fleet (DB-01): what needs them today, and how the fleet is doing. */
 export const dashboard = {
@@ -14,7 +17,12 @@ export const dashboard = {
       when: ({ account, client }) =>
         account.role.name !== 'driver' && (account.role.name !== 'master' || isElsewhere(client.name)),
       title: 'dashboard.title',
-      menu: { section: 'general', icon: IconLayoutDashboard, goKey: 'd' },
+      menu: {
+        section: 'general',
+        icon: IconLayoutDashboard,
+        goKey: 'd',
+        mark: { text: 'frame.waiting', Count: SignalMark },
+      },
       load: () => import('./page.tsx'),
     },
   ],

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import type { DashboardIndicators, DashboardMileage } from '@wagenpark/contract/fleet/dashboard-indicators';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import { toneOfTrend, trendOf } from '@wagenpark/domain/trend';
 import { type ReactNode, Suspense } from 'react';
+import { fleetQuery } from '../../platform/calls/queries.ts';
 import { type RecordLinks, useRecordLinks } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
@@ -11,7 +13,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '../../ui/icons.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
-import type { BlockAnswer } from './block.tsx';
+import { useBlock } from './block.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { ofMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import styles from './tiles.module.css';
@@ -28,15 +30,10 @@ type Days = Pick<Figures, 'Vanaf' | 'Tot' | 'VorigVanaf' | 'VorigTot'>;
  * The figures of the fleet (KP-01): one table of them with hairlines, each with its trend, its small line, and a link to the
  * records that it counts (KP-20). What the reader has no right to see is not there.
  */
-export function Tiles({
-  figures,
-  mileage,
-  scope,
-}: {
-  readonly figures: BlockAnswer<DashboardIndicators>;
-  readonly mileage: BlockAnswer<DashboardMileage>;
-  readonly scope: DashboardScope;
-}): ReactNode {
+export function Tiles({ scope }: { readonly scope: DashboardScope }): ReactNode {
+  const { query } = scope;
+  const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
+  const mileage = useBlock(query === null ? null : fleetQuery(dashboard.mileageIndicators, {}, query));
   const words = useWords();
   const { company } = useSession();
   const showsFines = company === null || areFinesShown(company);

@@ -2,7 +2,7 @@ import type { MessageId } from '@wagenpark/messages';
 import type { KeyName } from '../../ui/keys/keys.ts';
 
 /** Where a key does something: the order of the table of keys. */
-export const keyPlaces = ['everywhere', 'list', 'head', 'record', 'decision'] as const;
+export const keyPlaces = ['everywhere', 'list', 'head', 'record', 'decision', 'signals'] as const;
 
 interface KeyLine {
   readonly place: (typeof keyPlaces)[number];
@@ -34,4 +34,6 @@ export const keyLines: Readonly<Record<KeyName, KeyLine>> = {
   approve: { place: 'decision', label: 'requests.action.approve' },
   decline: { place: 'decision', label: 'requests.action.decline' },
   ask: { place: 'decision', label: 'requests.action.ask' },
+  putOff: { place: 'signals', label: 'keys.putOff' },
+  settle: { place: 'signals', label: 'keys.settle' },
 };

@@ -17,12 +17,15 @@ export interface BulkState {
   readonly names: ReadonlyMap<RowKey, string>;
 }
 
+/** What it has to know of where the rows come from. */
+type Rows<Row> = Pick<RowSource<Row>, 'rowsOf' | 'keyOf' | 'reload'>;
+
 /** Without network or session no other row could be done either. */
 const endsRun = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refusal && ['sessionExpired', 'notSignedIn'].includes(error.code));
 
 async function namesOf<Row>(
-  source: RowSource<Row> | null,
+  source: Rows<Row> | null,
   { failures }: BulkProgress,
   rowLabel: (row: Row) => string,
 ): Promise<ReadonlyMap<RowKey, string>> {
@@ -37,7 +40,7 @@ async function namesOf<Row>(
  * rows, and what it did not do is told wherever its reader is by then.
  */
 export function useBulk<Row>(
-  source: RowSource<Row> | null,
+  source: Rows<Row> | null,
   rowLabel: (row: Row) => string,
   selection: GridSelection,
   onSelection: (change: (selection: GridSelection) => GridSelection) => void,

@@ -10,11 +10,17 @@ import { nameIn } from './change-names.ts';
 import styles from './open-request-banner.module.css';
 import { RequestActions } from './request-actions.tsx';
 
+interface OpenRequestBannerProps {
+  readonly contract: number;
+  /** The page tells by itself of the reader's requests about which staff ask something. */
+  readonly withoutQuestions?: boolean;
+}
+
 /**
  * What was asked for a contract and is not decided, on the contract itself: what becomes true, from when, how far it is, with
  * the way to it and back. Of what somebody else asked, who may not see it is told that it is open.
  */
-export function OpenRequestBanner({ contract }: { readonly contract: number }): ReactNode {
+export function OpenRequestBanner({ contract, withoutQuestions = false }: OpenRequestBannerProps): ReactNode {
   const words = useWords();
   const visible = useQuery(adminPageQuery(requests.list, { query: { contract, status: 'open' } }));
   const open = useQuery(adminQuery(requests.open, { query: { contract } }));
@@ -23,9 +29,11 @@ export function OpenRequestBanner({ contract }: { readonly contract: number }): 
   const others = hidden.filter(({ number }) => shown.every((request) => request.number !== number));
   return (
     <>
-      {shown.map((request) => (
-        <Banner key={request.number} request={request} />
-      ))}
+      {shown.map((request) =>
+        withoutQuestions && request.status === 'questionAsked' ? null : (
+          <Banner key={request.number} request={request} />
+        ),
+      )}
       {others.map(({ number, kind, clientNumber }) => (
         <div key={number} className={styles['banner']}>
           <IconClock size={18} aria-hidden />

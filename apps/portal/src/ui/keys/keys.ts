@@ -29,6 +29,8 @@ export const keys = {
   approve: { keys: ['a'] },
   decline: { keys: ['d'] },
   ask: { keys: ['q'] },
+  putOff: { keys: ['s'] },
+  settle: { keys: ['e'] },
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The name of one of the keys. */

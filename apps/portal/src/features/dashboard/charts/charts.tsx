@@ -1,13 +1,14 @@
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
+import type { CostCharts, FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
 import { areFinesShown } from '@wagenpark/domain/page-permissions';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { fleetQuery } from '../../../platform/calls/queries.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useBlock } from '../block.tsx';
-import page from '../page.module.css';
+import type { BlockId } from '../blocks.ts';
 import type { DashboardScope } from '../use-scope.ts';
 import { Brands } from './brands.tsx';
-import { useChartWays } from './chart-ways.ts';
+import { type PartProps, useChartWays } from './chart-ways.ts';
 import { Co2 } from './co2.tsx';
 import { Costs } from './costs.tsx';
 import { Damage } from './damage.tsx';
@@ -17,39 +18,50 @@ import { Fines } from './fines.tsx';
 import { Fuels } from './fuels.tsx';
 import { LeaseRates, TaxValues } from './histograms.tsx';
 
-/** How the fleet is made up and how it went, in charts (FD-01 … FD-04, GR-01 … GR-12), each with its table. */
-export function Charts({ scope }: { readonly scope: DashboardScope }): ReactNode {
-  const { query } = scope;
+interface ChartProps {
+  readonly scope: DashboardScope;
+}
+type Chart<Answer extends FleetCharts | CostCharts | Settlement> = ComponentType<PartProps<Answer>>;
+
+// However many charts are made of one answer, it is asked for once.
+const ofFleet = (Drawn: Chart<FleetCharts>) =>
+  function FleetChart({ scope }: ChartProps): ReactNode {
+    const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.fleetCharts, {}, scope.query));
+    return <Drawn scope={scope} ways={useChartWays(scope)} answer={answer} />;
+  };
+const ofCosts = (Drawn: Chart<CostCharts>) =>
+  function CostChart({ scope }: ChartProps): ReactNode {
+    const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.costCharts, {}, scope.query));
+    return <Drawn scope={scope} ways={useChartWays(scope)} answer={answer} />;
+  };
+const ofEnds = (Drawn: Chart<Settlement>) =>
+  function EndChart({ scope }: ChartProps): ReactNode {
+    const answer = useBlock(scope.query === null ? null : fleetQuery(dashboard.settlement, {}, scope.query));
+    return <Drawn scope={scope} ways={useChartWays(scope)} answer={answer} />;
+  };
+
+const charts: Partial<Readonly<Record<BlockId, ComponentType<ChartProps>>>> = {
+  development: ofFleet(Development),
+  brands: ofFleet(Brands),
+  costs: ofCosts(Costs),
+  fuels: ofFleet(Fuels),
+  co2: ofFleet(Co2),
+  damage: ofCosts(Damage),
+  leaseRates: ofFleet(LeaseRates),
+  taxValues: ofFleet(TaxValues),
+  fines: ofCosts(Fines),
+  ends: ofEnds(Ends),
+};
+
+/**
+ * How the fleet is made up and how it went, in charts (FD-01 … FD-04, GR-01 … GR-12), each with its table; what is of all
+ * companies not for one contract (DA-11), fines where they are shown.
+ */
+export function ChartOfBlock({ id, scope }: ChartProps & { readonly id: BlockId }): ReactNode {
   const { company } = useSession();
-  const ways = useChartWays(scope);
-  const fleet = useBlock(query === null ? null : fleetQuery(dashboard.fleetCharts, {}, query));
-  const costs = useBlock(query === null ? null : fleetQuery(dashboard.costCharts, {}, query));
-  const ends = useBlock(query === null ? null : fleetQuery(dashboard.settlement, {}, query));
-  const parts = { scope, ways };
-  const showsFines = company === null || areFinesShown(company);
-  const isOfOne = query?.contract !== null;
-  return (
-    <>
-      <div className={page['pair']}>
-        <Development {...parts} answer={fleet} />
-        {isOfOne ? null : <Brands {...parts} answer={fleet} />}
-      </div>
-      <div className={page['pair']}>
-        <Costs {...parts} answer={costs} showsFines={showsFines} />
-        <Fuels {...parts} answer={fleet} />
-      </div>
-      <div className={page['halves']}>
-        <Co2 {...parts} answer={fleet} />
-        <Damage {...parts} answer={costs} />
-      </div>
-      <div className={page['halves']}>
-        <LeaseRates {...parts} answer={fleet} />
-        <TaxValues {...parts} answer={fleet} />
-      </div>
-      <div className={page['halves']}>
-        {showsFines ? <Fines {...parts} answer={costs} /> : null}
-        <Ends {...parts} answer={ends} />
-      </div>
-    </>
-  );
+  const Drawn = charts[id];
+  if (Drawn === undefined) return null;
+  if (id === 'brands' && scope.query?.contract !== null) return null;
+  if (id === 'fines' && company !== null && !areFinesShown(company)) return null;
+  return <Drawn scope={scope} />;
 }

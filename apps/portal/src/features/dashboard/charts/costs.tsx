@@ -1,5 +1,7 @@
 import type { CostCharts } from '@wagenpark/contract/fleet/dashboard-charts';
+import { areFinesShown } from '@wagenpark/domain/page-permissions';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
 import { BucketChart, Legend, type Series } from '../../../ui/chart/bucket-chart.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
@@ -8,13 +10,10 @@ import page from '../page.module.css';
 import { colours, moneyColumn, type PartProps } from './chart-ways.ts';
 
 /** GR-05: what is not the reader's to see is left out, also of the total. */
-export function Costs({
-  scope: { range },
-  ways,
-  answer,
-  showsFines,
-}: PartProps<CostCharts> & { readonly showsFines: boolean }): ReactNode {
+export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
   const { words, formats, money } = ways;
+  const { company } = useSession();
+  const showsFines = company === null || areFinesShown(company);
   const title = words('dashboard.chart.costs');
   return (
     <ChartCard

@@ -1,0 +1,68 @@
+import type { Signal } from '@wagenpark/contract/fleet/dashboard-signals';
+import { atLeast } from '@wagenpark/domain/permissions';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BulkPanel } from '../../patterns/list-screen/bulk-panel.tsx';
+import type { BulkAction } from '../../patterns/list-screen/list-descriptor.ts';
+import { useBulk } from '../../patterns/list-screen/use-bulk.ts';
+import { forgetFleet } from '../../platform/calls/queries.ts';
+import { RemindMany } from '../../shared/mileage-readings/remind/remind-many.tsx';
+import { IconMail } from '../../ui/icons.ts';
+
+const remind: BulkAction = {
+  id: 'remind',
+  label: 'mileageReadings.remind',
+  icon: IconMail,
+  permission: atLeast('subsupervisor'),
+  done: 'mileageReadings.remind.done',
+  start: { run: () => Promise.resolve() },
+  after: forgetFleet,
+};
+
+/** Asks before drivers are reminded of their mileage (SG-08), tells how far it is, and whom nobody reached. */
+export function RemindSignals({
+  contracts,
+  rows,
+  onEnd,
+}: {
+  readonly contracts: readonly number[];
+  /** The signals that stand there: what their cars are called. */
+  readonly rows: readonly Signal[];
+  readonly onEnd: () => void;
+}): ReactNode {
+  const [keys] = useState<ReadonlySet<number>>(() => new Set(contracts));
+  const [phase, setPhase] = useState<'asks' | 'runs' | 'ended'>('asks');
+  const source = {
+    rowsOf: (wanted: readonly (number | string)[]) =>
+      Promise.resolve(
+        rows.filter(({ LeaseContractNummer }) => LeaseContractNummer !== null && wanted.includes(LeaseContractNummer)),
+      ),
+    keyOf: ({ LeaseContractNummer }: Signal) => LeaseContractNummer ?? 0,
+    reload: () => undefined,
+  };
+  const { bulk, begin, close } = useBulk<Signal>(
+    source,
+    ({ Kenteken, Bestuurder }) => [Kenteken, Bestuurder].filter(Boolean).join(' '),
+    keys,
+    () => undefined,
+  );
+  const isDone = phase === 'ended' && bulk === null;
+  useEffect(() => {
+    if (isDone) onEnd();
+  }, [isDone, onEnd]);
+  return (
+    <>
+      {bulk === null ? null : <BulkPanel bulk={bulk} onClose={close} />}
+      {phase === 'asks' ? (
+        <RemindMany
+          count={keys.size}
+          keys={keys}
+          onClose={onEnd}
+          onRun={(run) => {
+            setPhase('runs');
+            void begin(remind, run).then(() => setPhase('ended'));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
