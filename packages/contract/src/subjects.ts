@@ -5,6 +5,7 @@
  * Taking the whole apart (`const { invoices } = fleetSubjects`) brings them all. For the same reason the two sides of a
  * subject are files of their own, put together in `subjects/`.
  */
+export { calendarFeed } from './admin/calendar-feed.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
 export { imports } from './admin/imports.ts';

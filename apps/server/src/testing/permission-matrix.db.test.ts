@@ -101,6 +101,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'session.fleets':                 ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'accounts.switchClient':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.clients':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'clientSettings.work':            ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   // Shown before anybody signs in (AA-01, AA-02).
   'clientSettings.mails':           ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.setMails':        ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],

@@ -334,7 +334,7 @@ describe('PE-17 the client', () => {
     }
   });
   /** Seen by its owner alone, so not by somebody of another client either. */
-  const isOfOneAccount = (table: string): boolean => table === 'saved_view_default';
+  const isOfOneAccount = (table: string): boolean => ['calendar_feed', 'saved_view_default'].includes(table);
 });
 
 describe('PE-17 the roles that work over all clients', () => {

@@ -238,7 +238,7 @@ describe('PE-17 reading', () => {
 
   test('PE-17 with no debtor in scope, or a driver whom nobody has, only the client itself is there', async () => {
     // What is there for everybody of a client, or for one account: row-policies.db.test.ts tells of these.
-    const ofNoCompany = ['debtor', 'saved_view', 'saved_view_default'];
+    const ofNoCompany = ['calendar_feed', 'debtor', 'saved_view', 'saved_view_default'];
     const limited = await database.asOwner((tx) =>
       tx.query<{ name: string }>(
         `select tablename as name from pg_policies

@@ -8,7 +8,7 @@ import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DashboardDeps } from './block-answers.ts';
-import { type BlockScope, blockScope } from './block-scope.ts';
+import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import * as repository from './charts-repository.ts';
 import { countedFacts, fleetAt } from './indicators.ts';
 import { readFleetSteps } from './indicators-repository.ts';
@@ -85,7 +85,7 @@ export async function fleetCharts(
 ): Promise<FleetCharts> {
   const of = await blockScope(database, caller, query, clock.now());
   const answer = await answers.get('fleet charts', of, () =>
-    database.readInScope(of.scope, async (tx) => ({
+    readForBlock(database, of, async (tx) => ({
       Vloot: of.may('ContractenLease') ? await ofFleet(tx, of) : null,
     })),
   );
@@ -162,7 +162,7 @@ export async function costCharts(
   query: DashboardQuery | undefined,
 ): Promise<CostCharts> {
   const of = await blockScope(database, caller, query, clock.now());
-  const answer = await answers.get('cost charts', of, () => database.readInScope(of.scope, (tx) => ofCosts(tx, of)));
+  const answer = await answers.get('cost charts', of, () => readForBlock(database, of, (tx) => ofCosts(tx, of)));
   return { ...answer.value, ...countedFacts(answer) };
 }
 
@@ -175,7 +175,7 @@ export async function settlement(
   const of = await blockScope(database, caller, query, clock.now());
   const isSeen = of.may('ContractenLease') && of.may('Kilometerstanden');
   const answer = await answers.get('settlement', of, () =>
-    database.readInScope(of.scope, async (tx) => ({
+    readForBlock(database, of, async (tx) => ({
       Eindafrekening: isSeen ? await repository.readSettlement(tx, of) : null,
     })),
   );

@@ -10,6 +10,12 @@ export const expected: SubjectExpectations = {
     'dashboard.mileageIndicators': dashboard,
     'dashboard.inbox': dashboard,
     'dashboard.calendar': dashboard,
+    // Staff get `notFound` (calendar-feed.db.test.ts).
+    'dashboard.calendarLink': dashboard,
+    'dashboard.makeCalendarLink': dashboard,
+    'dashboard.withdrawCalendarLink': dashboard,
+    // Whoever knows the address.
+    'calendarFeed.read': ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
     'dashboard.fleetCharts': dashboard,
     'dashboard.costCharts': dashboard,
     'dashboard.settlement': dashboard,
@@ -28,6 +34,8 @@ export const expected: SubjectExpectations = {
   tables: {
     signal_care: { key: 'number', manager: ['100', '101'], driver: [] },
     signal_seen: { key: 'number', manager: ['100', '101'], driver: [] },
+    // Everybody's own; the sample's hash is its car's number, byte by byte.
+    calendar_feed: { key: 'get_byte(token_hash, 0)', manager: ['100'], driver: ['100'] },
   },
   values: { files: {}, answers: {} },
   valuesElsewhere: {
@@ -38,6 +46,7 @@ export const expected: SubjectExpectations = {
     'dashboard.signalCount': 'modules/dashboard/signals.db.test.ts',
     'dashboard.signalColleagues': 'modules/dashboard/signal-care.db.test.ts',
     'dashboard.calendar': 'modules/dashboard/blocks.db.test.ts',
+    'dashboard.calendarLink': 'modules/dashboard/calendar-feed.db.test.ts',
     'dashboard.fleetCharts': 'modules/dashboard/charts.db.test.ts',
     'dashboard.costCharts': 'modules/dashboard/charts.db.test.ts',
     'dashboard.settlement': 'modules/dashboard/charts.db.test.ts',

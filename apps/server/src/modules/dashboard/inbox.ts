@@ -3,7 +3,7 @@ import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
 import type { DashboardDeps } from './block-answers.ts';
-import { blockScope } from './block-scope.ts';
+import { blockScope, readForBlock } from './block-scope.ts';
 import * as repository from './inbox-repository.ts';
 import { countedFacts } from './indicators.ts';
 
@@ -18,7 +18,7 @@ export async function inbox(
   const own = { ...caller.scope, clientId: caller.accountClientId, debtors: 'all' as const, driver: null };
   const since = await database.readInScope(own, (tx) => repository.readPreviousLogin(tx, caller.account));
   const answer = await answers.get('inbox', { ...of, id: `${of.id} ${since?.getTime() ?? ''}` }, () =>
-    database.readInScope(of.scope, async (tx) => ({
+    readForBlock(database, of, async (tx) => ({
       VorigeAanmelding: since === null ? null : legacyDateOfInstant(since),
       Contracten: of.may('ContractenLease') ? await repository.readNewContracts(tx, of, since) : null,
       Bekeuringen: of.may('Bekeuringen') ? await repository.readNewFines(tx, of, since) : null,

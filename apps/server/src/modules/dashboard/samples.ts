@@ -1,3 +1,4 @@
+import { anAccount } from '../../platform/database/builders.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
 
 /** Rows of what people do about signals, for the tests that hold every table to the same rules. */
@@ -11,6 +12,23 @@ export const samples: SubjectSamples = {
     await tx.db
       .insertInto('signal_seen')
       .values({ ...signal, account_number: number, seen_at: new Date('2026-11-23T11:00:00Z') })
+      .execute();
+    // Of whoever came last: of a car, who asked for it.
+    const [last] = await tx.query<{ account: number | null }>(
+      'select max(number) as account from account where client_id = $1',
+      [client_id],
+    );
+    const account = last?.account ?? (await anAccount(tx, { client_id })).number;
+    await tx.db
+      .insertInto('calendar_feed')
+      .values({
+        client_id,
+        account_number: account,
+        token_hash: Buffer.alloc(32, number),
+        created_at: new Date('2026-11-23T11:00:00Z'),
+      })
+      // A link is the account's one.
+      .onConflict((clash) => clash.doNothing())
       .execute();
     return number;
   },

@@ -1,5 +1,5 @@
 import type { EventKind, OpenSignalKind, SignalRecordKind } from '@wagenpark/contract/fleet/dashboard-signals';
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { addDays, dayInZone, type IsoDay, startOfDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Days } from '@wagenpark/domain/dashboard-range';
 import type { Tx } from '../../platform/database/database.ts';
@@ -109,7 +109,22 @@ export async function readOpenFines(tx: Tx, of: BlockScope): Promise<readonly Si
 
 async function rowsOf(tx: Tx, sql: string, values: readonly unknown[]): Promise<readonly SignalRow[]> {
   const rows = await tx.query<{ row: SignalRow }>(sql, values);
-  return rows.map(({ row }) => row);
+  // Each text is kept once: of 100,000 rows the kinds and days are few.
+  const texts = new Map<unknown, unknown>();
+  const shared = <Text>(text: Text): Text => {
+    const known = texts.get(text) as Text | undefined;
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
+  };
+  return rows.map(({ row: [kind, number, cause, day, since, critical, missing] }) => [
+    shared(kind),
+    number,
+    shared(cause),
+    shared(day),
+    shared(since),
+    critical,
+    missing,
+  ]);
 }
 
 /** What happened: how often under each filter, and the newest of all and of those that are critical. */
@@ -129,7 +144,6 @@ export interface EventParts {
   readonly fines?: boolean;
   readonly processedFines?: boolean;
   readonly invoices?: boolean;
-  readonly mileage?: boolean;
   readonly orders?: boolean;
   /** Whose requests; null: of all who asked. */
   readonly requests?: { readonly client: number; readonly account: number } | null;
@@ -176,9 +190,6 @@ export async function readHappened(
       of.contract === null &&
       `${event(`'invoiceReceived'`, 'i.number', 'i.invoice_date')} from invoice i
        where i.client_id = $1 and ${within('i.invoice_date')}${own('i')}`,
-    parts.mileage === true &&
-      `${event(`'mileageEntered'`, 'n.number', at('n.entered_at'))} from mileage_reading n cross join z
-       where n.client_id = $1 and n.voided_at is null and ${within(at('n.entered_at'))}${own('n')}`,
     parts.orders === true &&
       all([
         `${event(`'orderDelivered'`, 'n.number', 'n.delivered_on')} from car_order n
@@ -204,6 +215,57 @@ export async function readHappened(
     values,
   );
   return row ?? nothing;
+}
+
+/**
+ * Which readings were entered in days. There can be millions: they are counted in an index, and those that can be paged
+ * through are looked up by the last of their days, of which the highest numbers are taken. A statement is planned for the
+ * moments at hand, since what finds a few readings of a day finds many too late.
+ */
+export async function readEnteredMileage(tx: Tx, of: BlockScope, days: Days, recent: IsoDay): Promise<Happened> {
+  const { clientId } = of.scope;
+  const { keptEvents } = DASHBOARD.signals;
+  const from = startOfDay(days.from, of.timeZone);
+  const until = startOfDay(addDays(days.until, 1), of.timeZone);
+  const statement = (since: Date, before: Date, more: unknown[] = []) => {
+    const values: unknown[] = [clientId, since, before, ...more];
+    const conditions = ['n.client_id = $1', 'n.voided_at is null', 'n.entered_at >= $2', 'n.entered_at < $3'];
+    return {
+      values,
+      entered: `mileage_reading n where ${[...conditions, ...contractConditions(of, values, 'n')].join(' and ')}`,
+    };
+  };
+  const inDays = statement(from, until, [startOfDay(recent, of.timeZone)]);
+  const [counts] = await tx.query<{ all: number; recent: number }>(
+    `select count(*)::integer as "all", (count(*) filter (where n.entered_at >= $4))::integer as recent from ${inDays.entered}`,
+    inDays.values,
+  );
+  if (counts === undefined || counts.all === 0) return nothing;
+  const last = statement(from, until);
+  const [oldest] = await tx.query<{ at: Date }>(
+    `select min(entered_at) as at from (select n.entered_at from ${last.entered} order by n.entered_at desc limit ${keptEvents}) n`,
+    last.values,
+  );
+  if (oldest === undefined) return nothing;
+  const day = dayInZone(oldest.at, of.timeZone);
+  const next = startOfDay(addDays(day, 1), of.timeZone);
+  const ofDays = async (since: Date, before: Date, order: string) => {
+    const { values, entered } = statement(since, before, [of.timeZone]);
+    return rowsOf(
+      tx,
+      `select ${tuple} as row from (${event(`'mileageEntered'`, 'o.number', `(o.entered_at at time zone $4)::date`)}
+       from (select n.number, n.entered_at from ${entered} ${order}) o) o order by o.since desc, o.number desc`,
+      values,
+    );
+  };
+  // Fewer than can be paged through were entered later than on that day.
+  const later = await ofDays(next, until, '');
+  const onDay = await ofDays(
+    startOfDay(day, of.timeZone),
+    next,
+    `order by n.number desc limit ${keptEvents - later.length}`,
+  );
+  return { all: counts.all, critical: 0, recent: counts.recent, newest: [...later, ...onDay], newestCritical: [] };
 }
 
 const answers = `case e.type when 'approved' then 'requestApproved' when 'declined' then 'requestDeclined'

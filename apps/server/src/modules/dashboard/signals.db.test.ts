@@ -385,4 +385,59 @@ describe('found a second way', () => {
     }
     expect(told).toBeGreaterThan(20);
   });
+
+  test('SG-05 SG-06 of more readings than can be paged through, the newest by day and number', async () => {
+    const fleet = fleets.findLast(({ contracts }) => contracts.some(({ readings }) => readings.length > 0));
+    if (fleet === undefined) throw new Error('a fleet has readings');
+    // In no order of time, over more than four days: the last that can be told is one of many of its day.
+    const entered = Array.from({ length: 2_600 }, (_, place) => ({
+      number: 10_001 + place,
+      at: new Date(fleet.now.getTime() - ((place * 7_919) % 100) * 3_600_000),
+      isVoided: place % 13 === 0,
+    }));
+    const debtor = await database.asOwner(async (tx) => {
+      const [first] = await tx.query<{ debtor: number }>(
+        `insert into mileage_reading (client_id, number, lease_contract_number, vehicle_number, debtor_number, plate, read_on, km,
+           source, entered_at, voided_at)
+         select r.client_id, e.number, r.lease_contract_number, r.vehicle_number, r.debtor_number, r.plate, r.read_on, r.km,
+           r.source, e.at, case when e.voided then e.at end
+         from mileage_reading r cross join unnest($2::integer[], $3::timestamptz[], $4::boolean[]) e (number, at, voided)
+         where r.client_id = $1 and r.number = 1 returning debtor_number as debtor`,
+        [
+          fleet.client,
+          entered.map(({ number }) => number),
+          entered.map(({ at }) => at),
+          entered.map(({ isVoided }) => isVoided),
+        ],
+      );
+      return first?.debtor;
+    });
+    const wanted = [
+      ...expectedTabs(fleet, '7d').activity,
+      ...entered
+        .filter(({ isVoided }) => !isVoided)
+        .map(({ number, at }) => ({ kind: 'mileageEntered', number, since: dayInZone(at, fleet.timeZone) })),
+    ].sort((one, other) => {
+      if (one.since !== other.since) return one.since < other.since ? 1 : -1;
+      if (one.kind !== other.kind) return one.kind < other.kind ? -1 : 1;
+      return other.number - one.number;
+    });
+    const deps = { ...depsOf(fleet), answers: new BlockAnswers({ onFailure }) };
+    const page = (of: number, debtors: 'all' | readonly number[] = 'all') =>
+      signals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
+    for (const place of [1, 2, 60, 100, 199, 200]) {
+      const answer = await page(place);
+      expect(answer.Totaal).toBe(2_000);
+      expect(answer.Tabbladen).toContainEqual({ Tabblad: 'activity', Aantal: wanted.length });
+      expect(answer.Signalen.map(({ Soort, Record, Sinds }) => [Soort, Record.Nummer, Sinds])).toEqual(
+        wanted
+          .slice((place - 1) * 10, place * 10)
+          .map(({ kind, number, since }) => [kind, number, legacyDateOfDay(since)]),
+      );
+    }
+    expect((await page(201)).Signalen).toEqual([]);
+    const ofOthers = (await page(1, [debtor === 10 ? 11 : 10])).Signalen;
+    expect(ofOthers.filter(({ Record }) => Record.Nummer > 10_000)).toEqual([]);
+    expect((await page(1, [debtor ?? 0])).Totaal).toBe(2_000);
+  });
 });

@@ -22,7 +22,7 @@ import * as v from 'valibot';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
-import { type BlockScope, blockScope } from './block-scope.ts';
+import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import { hasTests } from './calendar-repository.ts';
 import { countedFacts } from './indicators.ts';
 import {
@@ -129,7 +129,7 @@ async function scopesOf({ database, clock }: DashboardDeps, caller: Caller, quer
 }
 
 const keptOpen = ({ database, answers }: DashboardDeps, of: BlockScope): Promise<BlockAnswer<Open>> =>
-  answers.get('signals', of, () => database.readInScope(of.scope, (tx) => readOpen(tx, of), 'export'));
+  answers.get('signals', of, () => readForBlock(database, of, (tx) => readOpen(tx, of)));
 
 /** The first day of what is recent: today is one of its days (SG-10). */
 const recentFrom = (today: IsoDay): IsoDay => addDays(today, 1 - DASHBOARD.signals.recentDays);
@@ -146,26 +146,25 @@ function keptEvents({ database, answers }: DashboardDeps, of: BlockScope): Promi
   const contracts = of.may('ContractenLease');
   const fines = of.may('Bekeuringen');
   return answers.get('signal events', of, () =>
-    database.readInScope(
-      of.scope,
-      async (tx) => {
-        const read = (parts: repository.EventParts) =>
-          repository.readHappened(tx, of, days, recentFrom(of.today), parts);
-        return {
-          activity: await read({
+    readForBlock(database, of, async (tx) => {
+      const read = (parts: repository.EventParts) => repository.readHappened(tx, of, days, recentFrom(of.today), parts);
+      return {
+        activity: both(
+          await read({
             contracts,
             damage: of.may('Schademeldingen'),
             fines,
             invoices: of.may('Facturen'),
-            mileage: of.may('Kilometerstanden'),
             orders: of.may('AutobestellingenLease'),
           }),
-          contracts: contracts ? await read({ contracts }) : repository.nothing,
-          fines: fines ? await read({ processedFines: true }) : repository.nothing,
-        };
-      },
-      'export',
-    ),
+          of.may('Kilometerstanden')
+            ? await repository.readEnteredMileage(tx, of, days, recentFrom(of.today))
+            : repository.nothing,
+        ),
+        contracts: contracts ? await read({ contracts }) : repository.nothing,
+        fines: fines ? await read({ processedFines: true }) : repository.nothing,
+      };
+    }),
   );
 }
 
@@ -220,11 +219,43 @@ interface Tab {
 }
 type Care = ReadonlyMap<string, CareFlags>;
 
+/** What is open is kept with its lists, of which each is put in order once: a large fleet has some 100,000 rows. */
+const madeOf = new WeakMap<Open, Map<string, readonly SignalRow[]>>();
+function listOf(open: Open, name: string, make: () => readonly SignalRow[]): readonly SignalRow[] {
+  const made = madeOf.get(open) ?? new Map<string, readonly SignalRow[]>();
+  madeOf.set(open, made);
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const list = make();
+  made.set(name, list);
+  return list;
+}
+
+/** What requires attention, as far as a filter tells it: what is critical first, then the newest. */
+const attention = (open: Open, locale: string, filter: SignalFilter, today: IsoDay): readonly SignalRow[] =>
+  listOf(open, `attention ${locale} ${filter}`, () =>
+    needing(open, locale)
+      .filter((row) => fits[filter](row, today))
+      .sort(inOrder(criticalFirst, newestFirst)),
+  );
+
 /** Whether people put a signal away: closed as what it is, or until a day that is to come. */
 function isPutAway(row: SignalRow, care: Care, today: IsoDay): boolean {
   const flags = care.get(rowKey(row) ?? '');
   if (flags === undefined) return false;
   return flags.closedAs === row[0] || (flags.snoozedUntil !== null && flags.snoozedUntil > today);
+}
+
+/** The rows that `isWanted` takes by what people did about them. Few have such: of the others no key is made. */
+function wanted(
+  rows: readonly SignalRow[],
+  care: Care,
+  ofOthers: boolean,
+  isWanted: (row: SignalRow) => boolean,
+): readonly SignalRow[] {
+  const cared = new Set([...care.values()].map(({ number }) => number));
+  if (cared.size === 0) return ofOthers ? rows : [];
+  return rows.filter((row) => (cared.has(row[1]) ? isWanted(row) : ofOthers));
 }
 
 const careOfScope = async (tx: Tx, clientId: number): Promise<Care> =>
@@ -239,10 +270,14 @@ function tabsOf(
 ): Partial<Record<SignalTab, Tab>> {
   const { open, events, care } = read;
   const isTold = (row: SignalRow): boolean => fits[query.filter](row, of.today);
-  const ofRows = (rows: readonly SignalRow[], order: Order): Tab => {
-    const found = rows.filter(isTold);
-    return { count: found.length, rows: () => found.sort(order) };
-  };
+  const ofRows = (rows: readonly SignalRow[]): Tab => ({ count: rows.length, rows: () => rows });
+  const ofOpen = (
+    name: SignalTab,
+    rows: readonly SignalRow[],
+    order: Order,
+    isOwn: (row: SignalRow) => boolean = () => true,
+  ): Tab =>
+    ofRows(listOf(open, `${name} ${query.filter}`, () => rows.filter((row) => isOwn(row) && isTold(row)).sort(order)));
   const ofEvents = (happened: Happened): Tab => ({
     count: happened[query.filter],
     rows: () => (query.filter === 'critical' ? happened.newestCritical : happened.newest.filter(isTold)),
@@ -261,18 +296,17 @@ function tabsOf(
   const contracts = of.may('ContractenLease');
   const damage = of.may('Schademeldingen');
   const fines = of.may('Bekeuringen');
-  const urgent = inOrder(criticalFirst, newestFirst);
   return {
     ...((contracts || damage || fines) && {
-      attention: ofRows(needing(open, caller.locale).filter(isWanted), urgent),
+      attention: ofRows(wanted(attention(open, caller.locale, query.filter, of.today), care, !query.mine, isWanted)),
     }),
     activity: ofEvents(events.activity),
-    ...(contracts && { expiring: ofRows(open.contracts.filter(ends), inOrder(byDay)) }),
-    ...(damage && { damage: ofRows(open.damage, inOrder(criticalFirst, newestDay)) }),
+    ...(contracts && { expiring: ofOpen('expiring', open.contracts, inOrder(byDay), ends) }),
+    ...(damage && { damage: ofOpen('damage', open.damage, inOrder(criticalFirst, newestDay)) }),
     ...(fines && { fines: criticalEventsFirst(events.fines) }),
     ...(contracts && { leaseContracts: ofEvents(events.contracts) }),
     ...(contracts &&
-      of.may('Kilometerstanden') && { mileage: ofRows(open.contracts.filter(isOf('mileage')), inOrder(byDay)) }),
+      of.may('Kilometerstanden') && { mileage: ofOpen('mileage', open.contracts, inOrder(byDay), isOf('mileage')) }),
   };
 }
 
@@ -285,11 +319,12 @@ export async function signals(
   const query = asked ?? v.parse(signalQuery, {});
   const { tab, page } = query;
   const of = await scopesOf(deps, caller, query);
-  const [open, events, requests] = [
-    await keptOpen(deps, of.open),
-    await keptEvents(deps, of.range),
-    await readAnswers(deps, caller, of.range),
-  ];
+  // Side by side: who waits for new ones waits once.
+  const [open, events, requests] = await Promise.all([
+    keptOpen(deps, of.open),
+    keptEvents(deps, of.range),
+    readAnswers(deps, caller, of.range),
+  ]);
   const { clientId } = of.open.scope;
   return deps.database.readInScope(of.open.scope, async (tx) => {
     const care = await careOfScope(tx, clientId);
@@ -374,6 +409,8 @@ export async function signalCount(
   const { open: of } = await scopesOf(deps, caller, query ?? v.parse(dashboardQuery, {}));
   const { value } = await keptOpen(deps, of);
   const care = await deps.database.readInScope(of.scope, (tx) => careOfScope(tx, of.scope.clientId));
-  const rows = needing(value, caller.locale).filter((row) => !isPutAway(row, care, of.today));
-  return { Aantal: rows.length, Kritiek: rows.filter((row) => row[5] === 1).length };
+  const count = (filter: SignalFilter): number =>
+    wanted(attention(value, caller.locale, filter, of.today), care, true, (row) => !isPutAway(row, care, of.today))
+      .length;
+  return { Aantal: count('all'), Kritiek: count('critical') };
 }

@@ -1,7 +1,9 @@
+import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Subject } from '../../http/subject.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { calendar } from './calendar.ts';
+import { calendarFeedService } from './calendar-feed.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
@@ -12,19 +14,25 @@ import { signalCount, signals } from './signals.ts';
 import * as totals from './totals-repository.ts';
 
 /** The dashboard: the fleet's figures, what needs somebody, how things went. */
-export const dashboardSubject: Subject<'dashboard'> = {
-  make({ database, clock, onFailure }) {
+export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
+  make({ database, clock, words, config, onFailure }) {
     const deps = { database, clock, answers: new BlockAnswers({ onFailure }) };
-    // A large client's signals would leave no room for anything else that is kept.
-    const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure }) };
+    // A large client's signals would leave no room for anything else that is kept: those of a million contracts weigh 60 MB.
+    const ofSignals = { ...deps, answers: new BlockAnswers({ onFailure, maxBytes: 96 * 1024 * 1024 }) };
+    const feed = calendarFeedService({ database, clock, words, config });
     return {
       handlers: {
+        calendarFeed: { read: async ({ params }) => feed.file(params.file) },
         dashboard: {
           mainSpecs: ({ caller }) => mainSpecs(deps, caller),
           indicators: ({ caller, form }) => indicators(deps, caller, form),
           mileageIndicators: ({ caller, form }) => mileageIndicators(deps, caller, form),
           inbox: ({ caller, form }) => inbox(deps, caller, form),
           calendar: ({ caller, form }) => calendar(deps, caller, form),
+          calendarLink: ({ caller }) => feed.link(caller),
+          // The answer holds a secret, which is kept nowhere: a repetition makes another link.
+          makeCalendarLink: keepsAnswer((call) => feed.make(call)),
+          withdrawCalendarLink: (call) => feed.withdraw(call),
           fleetCharts: ({ caller, form }) => fleetCharts(deps, caller, form),
           costCharts: ({ caller, form }) => costCharts(deps, caller, form),
           settlement: ({ caller, form }) => settlement(deps, caller, form),
