@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
+import type { MessageId } from '@wagenpark/messages';
 import { atColours, atEverything } from './axe.ts';
 import { answerTo, runningContracts } from './contract-picker.ts';
-import { brouwerij, type Client, handel, installatie, logistik, person } from './demo-people.ts';
+import { brouwerij, type Client, handel, installatie, logistik, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { DamageReportsPage } from './pages/damage-reports-page.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -39,6 +40,45 @@ test('DB-01 DA-08 the start page holds its blocks in their order', async ({ page
     ] as const
   ).map((id) => dashboard.text(id));
   expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
+});
+
+test('DA-08 the blocks stand as their reader arranges them, also later, until the usual order is wanted again', async ({
+  page,
+}) => {
+  const dashboard = await openDashboard(page, logistik);
+  const titles = async () =>
+    (await page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()).filter(
+      (title) =>
+        [
+          dashboard.text('dashboard.signals'),
+          dashboard.text('dashboard.inbox'),
+          dashboard.text('dashboard.calendar'),
+        ].includes(title),
+    );
+  const usual = [
+    dashboard.text('dashboard.signals'),
+    dashboard.text('dashboard.inbox'),
+    dashboard.text('dashboard.calendar'),
+  ];
+  await expect.poll(titles).toEqual(usual);
+  const open = () => dashboard.button('dashboard.arrange').click();
+  const dialog = dashboard.dialog('dashboard.arrange');
+  const calendar = dashboard.text('dashboard.calendar');
+  await open();
+  const up = dialog.getByRole('button', { name: dashboard.text('dashboard.arrange.up', { block: calendar }) });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(up).toBeFocused();
+  await dialog.getByRole('checkbox', { name: dashboard.text('dashboard.inbox'), exact: true }).uncheck();
+  await dashboard.button('common.save', dialog).click();
+  await expect.poll(titles).toEqual([calendar, dashboard.text('dashboard.signals')]);
+  await page.reload();
+  await expect.poll(titles).toEqual([calendar, dashboard.text('dashboard.signals')]);
+  await open();
+  await dashboard.button('dashboard.arrange.usual', dialog).click();
+  await dashboard.button('common.save', dialog).click();
+  await expect.poll(titles).toEqual(usual);
 });
 
 test('KP-01 KP-20 a figure opens the list of exactly what it counts, under a chip that can be taken away', async ({
@@ -141,20 +181,25 @@ test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put of
   const count = async () => Number(/(\d+)$/.exec(await attention.innerText())?.[1]);
   const before = await count();
   const first = rows.first();
-  const act = (id: 'see' | 'give' | 'putOff' | 'settle') =>
+  const act = (id: 'see' | 'more' | 'putOff' | 'settle') =>
     rows.first().getByRole('button', { name: new RegExp(`^${dashboard.text(`dashboard.signals.${id}`)}:`) });
+  const choose = (id: 'give' | 'comment' | 'reopen') =>
+    page.getByRole('menuitem', { name: dashboard.text(`dashboard.signals.${id}`) }).click();
 
   await first.hover();
   await act('see').click();
   await expect(first).toHaveAttribute('data-seen');
   expect(await count()).toBe(before);
 
-  await act('give').click();
+  await act('more').click();
+  await choose('give');
   const give = dashboard.dialog('dashboard.signals.give');
   await give.getByRole('combobox', { name: dashboard.text('dashboard.signals.assignee') }).click();
   await page.getByRole('option').first().click();
+  await give.getByRole('textbox', { name: dashboard.text('dashboard.signals.comment') }).fill('Bel eerst de garage');
   await dashboard.button('dashboard.signals.give.do', give).click();
-  await expect(dashboard.notice(dashboard.text('dashboard.signals.given'))).toBeVisible();
+  await expect(dashboard.notice(dashboard.text('dashboard.signals.given', { count: 1 }))).toBeVisible();
+  await expect(first).toContainText('Bel eerst de garage');
 
   await rows.first().hover();
   await act('putOff').click();
@@ -167,6 +212,72 @@ test('SG-03 SG-11 SG-12 a signal is marked as seen, given to a colleague, put of
   await settle.getByRole('textbox', { name: dashboard.text('dashboard.signals.reason') }).fill('Is geregeld');
   await dashboard.button('dashboard.signals.settle.do', settle).click();
   await expect.poll(count).toBe(before - 2);
+
+  // What was given to oneself, put off as it is, is found again and opened.
+  await dashboard.button('dashboard.signals.shown', block).click();
+  await page.getByRole('menuitemcheckbox', { name: dashboard.text('dashboard.signals.shown.includeCared') }).click();
+  await expect.poll(count).toBe(before);
+  await page.keyboard.press('Escape');
+  const putOff = rows.filter({ hasText: 'Bel eerst de garage' });
+  await putOff.hover();
+  await putOff.getByRole('button', { name: new RegExp(`^${dashboard.text('dashboard.signals.more')}:`) }).click();
+  await choose('reopen');
+  await expect(dashboard.notice(dashboard.text('dashboard.signals.reopened', { count: 1 }))).toBeVisible();
+  await dashboard.button('dashboard.signals.shown', block).click();
+  await page.getByRole('menuitemcheckbox', { name: dashboard.text('dashboard.signals.shown.includeCared') }).click();
+  await expect.poll(count).toBe(before - 1);
+});
+
+test('SG-12 signals that are ticked are put off and settled together, by keys; the menu tells how many there are', async ({
+  page,
+}) => {
+  const dashboard = await openDashboard(page, handel);
+  const block = dashboard.block('dashboard.signals');
+  const links = block.getByRole('listitem').getByRole('link');
+  const attention = block.getByRole('tab').first();
+  const count = async () => Number(/(\d+)$/.exec(await attention.innerText())?.[1]);
+  const inMenu = page
+    .getByRole('navigation', { name: dashboard.text('frame.menu') })
+    .getByRole('listitem')
+    .filter({ hasText: dashboard.text('dashboard.title') });
+  await expect(links.first()).toBeVisible();
+  const before = await count();
+  await expect(inMenu).toContainText(dashboard.text('frame.waiting', { count: before }));
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before}\\) `));
+
+  await links.first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(block.getByRole('status')).toHaveText(dashboard.text('dashboard.signals.chosen', { count: 2 }));
+  await page.keyboard.press('e');
+  const settle = dashboard.dialog('dashboard.signals.settle');
+  await settle.getByRole('textbox', { name: dashboard.text('dashboard.signals.reason') }).fill('Załatwione');
+  await page.keyboard.press('Enter');
+  await expect.poll(count).toBe(before - 2);
+  await expect(inMenu).toContainText(dashboard.text('frame.waiting', { count: before - 2 }));
+  await expect(links.nth(1)).toBeFocused();
+
+  await page.keyboard.press('s');
+  await dashboard.button('dashboard.signals.putOff.do', dashboard.dialog('dashboard.signals.putOff')).click();
+  await expect.poll(count).toBe(before - 3);
+});
+
+test('SG-08 the drivers of cars whose mileage is out of date are reminded from their signals', async ({ page }) => {
+  const dashboard = await openDashboard(page, installatie);
+  const block = dashboard.block('dashboard.signals');
+  await block.getByRole('tab', { name: new RegExp(`^${dashboard.text('dashboard.signals.tab.mileage')}`) }).click();
+  const rows = block.getByRole('listitem');
+  await expect(rows.first()).toContainText('Kilometerstand is van');
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await block
+    .getByRole('toolbar')
+    .getByRole('button', { name: dashboard.text('dashboard.signals.remind') })
+    .click();
+  const asked = dashboard.dialog('mileageReadings.remind.title');
+  await dashboard.button('mileageReadings.remind', asked).click();
+  await expect(rows.first()).toContainText('herinnerd');
 });
 
 test('SG-01 SG-02 tabs and filters narrow the signals together; j and k walk among them', async ({ page }) => {
@@ -237,6 +348,66 @@ test('CA-02 CA-05 the calendar turns its months, and hides what is not wanted', 
   await expect(block.locator('header')).not.toContainText(month);
   await block.getByRole('button', { name: dashboard.text('dashboard.calendar.today') }).click();
   await expect(block.locator('header')).toContainText(month);
+});
+
+test('CA-01 a calendar elsewhere reads a secret link until that is renewed or withdrawn; staff have none', async ({
+  page,
+  otherPage,
+}) => {
+  const dashboard = await openDashboard(page);
+  const block = dashboard.block('dashboard.calendar');
+  const open = () => dashboard.button('dashboard.calendar.link.title', block).click();
+  const dialog = dashboard.dialog('dashboard.calendar.link.title');
+  const press = (id: MessageId, within = dialog) => dashboard.button(id, within).click();
+  /** The path of the address that is shown once. */
+  const shown = async (): Promise<string> => {
+    const field = page.getByRole('textbox', { name: dashboard.text('dashboard.calendar.link.address') });
+    await expect(field).toBeFocused();
+    return new URL(await field.inputValue()).pathname;
+  };
+  // Programs that read it know of no session.
+  const reader = await requests.newContext({ baseURL: new URL(page.url()).origin });
+  const statusOf = async (path: string) => (await reader.get(path)).status();
+
+  await open();
+  await press('dashboard.calendar.link.make');
+  const first = await shown();
+  await atEverything(page, 'calendar link', 'dialog');
+  const feed = await reader.get(first);
+  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const { calendar } = fleetSubjects.dashboard;
+  const now = await answerTo(page.request, person('fleet', installatie), calendar, {});
+  const delivery = now.Gebeurtenissen.find(({ Soort }) => Soort === 'delivery');
+  expect((await feed.text()).replaceAll('\r\n ', '')).toContain(`/car-orders/view?id=${delivery?.BestelNummer}\r\n`);
+
+  await press('dashboard.calendar.link.renew');
+  await press('dashboard.calendar.link.renew', dashboard.dialog('dashboard.calendar.link.renew.ask'));
+  await expect.poll(shown).not.toBe(first);
+  const second = await shown();
+  expect([await statusOf(first), await statusOf(second)]).toEqual([410, 200]);
+
+  // Opened again it tells when it was read, and the address no more.
+  await page.keyboard.press('Escape');
+  await open();
+  const [untilMoment = ''] = dashboard.text('dashboard.calendar.link.read', { moment: '|' }).split('|');
+  await expect(dialog).toContainText(untilMoment.trim());
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await press('dashboard.calendar.link.withdraw');
+  await press('dashboard.calendar.link.withdraw', dashboard.dialog('dashboard.calendar.link.withdraw.ask'));
+  await expect(dialog.getByText(dashboard.text('dashboard.calendar.link.none'))).toBeFocused();
+  expect(await statusOf(second)).toBe(410);
+  await reader.dispose();
+
+  // Staff look at the same calendar, once they switched to the client.
+  const frame = await signIn(otherPage, staffAt(installatie));
+  await frame.customerSwitcher.click();
+  await otherPage.getByPlaceholder(frame.text('frame.searchClient')).fill('jantar');
+  await otherPage.getByRole('option', { name: handel.displayName }).click();
+  const ofStaff = new DashboardPage(otherPage, handel.locale);
+  const seen = ofStaff.block('dashboard.calendar');
+  await expect(seen.getByRole('table')).toBeVisible();
+  await expect(ofStaff.button('dashboard.calendar.today', seen)).toBeVisible();
+  await expect(ofStaff.button('dashboard.calendar.link.title', seen)).toHaveCount(0);
 });
 
 test('DB-03 DA-11 with an active contract all is about that one, and what is of all companies is not there', async ({

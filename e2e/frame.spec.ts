@@ -114,6 +114,18 @@ test('FS-10 FS-11 FS-14 SB-17 TH-08 master switches the client in the overview a
   await frame.entry('clients.title').click();
   await expect(page).toHaveURL(/\/management\/client$/);
   await expect(frame.breadcrumbs.first()).toHaveText('Master');
+  // What waits at a client opens in the queue, narrowed to it; that is no switch.
+  const waiting = page
+    .getByRole('row', { name: new RegExp(handel.displayName) })
+    .getByRole('link')
+    .first();
+  await expect(waiting).toHaveText(/^[1-9]\d*$/);
+  await waiting.click();
+  await expect(page).toHaveURL(/\/management\/requests\?client=handel$/);
+  await expect(page.getByRole('combobox', { name: frame.text('requests.filter.client') })).toHaveValue(
+    handel.displayName,
+  );
+  await frame.entry('clients.title').click();
   await page.getByRole('searchbox', { name: frame.text('frame.searchClient') }).fill('jantar 1001');
   await page.getByRole('gridcell', { name: handel.displayName }).click();
   // The language of the reader is not one that the other client offers.

@@ -46,7 +46,7 @@ test('a fleet manager goes from a contract to its driver, and from there to ever
   await detail.driver.getByRole('link', { name }).click();
   const shown = await PersonPage.opened(page, locale, name);
   await expect(page).toHaveURL(new RegExp(`/drivers/view\\?id=${number}$`));
-  await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · `));
   await expect(shown.ways.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   for (const part of ['contract', 'refueling', 'fine', 'request', 'chargePoint'] as const) {
     await expect(shown.part(part)).toBeVisible();

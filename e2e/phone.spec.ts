@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { brouwerij, person } from './demo-people.ts';
+import { words } from '@wagenpark/messages/server-words';
+import { brouwerij, person, staffAt } from './demo-people.ts';
 import { expect, test } from './guarded-test.ts';
 import { LeaseContractPage } from './pages/lease-contract-page.ts';
 import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
+import { RequestPage } from './pages/request-page.ts';
 
 /* On a phone, where drivers are: one column, cards, a drawer, details on the whole screen. */
 
@@ -55,6 +57,38 @@ test.describe('at 390 pixels', () => {
     await expect(detail.button('detail.change')).toBeVisible();
     await detail.close();
     await expect(list.table.root).toBeVisible();
+  });
+
+  test('DA-05 a driver finds on the page of the own car what staff ask, and answers it', async ({
+    page,
+    otherPage,
+  }) => {
+    const text = words(locale);
+    await signIn(page, person('driver', brouwerij));
+    const asked = page.getByRole('link', { name: new RegExp(`^${text('requests.one')} \\d+$`) });
+    const href = (await asked.getAttribute('href')) ?? '';
+    const number = Number(/\d+$/.exec(await asked.innerText())?.[0]);
+
+    await signIn(otherPage, staffAt(brouwerij));
+    await otherPage.goto(href.replace(/^\/requests/, '/management/requests'));
+    const queued = await RequestPage.opened(otherPage, locale, number);
+    await queued.decided('ask', number, { text: 'Wat is je nieuwe huisnummer?' });
+
+    await page.reload();
+    const waits = page.getByRole('region', { name: text('leaseContracts.own.waits') });
+    // On some days the mileage waits there too.
+    const question = waits.getByRole('link').filter({ hasText: 'Wat is je nieuwe huisnummer?' });
+    await expect(question).toBeVisible();
+    expect((await question.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(asked).toHaveCount(0);
+    await expectNoSidewaysScroll(page, 'what waits');
+    await question.tap();
+    const own = await RequestPage.opened(page, locale, number);
+    await own.performed('answer', number, { text: '14' });
+
+    await page.goto('/lease-contracts');
+    await expect(asked).toBeVisible();
+    await expect(question).toHaveCount(0);
   });
 
   test('a fleet manager goes through the drawer, and asks for a driver in a form of one column', async ({ page }) => {
