@@ -2,7 +2,15 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DashboardSignals, Signal } from '@wagenpark/contract/fleet/dashboard-signals';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useRecordLink } from '../../platform/record-links.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
