@@ -13,6 +13,8 @@ import { treeOf } from './tree-of.ts';
 
 test.use({ locale: installatie.locale, expectedStatuses: [404] });
 
+const signalsWaiting = /\d+ signa(al|len) vra(agt|gen) aandacht/;
+
 async function expectTree(place: Page | Locator, name: string): Promise<void> {
   const root = 'goto' in place ? place.locator('body') : place;
   await expect(async () => expect(await treeOf(root)).toMatchSnapshot(`${name}.yml`)).toPass({ timeout: 15_000 });
@@ -34,6 +36,9 @@ test('a list and what opens over it read as they did', async ({ page }) => {
   const frame = await signIn(page, person('fleet', installatie));
   const list = await frame.openLeaseContracts();
   await list.expectReady();
+  // The menu tells how many signals wait; the number comes when the list is there.
+  const dashboard = page.getByRole('navigation').getByRole('listitem').filter({ hasText: 'Dashboard' });
+  await expect(dashboard).toContainText(signalsWaiting);
   await expectTree(page, 'list');
   await list.searchFor('zzzz');
   await expectTree(list.page.getByRole('main'), 'list-without-results');

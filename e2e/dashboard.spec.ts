@@ -112,12 +112,19 @@ test('KP-20 DF-05 reports of damage of the range that was chosen stand in the li
   page,
 }) => {
   const dashboard = await openDashboard(page);
+  const tile = dashboard.tile('dashboard.tile.Schadekosten');
+  const reports = async () => Number(/\n(\d+) schade/.exec(await tile.innerText())?.[1] ?? 0);
+  await expect.poll(reports).toBeGreaterThan(0);
+  const ofAYear = await reports();
   await dashboard.range('30d').click();
   await expect(page).toHaveURL(/\?range=30d$/);
-  const tile = dashboard.tile('dashboard.tile.Schadekosten');
-  await expect(tile).not.toHaveAttribute('data-older');
-  const count = Number(/\n(\d+) schade/.exec(await tile.innerText())?.[1]);
-  expect(count).toBeGreaterThan(0);
+  await expect(async () => {
+    await expect(tile).not.toHaveAttribute('data-older');
+    const shown = await reports();
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(ofAYear);
+  }).toPass();
+  const count = await reports();
   await dashboard.openTile('dashboard.tile.Schadekosten');
   const list = new DamageReportsPage(page, installatie.locale);
   expect(await list.total()).toBe(count);
