@@ -64,6 +64,7 @@ export {
   IconMoon,
   IconPencil,
   IconPhone,
+  IconPhoto,
   IconPlus,
   IconReceipt,
   IconRefresh,

@@ -97,7 +97,7 @@ export function ActionCenter(): ReactNode {
   if (offered.length === 0) return null;
   const isBike = contract.data !== undefined && objectTypeOf(contract.data.ObjectSoort) === 'bike';
   return (
-    <section className={styles['card']} aria-labelledby="dashboard-actions">
+    <section className={styles['card']} aria-labelledby="dashboard-actions" data-paper="no">
       <h2 id="dashboard-actions">{words('dashboard.actions')}</h2>
       {active === null ? (
         <SearchSelect

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { intlTag } from '@wagenpark/domain/locale';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { TableDownload } from '../../patterns/download/table-download.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { type GridColumn, schemaOf } from '../../ui/grid/grid-types.ts';
@@ -10,6 +10,7 @@ import { currentLocale, useWords } from '../../words/words.ts';
 import block from './block.module.css';
 import { type BlockAnswer, BlockBody, type Counted } from './block.tsx';
 import styles from './chart-card.module.css';
+import { ChartPicture } from './chart-picture.tsx';
 
 /** A column of the table behind a chart. Days and amounts are in the rows as they travel. */
 export interface ChartColumn {
@@ -55,13 +56,14 @@ export function ChartCard<Answer extends Counted>({
 }): ReactNode {
   const words = useWords();
   const id = useId();
+  const card = useRef<HTMLElement>(null);
   const [isTable, setTable] = useState(false);
   const [view, setView] = useState(views[0]?.id ?? '');
   const drawn = answer.data === undefined ? undefined : render(answer.data, view);
   if (drawn === null) return null;
   const isEmpty = drawn?.none !== undefined;
   return (
-    <section className={block['card']} aria-labelledby={id}>
+    <section ref={card} className={block['card']} aria-labelledby={id}>
       <header className={block['head']}>
         <h2 id={id}>{title}</h2>
         <span className={block['note']}>{drawn?.note}</span>
@@ -76,7 +78,11 @@ export function ChartCard<Answer extends Counted>({
                 data={views.map(({ id: value, label }) => ({ value, label }))}
               />
             )}
-            {isTable ? <Download name={name} columns={drawn.columns} rows={drawn.rows} /> : null}
+            {isTable ? (
+              <Download name={name} columns={drawn.columns} rows={drawn.rows} />
+            ) : (
+              <ChartPicture name={name} title={title} card={card} />
+            )}
             <ActionIcon
               variant={isTable ? 'light' : 'subtle'}
               color="gray"
@@ -84,6 +90,7 @@ export function ChartCard<Answer extends Counted>({
               aria-label={words('dashboard.chart.table', { chart: title })}
               title={words('dashboard.chart.asTable')}
               aria-pressed={isTable}
+              data-paper="no"
               onClick={() => setTable((was) => !was)}
             >
               <IconTable size={18} aria-hidden />

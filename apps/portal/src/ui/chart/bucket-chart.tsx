@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useState } from 'react';
 import styles from './bucket-chart.module.css';
 import { chartKeys } from './chart-keys.ts';
 import { useWidth } from './use-width.ts';
@@ -57,6 +57,9 @@ const GAP = 0.24;
 const TICKS = 3;
 const TOP = 10;
 
+/** Where a bucket begins, in px from the left. */
+const placeOn = (band: number, place: number): number => LEFT + place * band;
+
 /** The lowest and highest that a plot shows: bars are stacked, each side of the line for itself. */
 function extentOf({ series, isCut = false }: Plot, buckets: number): readonly [number, number] {
   let [least, most] = [0, 0];
@@ -105,7 +108,7 @@ export function BucketChart({
   const [chosen, setChosen] = useState<number | null>(null);
   const last = buckets.length - 1;
   const band = Math.max(1, (width - LEFT - RIGHT) / Math.max(1, buckets.length));
-  const x = (place: number): number => LEFT + place * band;
+  const x = (place: number): number => placeOn(band, place);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / band));
 
   const told = (place: number) => {
@@ -163,6 +166,9 @@ export function BucketChart({
       onPointerLeave={() => setChosen(null)}
       onClick={(event) => onOpen?.(placeOf(event))}
     >
+      {chosen === null ? null : (
+        <div className={styles['column']} style={{ insetInlineStart: x(at), width: band }} aria-hidden />
+      )}
       {width === 0
         ? plots.map(({ id, height }) => <div key={id} style={{ height: height + TOP }} />)
         : plots.map((plot, which) => (
@@ -172,15 +178,13 @@ export function BucketChart({
               buckets={buckets}
               width={width}
               band={band}
-              x={x}
-              chosen={chosen}
               isLast={which === plots.length - 1}
             />
           ))}
       <div className={styles['axis']} aria-hidden>
         {buckets.map(({ id, short }, place) =>
           (last - place) % every === 0 ? (
-            <span key={id} style={{ insetInlineStart: x(place + 0.5) }}>
+            <span key={id} style={{ insetInlineStart: `${(x(place + 0.5) / Math.max(1, width)) * 100}%` }}>
               {short}
             </span>
           ) : null,
@@ -244,32 +248,30 @@ function Told({
 
 const pathOf = line<readonly [number, number]>();
 
-/** A plot with its scale, bars, lines and marks. */
-function PlotArea({
+/** A plot with its scale, bars, lines and marks. The bucket that is pointed at is drawn behind it, so that it need not follow. */
+const PlotArea = memo(function PlotArea({
   plot,
   buckets,
   width,
   band,
-  x,
-  chosen,
   isLast,
 }: {
   readonly plot: Plot;
   readonly buckets: readonly Bucket[];
   readonly width: number;
   readonly band: number;
-  readonly x: (place: number) => number;
-  readonly chosen: number | null;
   readonly isLast: boolean;
 }): ReactNode {
+  const x = (place: number): number => placeOn(band, place);
   const { height, series, axis, caption, marks = [] } = plot;
   const y = scaleLinear(extentOf(plot, buckets.length), [height, TOP]).nice(TICKS);
   const zero = y(Math.max(0, y.domain()[0] ?? 0));
   const barWidth = Math.max(1, band * (1 - GAP));
   const bars = series.filter(({ shape }) => shape === 'bar');
   const lines = series.filter(({ shape }) => shape === 'line');
+  const whole = height + (isLast ? 2 : 8);
   return (
-    <svg className={styles['plot']} width={width} height={height + (isLast ? 2 : 8)} aria-hidden>
+    <svg className={styles['plot']} width={width} height={whole} viewBox={`0 0 ${width} ${whole}`} aria-hidden>
       {y.ticks(TICKS).map((tick) => (
         <g key={tick} className={styles['grid']} data-zero={tick === 0 || undefined}>
           <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
@@ -278,7 +280,6 @@ function PlotArea({
           </text>
         </g>
       ))}
-      {chosen === null ? null : <rect className={styles['column']} x={x(chosen)} y={0} width={band} height={height} />}
       {buckets.map((bucket, place) => {
         let [above, below] = [0, 0];
         return bars.map(({ id, colour, values }) => {
@@ -350,7 +351,7 @@ function PlotArea({
       )}
     </svg>
   );
-}
+});
 
 /** Names of series with their colours; a total behind each where it is told. */
 export function Legend({

@@ -1,0 +1,79 @@
+import { ActionIcon } from '@mantine/core';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import type { ReactNode, RefObject } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { IconCopy, IconDownload, IconPhoto } from '../../ui/icons.ts';
+import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** Whether pictures can be put on the clipboard here: browsers let only pages do it that came over a safe line. */
+const canCopy = (): boolean => typeof ClipboardItem !== 'undefined' && navigator.clipboard !== undefined;
+
+/** A chart as a picture: copied for a report, or saved. What is on the screen is what is on the picture. */
+export function ChartPicture({
+  name,
+  title,
+  card,
+}: {
+  /** Names the file. */
+  readonly name: string;
+  readonly title: string;
+  readonly card: RefObject<HTMLElement | null>;
+}): ReactNode {
+  const words = useWords();
+  const { timeZone } = useSession().formats;
+  const withPicture = async (
+    make: (drawing: typeof import('../../ui/chart/picture.ts'), card: HTMLElement) => Promise<void>,
+  ): Promise<void> => {
+    try {
+      const drawing = await import('../../ui/chart/picture.ts');
+      if (card.current !== null) await make(drawing, card.current);
+    } catch {
+      notify.problem('dashboard.chart.picture.failed');
+    }
+  };
+  const nameOf = (kind: 'png' | 'svg') => `${name}-${todayInZone(timeZone, new Date())}.${kind}`;
+  const copy = () =>
+    withPicture(async ({ pictureOf, pngFile }, drawn) => {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(pictureOf(drawn)) })]);
+      notify.success('common.copied');
+    });
+  const savePng = () =>
+    withPicture(async ({ pictureOf, pngFile }, drawn) => saveFile(await pngFile(pictureOf(drawn)), nameOf('png')));
+  const saveSvg = () =>
+    withPicture(async ({ pictureOf, svgFile }, drawn) => saveFile(svgFile(pictureOf(drawn)), nameOf('svg')));
+  return (
+    <MenuOnDemand
+      target={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={words('dashboard.chart.picture', { chart: title })}
+          title={words('dashboard.chart.picture.open')}
+          data-paper="no"
+        >
+          <IconPhoto size={18} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {(Menu) => (
+        <>
+          {canCopy() ? (
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+              {words('dashboard.chart.picture.copy')}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void savePng()}>
+            {words('dashboard.chart.picture.png')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void saveSvg()}>
+            {words('dashboard.chart.picture.svg')}
+          </Menu.Item>
+        </>
+      )}
+    </MenuOnDemand>
+  );
+}

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest';
+import { pictureOf, pngFile, svgFile } from './picture.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A card of 200 × 100 at 10, 20 of the page: a title, a switch, a chart that gets its looks from a sheet, a legend. */
+function card(): HTMLElement {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div id="card"><h2>Cost &amp; more</h2><button>Table</button><span class="heard">Only heard</span>
+      <svg class="plot" width="200" height="40" aria-hidden="true"><rect class="bar" x="5" y="6" width="7" height="8"/>
+        <text class="axis" x="1" y="9">10</text></svg>
+      <p><i></i>Fuel</p></div>`,
+  );
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    #card { position: fixed; left: 10px; top: 20px; width: 200px; height: 100px; margin: 0; background: rgb(250 251 252);
+      color: rgb(1 2 3); font: 16px/20px sans-serif; }
+    #card h2 { margin: 0; height: 20px; font-size: 16px; font-weight: 600; }
+    #card button { position: absolute; }
+    #card .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; }
+    #card .plot { display: block; position: absolute; left: 0; top: 30px; }
+    #card .bar { fill: color-mix(in srgb, red 50%, blue); }
+    #card .axis { fill: rgb(9 8 7); font-size: 11px; text-anchor: end; }
+    #card p { position: absolute; left: 0; top: 80px; margin: 0; }
+    #card i { display: inline-block; width: 9px; height: 9px; border-radius: 2px; background: rgb(20 130 140); }`);
+  document.adoptedStyleSheets = [sheet];
+  return document.querySelector<HTMLElement>('#card') as HTMLElement;
+}
+afterEach(() => {
+  document.adoptedStyleSheets = [];
+});
+
+const attributes = (element: Element | null | undefined, ...names: readonly string[]) =>
+  names.map((name) => element?.getAttribute(name));
+
+test('GR-11 a picture holds the texts and shapes of a chart with the looks that they have, and no control', () => {
+  const picture = pictureOf(card());
+  expect(attributes(picture, 'width', 'height', 'viewBox')).toEqual(['232', '132', '0 0 232 132']);
+  const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Cost & more', '10', 'Fuel']);
+  expect(attributes(picture.querySelector('text'), 'x', 'fill', 'font-size', 'font-weight')).toEqual([
+    '16',
+    'rgb(1, 2, 3)',
+    '16px',
+    '600',
+  ]);
+  const [ground, , bar, swatch] = picture.querySelectorAll('rect');
+  expect(attributes(ground, 'width', 'height', 'fill')).toEqual(['232', '132', 'rgb(250, 251, 252)']);
+  expect(attributes(bar, 'x', 'y', 'width', 'height', 'fill')).toEqual(['5', '6', '7', '8', 'rgb(128, 0, 128)']);
+  expect(attributes(swatch, 'width', 'height', 'rx', 'fill')).toEqual(['9', '9', '2', 'rgb(20, 130, 140)']);
+  const plot = picture.querySelector('svg');
+  expect(attributes(plot, 'x', 'y', 'width', 'height', 'class', 'aria-hidden')).toEqual([
+    '16',
+    '46',
+    '200',
+    '40',
+    null,
+    null,
+  ]);
+  expect(attributes(plot?.querySelector('text'), 'fill', 'font-size', 'text-anchor')).toEqual([
+    'rgb(9, 8, 7)',
+    '11px',
+    'end',
+  ]);
+});
+
+test('GR-11 as a file it is a picture that can be read again', async () => {
+  const file = svgFile(pictureOf(card()));
+  expect(file.type).toBe('image/svg+xml');
+  const read = new DOMParser().parseFromString(await file.text(), 'image/svg+xml');
+  expect(read.querySelector('parsererror')).toBeNull();
+  expect(read.documentElement.querySelectorAll('text')).toHaveLength(3);
+});
+
+test('GR-11 as a PNG it has two pixels for each of the screen, in the colours of the screen', async () => {
+  const png = await pngFile(pictureOf(card()));
+  expect(png.type).toBe('image/png');
+  const image = await createImageBitmap(png);
+  expect([image.width, image.height]).toEqual([464, 264]);
+  const canvas = new OffscreenCanvas(464, 264).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  canvas.drawImage(image, 0, 0);
+  // The middle of the bar: the margin, its place in the card, half of it.
+  const at = (x: number, y: number) => [...canvas.getImageData(x * 2, y * 2, 1, 1).data];
+  expect(at(16 + 5 + 3, 16 + 30 + 6 + 4)).toEqual([128, 0, 128, 255]);
+  expect(at(4, 4)).toEqual([250, 251, 252, 255]);
+});
