@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says of the login page and of the lists, on a desktop, median of five runs, and on a simulated phone, median
+ * What Lighthouse says of the login page, the dashboard and the lists, on a desktop, median of five runs, and on a simulated phone, median
  * of three: `npm run bench:lighthouse`, of some pages `-- --only login,fines`. Fails below the promised scores.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,8 +19,10 @@ const { values: options } = parseArgs({ options: { only: { type: 'string', defau
 const RUNS = { desktop: 5, phone: 3 } as const;
 /** The promise: performance on a desktop and on a phone, and accessibility on both. */
 const PROMISED = { desktop: 99, accessibility: 100 } as const;
+const promisedOnDesktop: Readonly<Record<string, number>> = { dashboard: 95 };
 const promisedOnPhone: Readonly<Record<string, number>> = {
   login: 98,
+  dashboard: 90,
   'lease contracts': 93,
   'mileage link': 95,
 };
@@ -128,6 +130,7 @@ try {
   console.log(JSON.stringify(machineFacts()));
   for (const [name, address, isSignedIn] of [
     ['login', `${origin}/auth?clt=installatie`, false],
+    ['dashboard', `${origin}/`, true],
     ['lease contracts', `${origin}/lease-contracts`, true],
     ['fuel contracts', `${origin}/fuel-contracts`, true],
     ['invoices', `${origin}/invoices`, true],
@@ -154,7 +157,8 @@ try {
         speed: middle((one) => one.speed),
       };
       console.log(name, device, JSON.stringify(scores));
-      const promised = device === 'desktop' ? PROMISED.desktop : (promisedOnPhone[name] ?? 0);
+      const promised =
+        device === 'desktop' ? (promisedOnDesktop[name] ?? PROMISED.desktop) : (promisedOnPhone[name] ?? 0);
       if (scores.performance < promised || scores.accessibility < PROMISED.accessibility) process.exitCode = 1;
     }
   }
