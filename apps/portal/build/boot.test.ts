@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootScript } from './boot.ts';
 
 const wordFiles = ['nl-NL', 'pl-PL'].flatMap((locale) =>
-  ['frame', 'login', 'cars'].map((bundle) => `assets/words/1a2b/${locale}/${bundle}.js`),
+  ['frame', 'login', 'cars', 'work'].map((bundle) => `assets/words/1a2b/${locale}/${bundle}.js`),
 );
 const worker = 'assets/digger-1a2b.js';
 /** Words, and the worker of a list, as the application's own build would have them. */
@@ -32,10 +32,11 @@ beforeAll(async () => {
       ),
     ),
     writeFile(path.join(folder, 'first-paint.css'), '/* why */\n.first-paint { color: red; }\n'),
-    writeFile(path.join(folder, 'app.js'), `import('./cars.js'); import('./frame.js');`),
+    writeFile(path.join(folder, 'app.js'), `import('./cars.js'); import('./frame.js'); import('./work.js');`),
     writeFile(path.join(folder, 'login.js'), `console.log('login');`),
     writeFile(path.join(folder, 'frame.js'), `export const frame = 'frame';`),
     writeFile(path.join(folder, 'cars.js'), `export const cars = 'cars';`),
+    writeFile(path.join(folder, 'work.js'), `export const work = 'work';`),
   ]);
   const result = await build({
     root: folder,
@@ -53,11 +54,13 @@ beforeAll(async () => {
           name: 'name',
           sidebar: 'sidebar',
           narrow: 'narrow',
+          start: 'start',
         },
         firstPaint: path.join(folder, 'first-paint.css'),
         defaultLocale: 'nl-NL',
         always: ['/frame.js'],
         screens: { cars: ['/cars.js'] },
+        start: { name: 'work', modules: ['/work.js'] },
         worker: 'digger',
       }),
     ],
@@ -140,6 +143,21 @@ describe('the boot script', () => {
     expect(boot('app', '/fines', { locale: 'pl-PL' }).fetched).toEqual([frame, '/assets/words/1a2b/pl-PL/frame.js']);
     expect(boot('app', '/constructor', {}).fetched).toEqual([frame, '/assets/words/1a2b/nl-NL/frame.js']);
     expect(boot('login', '/cars', { locale: 'xx' }).fetched).toEqual(['/assets/words/1a2b/nl-NL/login.js']);
+  });
+
+  test('SH-09 of `/` it starts fetching the screen that it led to the last time, else the start screen', () => {
+    const frame = holding('`frame`');
+    const wordsOf = (name: string) => `/assets/words/1a2b/nl-NL/${name}.js`;
+    expect(boot('app', '/', {}).fetched).toEqual([frame, holding('`work`'), wordsOf('frame'), wordsOf('work')]);
+    expect(boot('app', '/', { start: 'cars' }).fetched).toEqual([
+      frame,
+      holding('`cars`'),
+      `/${worker}`,
+      wordsOf('frame'),
+      wordsOf('cars'),
+    ]);
+    // One that is none of its screens is left to the application.
+    expect(boot('app', '/', { start: 'toString' }).fetched).toEqual([frame, wordsOf('frame')]);
   });
 
   test('SH-09 LO-11 the first frame is painted for who is signed in, in the colour and with the logo and name of the last visit', () => {

@@ -25,6 +25,8 @@ export interface BootOptions {
     readonly sidebar: string;
     /** The same where the window is narrow: `main`, `drawer`, or anything else, which is the rail. */
     readonly narrow: string;
+    /** The screen that `/` led to; without it the start screen. */
+    readonly start: string;
   };
   /** The sheet of the first frame, by its path; it alone stands between the document and the first paint. */
   readonly firstPaint?: string;
@@ -39,7 +41,9 @@ export interface BootOptions {
    * `{ vehicles: ['features/vehicles/list.tsx'] }`. The words that are called like the segment come along.
    */
   readonly screens: Readonly<Record<string, readonly string[]>>;
-  /** How the file of the worker is called that these screens start: `grid-worker`. */
+  /** The screen of `/`, which has words of its name too. */
+  readonly start?: { readonly name: string; readonly modules: readonly string[] };
+  /** How the file of the worker is called that the screens of lists start: `grid-worker`. */
   readonly worker?: string;
 }
 
@@ -102,11 +106,16 @@ function filesToFetch(bundle: OutputBundle, options: BootOptions) {
   });
   const always = filesFor(options.always);
   const workers = Object.keys(bundle).filter((name) => name.startsWith(`assets/${options.worker}-`));
-  const ofScreen = (modules: readonly string[]) =>
-    [...filesFor(modules), ...workers].filter((file) => !always.includes(file));
+  const ofScreen = (modules: readonly string[]) => filesFor(modules).filter((file) => !always.includes(file));
+  const { start } = options;
   return {
     always,
-    screens: Object.fromEntries(Object.entries(options.screens).map(([name, modules]) => [name, ofScreen(modules)])),
+    screens: {
+      ...Object.fromEntries(
+        Object.entries(options.screens).map(([name, modules]) => [name, [...ofScreen(modules), ...workers]]),
+      ),
+      ...(start === undefined ? {} : { [start.name]: ofScreen(start.modules) }),
+    },
     folder: words[0]?.folder,
     locales: [...new Set(words.map(({ locale }) => locale))],
   };
@@ -127,7 +136,7 @@ if(/^#[0-9a-f]{6}$/i.test(frame.colour))root.style.setProperty('--first-brand',f
 if(/^\\/(?!\\/)[\\w./%?=&-]+$/.test(frame.logo))root.style.setProperty('--first-logo','url("'+frame.logo+'")');
 if(frame.name)root.style.setProperty('--first-name','"'+frame.name.replace(/["\\\\]/g,'\\\\$&').replace(/[\\n\\r\\f]/g,' ')+'"');
 if(${JSON.stringify(files.locales)}.indexOf(locale)<0)locale=${JSON.stringify(options.defaultLocale)};
-var screens=${JSON.stringify(files.screens)},page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1];
+var screens=${JSON.stringify(files.screens)},page=root.getAttribute('data-page'),segment=location.pathname.split('/')[1]||frame.start||${JSON.stringify(options.start?.name ?? '')};
 var isApp=page==='app',isKnown=isApp&&screens.hasOwnProperty(segment);
 var wanted=isApp?${JSON.stringify(files.always)}.concat(isKnown?screens[segment]:[]):[];
 (${JSON.stringify(firstWords)}[page]||[]).concat(isKnown?segment:[]).forEach(function(name){

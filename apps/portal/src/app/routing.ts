@@ -23,11 +23,13 @@ export function loadersOf(pathname: string): readonly (() => Promise<unknown>)[]
   return route && feature ? [route.load, () => fetchWords(feature.name)] : [];
 }
 
-/** Waits for the code of the page at an address; one that cannot be had is asked for again when the page opens (SH-12). */
-export async function preparePage(pathname: string): Promise<void> {
-  await routeAt(pathname)
-    ?.load()
-    .catch(() => undefined);
+/**
+ * Waits for the code of the page at an address, if the person may open it; code that cannot be had is asked for again when
+ * the page opens (SH-12).
+ */
+export async function preparePage(pathname: string, visitor: Visitor): Promise<void> {
+  const route = routeAt(pathname);
+  if (route !== undefined && isOpen(route, visitor)) await route.load().catch(() => undefined);
 }
 
 /** Lets the page at an address ask for what it opens with, before it is drawn, if the person may open it. */

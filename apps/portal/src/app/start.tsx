@@ -11,6 +11,7 @@ import { exchangeAddressToken } from '../platform/session/address-token.ts';
 import { startSession } from '../platform/session/session.ts';
 import { leave, loginAddress, rememberWantedPage, watchSession } from '../platform/session/session-watch.ts';
 import { tokens } from '../platform/session/tokens.ts';
+import { deviceKeys, localStore } from '../platform/storage.ts';
 import { showFirstLanguage } from '../platform/words/choose-language.ts';
 import { asLocale, storedLocale } from '../platform/words/remembered-locale.ts';
 import { setBrand } from '../ui/theme/brand.ts';
@@ -41,10 +42,12 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     setBrand({ primary: session.client.primaryColor, secondary: session.client.secondaryColor });
     rememberLook(session.client);
     showFavicon(session.client.faviconUrl ?? session.client.logoUrl);
-    await Promise.all([showFirstLanguage(session.client), preparePage(location.pathname)]);
+    await Promise.all([showFirstLanguage(session.client), preparePage(location.pathname, session)]);
     watchSession();
+    const isHome = location.pathname === '/';
     const router = makeRouter(session);
     await router.load();
+    if (isHome) rememberStart(router.state.location.pathname);
     await beginPage(location.pathname, session);
     // In pieces, between which the browser answers: nobody waits for it in one go, and the first frame stands until then.
     startTransition(() => root.render(<Application session={session} router={router} />));
@@ -56,6 +59,13 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     }
     await showFailure(root, error);
   }
+}
+
+/** Keeps where `/` led, for the boot script of the next visit. */
+function rememberStart(pathname: string): void {
+  const segment = pathname.split('/')[1];
+  if (segment) localStore.set(deviceKeys.start, segment);
+  else localStore.remove(deviceKeys.start);
 }
 
 async function showFailure(root: Pick<Root, 'render'>, error: unknown): Promise<void> {

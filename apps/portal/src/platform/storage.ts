@@ -64,6 +64,8 @@ export const deviceKeys = {
   /** Read by the boot script as well. */
   sidebar: 'sidebar',
   sidebarNarrow: 'sidebarNarrow',
+  /** The first part of the address that `/` led to; read by the boot script as well. */
+  start: 'start',
   singleKeys: 'singleKeys',
   /** With the number of an account behind it: what somebody last looked at of the dashboard (DF-05). */
   dashboard: 'dashboard',

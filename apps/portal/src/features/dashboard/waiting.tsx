@@ -14,12 +14,16 @@ export function Waiting({ height }: { readonly height: number }): ReactNode {
   );
 }
 
-/** A card that is on its way with all that stands in it. */
-export function WaitingCard({ height }: { readonly height: number }): ReactNode {
+/** A card that is on its way with all that stands in it; one that is far from what is seen was not asked for yet. */
+export function WaitingCard({
+  height,
+  isFar = false,
+}: {
+  readonly height: number;
+  readonly isFar?: boolean;
+}): ReactNode {
   return (
-    <div className={styles['card']}>
-      <Waiting height={height} />
-    </div>
+    <div className={styles['card']}>{isFar ? <div style={{ height }} aria-hidden /> : <Waiting height={height} />}</div>
   );
 }
 
