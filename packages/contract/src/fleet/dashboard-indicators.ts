@@ -24,6 +24,8 @@ const days = {
 export const dashboardIndicators = v.strictObject({
   ...blockFacts,
   ...days,
+  /** Whether there is no contract at all, past and coming ones included: a client that begins; null without the right. */
+  NogLeeg: nullable(v.boolean()),
   /** Active contracts (RT-18), of cars and of bikes. */
   Contracten: nullable(v.strictObject({ ...figure, Autos: count, Fietsen: count })),
   /** Active contracts that end within six months; beside it those past their end (KP-08). */

@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { dashboard } from '@wagenpark/contract/fleet/dashboard';
 import { type ReactNode, Suspense } from 'react';
 import { fleetQuery, queryClient } from '../../platform/calls/queries.ts';
-import type { Session } from '../../platform/session/session.ts';
+import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconAdjustmentsHorizontal } from '../../ui/icons.ts';
+import { useNear } from '../../ui/near/use-near.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 import { ActionCenter } from './action-center.tsx';
@@ -19,9 +20,16 @@ import { type DashboardScope, queryOfStart, useDashboardScope } from './use-scop
 import { WaitingCard } from './waiting.tsx';
 
 const SignalsBlock = latePart(async () => (await import('./signals.tsx')).SignalsBlock);
+// Hardly any client has nothing.
+const FirstMorning = latePart(async () => (await import('./first-morning.tsx')).FirstMorning);
 // Below what is seen at first.
 const CalendarBlock = latePart(async () => (await import('./calendar.tsx')).CalendarBlock);
 const ChartOfBlock = latePart(async () => (await import('./charts/charts.tsx')).ChartOfBlock);
+
+/** So many blocks are there at once … */
+const FIRST = 2;
+/** … and others when they are so near to what is seen. */
+const NEAR = '25%';
 
 interface BlockProps {
   readonly id: BlockId;
@@ -50,12 +58,26 @@ function DashboardPage(): ReactNode {
   const words = useWords();
   const scope = useDashboardScope();
   const [arrangement, arrange] = useArrangement();
+  const { account } = useSession();
+  const { data: figures } = useFigures(scope);
+  if (figures?.NogLeeg === true && scope.fleets.length === 0 && account.role.name !== 'driver') {
+    return (
+      <div className={styles['page']}>
+        <header className={styles['head']}>
+          <h1>{words('dashboard.title')}</h1>
+        </header>
+        <Suspense fallback={<WaitingCard height={320} />}>
+          <FirstMorning />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{words('dashboard.title')}</h1>
         <p className={styles['as']}>
-          <AsOfFigures scope={scope} />
+          <AsOf answer={figures} />
         </p>
         <FleetPicker scope={scope} />
         <RangeSwitch range={scope.range} onChange={(range) => scope.change({ range })} />
@@ -65,30 +87,41 @@ function DashboardPage(): ReactNode {
           title={words('dashboard.arrange')}
           aria-label={words('dashboard.arrange')}
           onClick={() => void arrange()}
+          data-paper="no"
         >
           <IconAdjustmentsHorizontal size={18} aria-hidden />
         </ActionIcon>
       </header>
       <div className={styles['blocks']}>
-        {arrangement.map(({ id, isShown }) =>
-          isShown ? (
-            <div key={id} className={styles['cell']} data-span={blocks[id].span}>
-              <Suspense fallback={<WaitingCard height={blocks[id].height} />}>
-                <DrawnBlock id={id} scope={scope} />
-              </Suspense>
-            </div>
-          ) : null,
-        )}
+        {arrangement
+          .filter(({ isShown }) => isShown)
+          .map(({ id }, place) => (
+            <Cell key={id} id={id} scope={scope} isFirst={place < FIRST} />
+          ))}
       </div>
     </div>
   );
 }
 
-/** When the figures were counted. */
-function AsOfFigures({ scope: { query } }: { readonly scope: DashboardScope }): ReactNode {
-  const figures = useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
-  return <AsOf answer={figures.data} />;
+/** The place of a block: what stands there comes when it is near, since a phone shows two blocks of fifteen. */
+function Cell({ id, scope, isFirst }: BlockProps & { readonly isFirst: boolean }): ReactNode {
+  const { height, span } = blocks[id];
+  const [cell, isNear] = useNear(NEAR, isFirst);
+  return (
+    <div ref={cell} className={styles['cell']} data-span={span}>
+      {isNear ? (
+        <Suspense fallback={<WaitingCard height={height} />}>
+          <DrawnBlock id={id} scope={scope} />
+        </Suspense>
+      ) : (
+        <WaitingCard height={height} isFar />
+      )}
+    </div>
+  );
 }
+
+const useFigures = ({ query }: DashboardScope) =>
+  useBlock(query === null ? null : fleetQuery(dashboard.indicators, {}, query));
 
 export default Object.assign(DashboardPage, {
   begin: (session: Session) => {

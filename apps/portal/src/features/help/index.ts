@@ -1,19 +1,23 @@
 import { signedIn } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
+import { recordPages } from '../../platform/record-pages.ts';
 import { openAllWords } from '../../words/words.ts';
+
+const helpPages = recordPages('/help');
 
 /** Whom to call, what to do, the words of the trade, the keys. Reached from the profile menu and the palette. */
 export const help = {
   name: 'help',
   routes: [
     {
-      path: '/help',
+      path: helpPages.list,
       group: 'tools',
       permission: signedIn,
       title: 'help.title',
       load: () => import('./page.tsx'),
     },
   ],
+  opens: { helpPage: { title: 'help.title', address: () => helpPages.listed({}) } },
 } as const satisfies Feature;
 
 /** Code that names words of this feature outside its page. */

@@ -66,6 +66,17 @@ export async function readFleetSteps(tx: Tx, of: BlockScope, edges: readonly Iso
   );
 }
 
+/** Whether there is no contract at all, in whatever state. */
+export async function readIsEmpty(tx: Tx, of: BlockScope): Promise<boolean> {
+  const values: unknown[] = [of.scope.clientId];
+  const conditions = ['c.client_id = $1', ...contractConditions(of, values)];
+  const [row] = await tx.query<{ empty: boolean }>(
+    `select not exists (select from lease_contract c where ${conditions.join(' and ')}) as empty`,
+    values,
+  );
+  return row?.empty ?? true;
+}
+
 /** What happened between two edges. */
 export interface EventSums {
   readonly place: number;

@@ -112,6 +112,7 @@ function expectedOf(fleet: PlainFleet, days: Parts) {
   const open = fleet.damage.filter(({ isHandled }) => !isHandled);
   const oldest = open.map(({ notified }) => dayInZone(notified, timeZone)).sort()[0];
   return {
+    NogLeeg: fleet.contracts.length === 0,
     Contracten: {
       ...stock(days, (day) => activeOn(fleet, day).length),
       Autos: now.filter(({ objectType }) => objectType === 'PV').length,

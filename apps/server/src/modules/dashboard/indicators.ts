@@ -79,7 +79,7 @@ function stock(days: FigureDays, valueOn: (day: IsoDay) => number | null) {
   };
 }
 
-const noContracts = { Contracten: null, Aflopend: null, Elektrisch: null, Leasekosten: null, Co2: null };
+const noContracts = { NogLeeg: null, Contracten: null, Aflopend: null, Elektrisch: null, Leasekosten: null, Co2: null };
 
 /** The figures of contracts. */
 async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
@@ -89,6 +89,7 @@ async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
   const now = at(days.range.until);
   const { tonnes, trees } = fleetCo2(now.grams, now.carsWithGrams);
   return {
+    NogLeeg: await repository.readIsEmpty(tx, of),
     Contracten: { ...stock(days, (day) => at(day).contracts), Autos: now.cars, Fietsen: now.bikes },
     Aflopend: { ...stock(days, (day) => at(day).expiring), OverDatum: now.overdue },
     Elektrisch: {
