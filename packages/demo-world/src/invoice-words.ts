@@ -94,7 +94,7 @@ const german: InvoiceWords = {
   bikeService: 'Inspektion Fahrrad',
   leaseInvoice: 'Leasing {month}',
   fuelInvoice: 'Tankabrechnung {month}',
-  creditInvoice: 'Gutschrift zu Rechnung {number}',
+  creditInvoice: 'Korrektur zu Rechnung {number}',
   paymentConditions: [
     ['Zahlbar innerhalb von 14 Tagen ohne Abzug', 14],
     ['Zahlbar innerhalb von 30 Tagen ohne Abzug', 30],
