@@ -7,6 +7,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { IconCopy, IconDownload, IconPhoto } from '../../ui/icons.ts';
 import { MenuOnDemand } from '../../ui/menu-on-demand/menu-on-demand.tsx';
 import { useWords } from '../../words/words.ts';
+import styles from './chart-card.module.css';
 
 /** Whether pictures can be put on the clipboard here: browsers let only pages do it that came over a safe line. */
 const canCopy = (): boolean => typeof ClipboardItem !== 'undefined' && navigator.clipboard !== undefined;
@@ -48,6 +49,7 @@ export function ChartPicture({
     <MenuOnDemand
       target={
         <ActionIcon
+          className={styles['picture']}
           variant="subtle"
           color="gray"
           size={36}

@@ -10,7 +10,7 @@ function card(): HTMLElement {
     `<div id="card"><h2>Cost &amp; more</h2><button>Table</button><span class="heard">Only heard</span>
       <svg class="plot" width="200" height="40" aria-hidden="true"><rect class="bar" x="5" y="6" width="7" height="8"/>
         <text class="axis" x="1" y="9">10</text></svg>
-      <p><i></i>Fuel</p></div>`,
+      <p><i></i>Fuel</p><b>1 234</b></div>`,
   );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -23,6 +23,7 @@ function card(): HTMLElement {
     #card .bar { fill: color-mix(in srgb, red 50%, blue); }
     #card .axis { fill: rgb(9 8 7); font-size: 11px; text-anchor: end; }
     #card p { position: absolute; left: 0; top: 80px; margin: 0; }
+    #card b { position: absolute; right: 0; top: 80px; font-weight: 400; text-align: right; }
     #card i { display: inline-block; width: 9px; height: 9px; border-radius: 2px; background: rgb(20 130 140); }`);
   document.adoptedStyleSheets = [sheet];
   return document.querySelector<HTMLElement>('#card') as HTMLElement;
@@ -38,13 +39,14 @@ test('GR-11 a picture holds the texts and shapes of a chart with the looks that 
   const picture = pictureOf(card());
   expect(attributes(picture, 'width', 'height', 'viewBox')).toEqual(['232', '132', '0 0 232 132']);
   const texts = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
-  expect(texts).toEqual(['Cost & more', '10', 'Fuel']);
+  expect(texts).toEqual(['Cost & more', '10', 'Fuel', '1 234']);
   expect(attributes(picture.querySelector('text'), 'x', 'fill', 'font-size', 'font-weight')).toEqual([
     '16',
     'rgb(1, 2, 3)',
     '16px',
     '600',
   ]);
+  expect(attributes([...picture.querySelectorAll('text')].at(-1), 'x', 'text-anchor')).toEqual(['216', 'end']);
   const [ground, , bar, swatch] = picture.querySelectorAll('rect');
   expect(attributes(ground, 'width', 'height', 'fill')).toEqual(['232', '132', 'rgb(250, 251, 252)']);
   expect(attributes(bar, 'x', 'y', 'width', 'height', 'fill')).toEqual(['5', '6', '7', '8', 'rgb(128, 0, 128)']);
@@ -70,7 +72,7 @@ test('GR-11 as a file it is a picture that can be read again', async () => {
   expect(file.type).toBe('image/svg+xml');
   const read = new DOMParser().parseFromString(await file.text(), 'image/svg+xml');
   expect(read.querySelector('parsererror')).toBeNull();
-  expect(read.documentElement.querySelectorAll('text')).toHaveLength(3);
+  expect(read.documentElement.querySelectorAll('text')).toHaveLength(4);
 });
 
 test('GR-11 as a PNG it has two pixels for each of the screen, in the colours of the screen', async () => {

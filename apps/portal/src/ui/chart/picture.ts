@@ -76,8 +76,10 @@ function linesOf(node: Text): readonly { readonly text: string; readonly box: DO
     const box = range.getClientRects()[0];
     if (box === undefined) continue;
     const last = lines.at(-1);
-    if (last !== undefined && Math.abs(last.box.top - box.top) < 2) last.text += word;
-    else lines.push({ text: word, box });
+    if (last !== undefined && Math.abs(last.box.top - box.top) < 2) {
+      last.text += word;
+      last.box.width = box.right - last.box.left;
+    } else lines.push({ text: word, box });
   }
   return lines;
 }
@@ -92,9 +94,11 @@ function drawText(node: Text, { into, left, top }: Page): void {
   const parent = node.parentElement;
   if (parent === null) return;
   const looks = getComputedStyle(parent);
+  const isAtEnd = /right|end/.test(looks.textAlign);
   for (const { text, box } of linesOf(node)) {
     const line = shape('text', {
-      x: box.left - left,
+      // Other letters than the page's are wider or narrower: numbers below one another end alike all the same.
+      ...(isAtEnd ? { x: box.right - left, 'text-anchor': 'end' } : { x: box.left - left }),
       y: box.top - top + box.height * BASELINE,
       fill: plainColour(looks.color) ?? 'none',
       'font-size': looks.fontSize,
@@ -179,7 +183,10 @@ async function lettersOfPage(): Promise<string> {
       const address = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
       if (address === undefined) return '';
       const answer = await fetch(new URL(address, base ?? location.href));
-      return answer.ok ? rule.cssText.replace(address, await asData(await answer.blob())) : '';
+      if (!answer.ok) return '';
+      // A picture is drawn once: letters that come later would be none of it.
+      const own = rule.cssText.replace('font-display: swap', 'font-display: block');
+      return own.replace(address, await asData(await answer.blob()));
     }),
   );
   return told.join('\n');
