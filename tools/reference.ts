@@ -1,12 +1,13 @@
 /**
- * Writes the reference pages from the contract's declarations; `npm run reference`. With `--check` it writes nothing
- * and exits with 1 when a page on disk says something else.
+ * Writes the reference pages from the contract's declarations and the dashboard's definitions; `npm run reference`.
+ * With `--check` it writes nothing and exits with 1 when a page on disk says something else.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allAdminRoutes, allFleetFunctions } from '@wagenpark/contract';
 import { openApiDocument } from '../apps/server/src/http/openapi.ts';
+import { definitionsPage } from './reference-definitions.ts';
 import { referencePage } from './reference-page.ts';
 import { permissionsPage } from './reference-permissions.ts';
 import { contractSchemas } from './reference-schemas.ts';
@@ -26,6 +27,7 @@ export async function referenceFiles(root: string): Promise<Map<string, string>>
   return new Map([
     ['docs/reference/functions.md', referencePage(functions, routes, named)],
     ['docs/reference/permissions.md', permissionsPage(functions, routes)],
+    ['docs/reference/definitions.md', definitionsPage()],
     ['docs/reference/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
   ]);
 }

@@ -19,6 +19,9 @@ export type Fuel = (typeof FUELS)[FuelCode];
 /** Every fuel code, in the order of the specification (RD-09). */
 export const FUEL_CODES = Object.keys(FUELS) as readonly FuelCode[];
 
+/** The codes of what electric cars and hybrids run on (KP-19). */
+export const ELECTRIFIED_FUELS: readonly FuelCode[] = ['e', 'lh', 'dh'];
+
 /** Fuel by its code, or null when no fuel has it (RD-09). */
 export function fuelOf(code: string | null | undefined): Fuel | null {
   const known = FUEL_CODES.find((fuelCode) => fuelCode === code);

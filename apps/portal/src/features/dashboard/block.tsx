@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useId } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { useWords } from '../../words/words.ts';
+import type { Formats } from '../../words/formats.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import styles from './block.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -99,10 +100,13 @@ export function BlockBody<Answer extends Counted>({
 }
 
 /** When a block was counted, for those whose figures are being counted anew. */
+export function asOf({ PeilMoment, Actueel }: Counted, words: Words, formats: Formats): string {
+  return words(Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time: formats.time(PeilMoment) });
+}
+
+/** The same, as it stands on the page. */
 export function AsOf({ answer }: { readonly answer: Counted | undefined }): ReactNode {
   const words = useWords();
   const { formats } = useSession();
-  if (answer === undefined) return null;
-  const time = formats.time(answer.PeilMoment);
-  return words(answer.Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time });
+  return answer === undefined ? null : asOf(answer, words, formats);
 }

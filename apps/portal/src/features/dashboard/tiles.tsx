@@ -13,7 +13,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '../../ui/icons.ts';
 import { latePart } from '../../ui/on-demand/code-on-demand.ts';
 import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
-import { useBlock } from './block.tsx';
+import { asOf, useBlock } from './block.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { ofMileage, type TileFacts, tileFacts } from './tile-facts.ts';
 import styles from './tiles.module.css';
@@ -123,6 +123,8 @@ function Tile({
   const iso = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
   const address = addressOf(tile, `${iso(figures.Vanaf)}..${iso(figures.Tot)}`, scope, links);
   const name = words(`dashboard.tile.${tile.name}`);
+  // words: dashboard.tile.*.what
+  const what = words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {});
   return (
     <div className={styles['tile']} data-older={isOlder || undefined}>
       <h2 className={styles['name']}>
@@ -130,8 +132,7 @@ function Tile({
       </h2>
       <span className={styles['what']}>
         <Suspense>
-          {/* words: dashboard.tile.*.what */}
-          <InfoTip text={words(`dashboard.tile.${tile.name}.what`, tile.explained?.(figures, formats) ?? {})} />
+          <InfoTip text={`${what} (${asOf(figures, words, formats)})`} />
         </Suspense>
       </span>
       <span className={styles['value']}>

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarKind } from '@wagenpark/contract/fleet/dash
 import type { Tx } from '../../platform/database/database.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { clientDaySql } from './fleet-definitions.ts';
+import { clientDaySql, isMotPast } from './fleet-definitions.ts';
 
 /* The SQL of the calendar. */
 
@@ -11,7 +11,7 @@ const MOST_OF_A_DAY = 50;
 
 /** What a kind is read by: e is what happens, with its days. */
 const sources: Readonly<Record<CalendarKind, (conditions: readonly string[]) => string>> = {
-  apk: (conditions) => carEvents('v.mot_date', 'v.mot_date < z.today', conditions),
+  apk: (conditions) => carEvents('v.mot_date', isMotPast('v'), conditions),
   service: (conditions) => carEvents('v.next_service_on', 'false', conditions),
   // Who orders promises a week: the working days of it (CA-04).
   delivery: (conditions) => `

@@ -1,8 +1,9 @@
 import type { FleetCharts, Settlement } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Tx } from '../../platform/database/database.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { clientDaySql, fineDay, fleetSql } from './fleet-definitions.ts';
+import { clientDaySql, fineDay, fleetSql, fuelKind } from './fleet-definitions.ts';
 
 /* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. */
 
@@ -16,8 +17,9 @@ const DEAREST = 5;
 /** Authorities that are named. */
 const MOST_AUTHORITIES = 12;
 
-/** What a contract's car runs on, as charts tell it. */
-const fuelOf = `case when f.object_type = 'TW' then 'bike' else coalesce(f.fuel, '-') end`;
+/** The band of an amount; those that would lie before the first or beyond the last are in these. */
+const bandOf = (amount: string, width: number): string =>
+  `least(greatest(floor(${amount} / ${width}), 0), ${MOST_BANDS - 1})::integer`;
 
 /** What began and what ended between the edges. */
 export interface Turns {
@@ -70,22 +72,21 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
      a as (select * from f where f.active),
      e as (select * from a cross join z where a.object_type = 'PV' and coalesce(a.fuel not in ('e', 'w'), true)
        and extract(year from a.end_date) = extract(year from z.today)),
-     lease as (select least(greatest(floor(monthly_amount / 100), 0), ${MOST_BANDS - 1})::integer as band, count(*)::integer as count
-       from a group by 1),
-     tax as (select least(greatest(floor(tax_value / 10000), 0), ${MOST_BANDS - 1})::integer as band, count(*)::integer as count
-       from a where object_type = 'PV' and tax_value is not null group by 1)
+     lease as (select ${bandOf('monthly_amount', DASHBOARD.leaseBand)} as band, count(*)::integer as count from a group by 1),
+     tax as (select ${bandOf('tax_value', DASHBOARD.taxBand)} as band, count(*)::integer as count
+       from a where tax_value is not null group by 1)
      select json_build_object(
        'makes', (select coalesce(json_agg(m order by m.count desc, m.make), '[]') from
          (select make, count(*)::integer as count from a group by 1) m),
        'fuels', (select coalesce(json_agg(u order by u.now desc, u.fuel), '[]') from
-         (select ${fuelOf} as fuel, (count(*) filter (where f.active))::integer as now,
+         (select ${fuelKind} as fuel, (count(*) filter (where f.active))::integer as now,
            (count(*) filter (where f.started <= $3::date and (f.ended is null or f.ended > $3::date)))::integer as before
           from f group by 1) u where u.now > 0 or u.before > 0),
        'lease', (select coalesce(json_agg(lease order by band), '[]') from lease),
        'leaseAverage', (select round(avg(monthly_amount), 2)::float8 from a),
        'leaseMedian', (select round(percentile_cont(0.5) within group (order by monthly_amount)::numeric, 2)::float8 from a),
        'tax', (select coalesce(json_agg(tax order by band), '[]') from tax),
-       'taxAverage', (select round(avg(tax_value), 2)::float8 from a where object_type = 'PV'),
+       'taxAverage', (select round(avg(tax_value), 2)::float8 from a),
        'taxUnknown', (select count(*)::integer from a where object_type = 'PV' and tax_value is null),
        'electrifiable', (select count(*)::integer from e),
        'electrifiableGrams', (select coalesce(sum(grams), 0)::float8 from e),

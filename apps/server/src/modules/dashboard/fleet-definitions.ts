@@ -1,5 +1,6 @@
 import { EXPIRY, MILEAGE } from '@wagenpark/domain/constants';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
+import { ELECTRIFIED_FUELS } from '@wagenpark/domain/fuel';
 
 /*
  * What the dashboard counts, each defined once: a figure, a series of a chart, a signal and the list that shows "the same"
@@ -17,8 +18,10 @@ const endedOn = `case when c.state = 'terminated'
 
 /** Grams of CO2 that a car counts with: an electric one none; null for bikes and for cars without a value (KP-15). */
 const grams = `case when v.object_type = 'PV' then case when v.fuel = 'e' then 0 else v.co2 end end`;
-/** Whether a car is electric or a hybrid (KP-19). */
-const electrified = `coalesce(v.fuel in ('e', 'lh', 'dh'), false)`;
+/** Whether a contract has an electric or a hybrid car (KP-19); a bike is none, whatever it runs on. */
+const electrified = `(v.object_type = 'PV' and coalesce(v.fuel in (${ELECTRIFIED_FUELS.map((code) => `'${code}'`).join(', ')}), false))`;
+/** The taxable value that a car counts with: bikes have none (GR-09). */
+const taxValue = `case when v.object_type = 'PV' then c.tax_value end`;
 
 /** The last reading of a contract's own time, as lists show it: null where there is none. */
 const lastReadOn = 'case when v.mileage_on >= c.start_date then v.mileage_on end';
@@ -30,8 +33,8 @@ const lastKm = 'case when v.mileage_on >= c.start_date then v.mileage end';
  */
 export const fleetSql = (conditions: readonly string[]): string => `
   select c.number, c.debtor_number, c.vehicle_number, c.state = 'running' as active, ${startedOn} as started,
-    ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount, c.tax_value,
-    v.object_type, v.make, v.fuel, v.mot_date, ${grams} as grams, ${electrified} as electrified,
+    ${endedOn} as ended, c.start_date, c.end_date, c.yearly_km, c.begin_mileage, c.monthly_amount,
+    ${taxValue} as tax_value, v.object_type, v.make, v.fuel, v.mot_date, ${grams} as grams, ${electrified} as electrified,
     ${lastReadOn} as read_on, ${lastKm} as km
   from lease_contract c
   join vehicle v on v.client_id = c.client_id and v.number = c.vehicle_number
@@ -41,6 +44,12 @@ export const fleetSql = (conditions: readonly string[]): string => `
 /** The client's own day of a moment: `z`. @param now place of the moment among the values */
 export const clientDaySql = (now: string): string =>
   `select (${now}::timestamptz at time zone time_zone)::date as today, time_zone from client where client_id = $1`;
+
+/** Whether it is of a car, or of a bike (KP-06). */
+export const isCar = `f.object_type = 'PV'`;
+export const isBike = `f.object_type = 'TW'`;
+/** What a contract's car runs on, as charts and lists tell it: bikes are one kind, `-` is not known (GR-07). */
+export const fuelKind = `case when ${isBike} then 'bike' else coalesce(f.fuel, '-') end`;
 
 /** Whether a contract of the fleet is past its end on a day. */
 export const isOverdue = (day: string): string => `f.end_date < ${day}`;
@@ -56,7 +65,7 @@ export const isExpiring = (day: string): string =>
 
 /** Whether the reading of a car is older than three months on a day, or there is none since it began (KP-10). */
 export const isStale = (day: string, readOn: string): string =>
-  `f.object_type <> 'TW' and ${countsAsRead(readOn)} < (${day} - interval '${DASHBOARD.staleMonths} months')::date`;
+  `${isCar} and ${countsAsRead(readOn)} < (${day} - interval '${DASHBOARD.staleMonths} months')::date`;
 
 /** The first day on which a day lies more than so many months back, in whatever months. */
 function monthsPast(day: string, months: number): string {
@@ -77,6 +86,9 @@ export const isAbove = (readOn: string, km: string): string =>
 export const isBelow = (readOn: string, km: string): string =>
   compared(readOn, km, 100 - DASHBOARD.deviationPercent, '<');
 
+/** Whether the MOT of a car, v or the contract's f, is past (SG-04). */
+export const isMotPast = (of: 'f' | 'v'): string => `${of}.mot_date < z.today`;
+
 /** The day of a fine on the client's calendar: that of the offence (KP-18). */
 export const fineDay = '(n.offence_at at time zone z.time_zone)::date';
 
@@ -85,13 +97,15 @@ export const fineKnownOn = `coalesce(n.processed_on, ${fineDay})`;
 /** Whether somebody still has to see to a fine: it was neither forwarded nor charged on, and became known of late. */
 export const isFineOpen = `(not n.is_forwarded and not n.is_charged
   and ${fineKnownOn} >= (z.today - interval '${DASHBOARD.signals.fineMonths} months')::date)`;
+/** Whether somebody still has to see to a damage report (KP-19). */
+export const isDamageOpen = 'not n.is_handled';
 /** The day on which a damage was reported. */
 export const reportedOn = '(n.notified_at at time zone z.time_zone)::date';
 
 /* What makes a signal critical (SG-09). An MOT is told of once it is past, and is critical as such. */
 export const endsCritically = `(f.active
   and f.end_date <= (z.today + interval '${DASHBOARD.signals.criticalEndMonths} months')::date)`;
-export const waitsCritically = `(not n.is_handled and z.today - ${reportedOn} > ${DASHBOARD.signals.criticalDamageDays})`;
+export const waitsCritically = `(${isDamageOpen} and z.today - ${reportedOn} > ${DASHBOARD.signals.criticalDamageDays})`;
 export const isReadCritically = (readOn: string): string =>
   `${countsAsRead(readOn)} < (z.today - interval '${DASHBOARD.signals.criticalMileageMonths} months')::date`;
 export const isRaised = '(n.increase_1 > 0 or n.increase_2 > 0)';

@@ -9,8 +9,12 @@ import {
   fleetSql,
   isAbove,
   isBelow,
+  isBike,
+  isCar,
+  isDamageOpen,
   isOverdue,
   isStale,
+  reportedOn,
 } from './fleet-definitions.ts';
 
 /*
@@ -34,8 +38,8 @@ export interface FleetSteps {
 type Row<Type> = Type & Record<string, unknown>;
 
 const sums = `count(*)::integer as contracts,
-  (count(*) filter (where f.object_type = 'PV'))::integer as cars,
-  (count(*) filter (where f.object_type = 'TW'))::integer as bikes,
+  (count(*) filter (where ${isCar}))::integer as cars,
+  (count(*) filter (where ${isBike}))::integer as bikes,
   (count(*) filter (where f.electrified))::integer as electrified,
   coalesce(sum(f.monthly_amount * 100), 0)::float8 as cents,
   coalesce(sum(f.grams), 0)::float8 as grams,
@@ -116,11 +120,11 @@ export async function readDamageSums(tx: Tx, of: BlockScope, edges: readonly Iso
 /** Damage reports that are not handled, and when the oldest was reported. */
 export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<{ count: number; oldest: IsoDay | null }> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', 'not n.is_handled', ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, 'n')];
   const [row] = await tx.query<{ count: number; oldest: IsoDay | null }>(
     `with z as (${clientDaySql('$2')})
-     select count(*)::integer as count, (min(n.notified_at) at time zone (select time_zone from z))::date as oldest
-     from damage_report n where ${conditions.join(' and ')}`,
+     select count(*)::integer as count, min(${reportedOn}) as oldest
+     from damage_report n cross join z where ${conditions.join(' and ')}`,
     values,
   );
   return row ?? { count: 0, oldest: null };
@@ -135,7 +139,7 @@ export interface MileageState {
 }
 
 const states = (day: string, readOn: string, km: string): string =>
-  `(count(*) filter (where f.object_type <> 'TW'))::integer as cars,
+  `(count(*) filter (where ${isCar}))::integer as cars,
    (count(*) filter (where ${isStale(day, readOn)}))::integer as stale,
    (count(*) filter (where ${isAbove(readOn, km)}))::integer as above,
    (count(*) filter (where ${isBelow(readOn, km)}))::integer as below`;

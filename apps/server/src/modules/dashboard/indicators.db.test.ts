@@ -75,7 +75,8 @@ function lastReading({ readings, start }: PlainContract, day: IsoDay) {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const electric = ({ fuel }: PlainContract): boolean => fuel === 'e' || fuel === 'lh' || fuel === 'dh';
+const electric = ({ objectType, fuel }: PlainContract): boolean =>
+  objectType === 'PV' && (fuel === 'e' || fuel === 'lh' || fuel === 'dh');
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 function gramsOf(contracts: readonly PlainContract[]): readonly number[] {

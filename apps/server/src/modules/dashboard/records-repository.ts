@@ -6,7 +6,16 @@ import { JsonText } from '../../http/handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { contractRowsSql } from '../lease-contracts/index.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { clientDaySql, fleetSql, isAbove, isBelow, isExpiring, isOverdue, isStale } from './fleet-definitions.ts';
+import {
+  clientDaySql,
+  fleetSql,
+  fuelKind,
+  isAbove,
+  isBelow,
+  isExpiring,
+  isOverdue,
+  isStale,
+} from './fleet-definitions.ts';
 
 /* The SQL of the records behind figures and charts: the same definitions, with rows in place of a number (KP-20). */
 
@@ -24,12 +33,12 @@ const ofActive: Readonly<Partial<Record<ContractSet, string>>> = {
   above,
   below,
   make: 'f.make = $3',
-  fuel: `case when f.object_type = 'TW' then 'bike' else coalesce(f.fuel, '-') end = $3`,
+  fuel: `${fuelKind} = $3`,
 };
 /** Bands of amounts: what they are of, and how wide they are. */
 const bands = {
   leaseBand: { of: 'f.monthly_amount', width: DASHBOARD.leaseBand },
-  taxBand: { of: `case when f.object_type = 'PV' then f.tax_value end`, width: DASHBOARD.taxBand },
+  taxBand: { of: 'f.tax_value', width: DASHBOARD.taxBand },
 } as const;
 /** The days on which contracts start and end. */
 const turns = { started: 'f.started', ended: 'f.ended' } as const;
@@ -40,11 +49,11 @@ function conditionOf(set: ContractSet, value: string, values: unknown[]): string
   if (plain !== undefined) return `f.active and ${plain}`;
   if (set === 'leaseBand' || set === 'taxBand') {
     const { of, width } = bands[set];
-    // The last band of a histogram goes on: `2900+`.
+    // The last band of a histogram goes on, `2900+`; the first holds what is below it, too.
     const [, lowest, goesOn] = /^(\d{1,9})(\+?)$/.exec(value) ?? [];
     if (lowest === undefined) return null;
     const from = Number(lowest);
-    const least = `f.active and ${of} >= $${values.push(from)}::numeric`;
+    const least = `f.active and ${from === 0 ? `${of} is not null` : `${of} >= $${values.push(from)}::numeric`}`;
     return goesOn === '+' ? least : `${least} and ${of} < $${values.push(from + width)}::numeric`;
   }
   const [from = '', until = ''] = value.split('..');

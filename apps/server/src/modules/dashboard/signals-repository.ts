@@ -13,8 +13,10 @@ import {
   fineDay,
   fineKnownOn,
   fleetSql,
+  isDamageOpen,
   isExpiring,
   isFineOpen,
+  isMotPast,
   isOverdue,
   isRaised,
   isReadCritically,
@@ -71,7 +73,7 @@ export async function readOpenContracts(
             ${staleFrom('f.read_on')}, ${flag(isReadCritically('f.read_on'))}, null
           from f cross join z where ${isStale('z.today', 'f.read_on')}`,
        `select 'mot', f.number, f.mot_date, f.mot_date, f.mot_date + 1, 1, null
-        from f cross join z where f.mot_date < z.today`,
+        from f cross join z where ${isMotPast('f')}`,
      ])}) o`,
     values,
   );
@@ -80,7 +82,7 @@ export async function readOpenContracts(
 /** Damage reports that are not handled. */
 export async function readOpenDamage(tx: Tx, of: BlockScope): Promise<readonly SignalRow[]> {
   const values: unknown[] = [of.scope.clientId, of.now];
-  const conditions = ['n.client_id = $1', 'not n.is_handled', ...contractConditions(of, values, 'n')];
+  const conditions = ['n.client_id = $1', isDamageOpen, ...contractConditions(of, values, 'n')];
   return rowsOf(
     tx,
     `with z as (${clientDaySql('$2')})

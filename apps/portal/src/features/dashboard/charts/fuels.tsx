@@ -1,5 +1,5 @@
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
-import { fuelOf } from '@wagenpark/domain/fuel';
+import { ELECTRIFIED_FUELS, fuelOf } from '@wagenpark/domain/fuel';
 import type { ReactNode } from 'react';
 import { Ring } from '../../../ui/chart/ring.tsx';
 import styles from '../chart-card.module.css';
@@ -34,7 +34,7 @@ export function Fuels({ ways, answer }: PartProps<FleetCharts>): ReactNode {
         const now = Brandstoffen.filter(({ Aantal }) => Aantal > 0);
         const total = now.reduce((sum, { Aantal }) => sum + Aantal, 0);
         const plugged = now
-          .filter(({ Soort }) => ['e', 'lh', 'dh'].includes(Soort))
+          .filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort))
           .reduce((sum, { Aantal }) => sum + Aantal, 0);
         const moved = Brandstoffen.filter(({ Verschil }) => Verschil !== 0);
         const colourOf = (fuel: string) => fuelColours[fuel] ?? 'var(--chart-9)';

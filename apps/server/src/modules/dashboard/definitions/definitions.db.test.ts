@@ -1,0 +1,298 @@
+import type { DamageReportRow } from '@wagenpark/contract/fleet/damage-reports';
+import { type Signal, type SignalTab, signalQuery, signalTabs } from '@wagenpark/contract/fleet/dashboard-signals';
+import type { FineRow } from '@wagenpark/contract/fleet/fines';
+import type { LeaseContractRow } from '@wagenpark/contract/fleet/lease-contracts';
+import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { daysOf } from '@wagenpark/domain/dashboard-range';
+import { ELECTRIFIED_FUELS } from '@wagenpark/domain/fuel';
+import { dayOfLegacyDate, instantOfLegacyDate, legacyDateOfDay } from '@wagenpark/domain/legacy-date';
+import { paceOf } from '@wagenpark/domain/mileage-pace';
+import { rights } from '@wagenpark/domain/permissions';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCaller } from '../../../platform/caller.samples.ts';
+import { Database } from '../../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
+import { damageReportReads, readOfState } from '../../damage-reports/repository.ts';
+import { fineReads } from '../../fines/repository.ts';
+import { BlockAnswers } from '../block-answers.ts';
+import { blockScope } from '../block-scope.ts';
+import { costCharts, fleetCharts, settlement } from '../charts.ts';
+import { inbox } from '../inbox.ts';
+import { indicators, mileageIndicators } from '../indicators.ts';
+import { readContractsOfSet } from '../records-repository.ts';
+import { signals } from '../signals.ts';
+import { charts } from './charts.ts';
+import type { CountedExample, Example, Listed, Opened, SignalExample, SignalKind } from './definition.ts';
+import { momentOf, type StoredExample, storeExample, termOf, timeZone } from './example-rows.samples.ts';
+import { figures } from './figures.ts';
+import { inboxGroups } from './inbox.ts';
+import { signalKinds } from './signals.ts';
+
+/* What docs/reference/definitions.md tells by examples is true: each is stored, for a client of its own, and asked for. */
+
+const ofFigures = Object.entries(figures).flatMap(([name, { opens, examples }]) =>
+  examples.map((example, place) => ({ name, place, opens, example })),
+);
+const ofCharts = Object.entries(charts).flatMap(([name, { opens, examples }]) =>
+  examples.map((example, place) => ({ name, place, opens, example })),
+);
+const ofSignals = Object.entries(signalKinds).flatMap(([name, { shown, examples }]) =>
+  examples.map((example, place) => ({ name: name as SignalKind, place, shown, example })),
+);
+const ofInbox = Object.entries(inboxGroups).flatMap(([name, { examples }]) =>
+  examples.map((example, place) => ({ name, place, example })),
+);
+const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignals, ...ofInbox].map(
+  ({ example }) => example,
+);
+
+let testing: TestDatabase;
+let database: Database;
+const stored = new Map<Example, StoredExample>();
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+  await database.asOwner(async (tx) => {
+    for (const [place, example] of everyExample.entries()) {
+      stored.set(example, await storeExample(tx, place + 1, example));
+    }
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+const onFailure = (error: unknown): never => {
+  throw error;
+};
+const depsOf = ({ today }: Example) => ({
+  database,
+  clock: { now: () => momentOf(today) },
+  answers: new BlockAnswers({ onFailure }),
+});
+const storedOf = (example: Example): StoredExample => {
+  const found = stored.get(example);
+  if (found === undefined) throw new Error('every example is stored');
+  return found;
+};
+function callerOf(example: Example) {
+  const { client, account } = storedOf(example);
+  const of = { clientId: client, accountClientId: client, account, scope: { clientId: client } };
+  return aCaller({ role: 'fleetmanagement', rights, ...of });
+}
+
+/** What stands at a place of an answer: `Vloot.Punten.-1.Actief`. */
+function at(answer: unknown, place: string): unknown {
+  return place.split('.').reduce<unknown>((inside, name) => {
+    if (Array.isArray(inside)) {
+      const list: readonly unknown[] = inside;
+      return name === 'length' ? list.length : list.at(Number(name));
+    }
+    return (inside as Readonly<Record<string, unknown>> | undefined)?.[name];
+  }, answer);
+}
+const toldOf = ({ gives }: CountedExample, answer: unknown) =>
+  gives.map(({ what, at: place }) => ({ what, at: place, is: at(answer, place) }));
+
+/** What the page of a contract says of its pace, by numbers of contracts: the same rule, in the domain. */
+function deviationsOf({ contracts = [] }: Example) {
+  const told = contracts.map((contract) => {
+    const last = contract.readings?.at(-1);
+    const agreed = { start: termOf(contract).from, kmPerYear: contract.kmPerYear ?? 0 };
+    const pace = last === undefined ? null : paceOf(agreed, { day: last.on, drivenKm: last.km });
+    return pace === null ? null : Math.round(pace.percent * 100) / 100;
+  });
+  return Object.fromEntries(told.map((percent, place) => [place + 1, percent]));
+}
+
+/** The numbers of the records in a list that is opened. */
+async function numbersOf(example: Example, opened: Opened, value?: string): Promise<readonly number[]> {
+  const caller = callerOf(example);
+  const { client } = storedOf(example);
+  if (opened.of === 'contracts') {
+    const of = await blockScope(database, caller, undefined, momentOf(example.today));
+    const rows = await database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, opened.set, value ?? ''));
+    return (JSON.parse(rows.text) as LeaseContractRow[]).map(({ LeaseContractNummer }) => LeaseContractNummer);
+  }
+  // These lists are sent whole, and narrowed in the browser by the days of their rows on the client's own clock.
+  const range = daysOf('12m', example.today);
+  const [from = '', until = ''] = value?.split('..') ?? [range.from, range.until];
+  const isWithin = (day: IsoDay): boolean => from <= day && day <= until;
+  if (opened.of === 'fines') {
+    const rows = JSON.parse(await database.readInScope(caller.scope, (tx) => fineReads.all(tx, client))) as FineRow[];
+    return rows
+      .filter((row) => isWithin(dayInZone(instantOfLegacyDate(row[opened.filter]) ?? new Date(0), timeZone)))
+      .map(({ VolgNummer }) => VolgNummer);
+  }
+  const text = await database.readInScope(caller.scope, (tx) =>
+    opened.list === 'pending' ? readOfState(tx, client, false) : damageReportReads.all(tx, client),
+  );
+  return (JSON.parse(text) as DamageReportRow[])
+    .filter((row) => opened.list === 'pending' || isWithin(dayOfLegacyDate(row[opened.filter], timeZone) ?? ''))
+    .map(({ Meldcode }) => Meldcode);
+}
+const openedBy = (opens: readonly Opened[], { set }: Listed): Opened => {
+  const found = opens.find((opened) => set === undefined || (opened.of === 'contracts' && opened.set === set));
+  if (found === undefined) throw new Error(`nothing opens ${set}`);
+  return found;
+};
+async function expectLists(opens: readonly Opened[], example: CountedExample): Promise<void> {
+  for (const list of example.lists ?? []) {
+    const numbers = await numbersOf(example, openedBy(opens, list), list.value);
+    expect(
+      numbers.toSorted((one, other) => one - other),
+      `${list.set ?? ''} ${list.value ?? ''}`,
+    ).toEqual(list.numbers);
+  }
+}
+
+describe('figures', () => {
+  const figuresOf = async (example: Example) => ({
+    ...(await indicators(depsOf(example), callerOf(example), undefined)),
+    ...(await mileageIndicators(depsOf(example), callerOf(example), undefined)),
+    Afwijking: deviationsOf(example),
+  });
+
+  test.each(ofFigures)(
+    'KP-02 KP-05 KP-06 KP-07 KP-08 KP-09 KP-10 KP-11 KP-12 KP-13 KP-14 KP-15 KP-16 KP-17 KP-18 KP-19 $name, example $place',
+    async ({ example }) => {
+      expect(toldOf(example, await figuresOf(example))).toEqual(example.gives);
+    },
+  );
+
+  test.each(ofFigures)('KP-20 $name, example $place: its list', async ({ opens, example }) => {
+    await expectLists(opens, example);
+  });
+});
+
+describe('charts', () => {
+  const chartsOf = async (example: Example) => ({
+    ...(await fleetCharts(depsOf(example), callerOf(example), undefined)),
+    ...(await costCharts(depsOf(example), callerOf(example), undefined)),
+    ...(await settlement(depsOf(example), callerOf(example), undefined)),
+  });
+
+  test.each(ofCharts)(
+    'FD-01 FD-02 FD-03 FD-04 GR-02 GR-03 GR-04 GR-05 GR-06 GR-07 GR-08 GR-09 GR-10 $name, example $place',
+    async ({ example }) => {
+      expect(toldOf(example, await chartsOf(example))).toEqual(example.gives);
+    },
+  );
+
+  test.each(ofCharts)('GR-11 KP-20 $name, example $place: its lists', async ({ opens, example }) => {
+    await expectLists(opens, example);
+  });
+
+  test('GR-12 KP-20 what tiles, charts and tabs of signals tell of one example is the same', async () => {
+    const sum = (values: readonly (number | null)[]): number =>
+      Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 100) / 100;
+    for (const example of everyExample) {
+      const told = await indicators(depsOf(example), callerOf(example), undefined);
+      const mileage = await mileageIndicators(depsOf(example), callerOf(example), undefined);
+      const { Vloot } = await fleetCharts(depsOf(example), callerOf(example), undefined);
+      const costs = await costCharts(depsOf(example), callerOf(example), undefined);
+      const tabs = new Map(
+        (await signals(depsOf(example), callerOf(example), undefined)).Tabbladen.map(({ Tabblad, Aantal }) => [
+          Tabblad,
+          Aantal,
+        ]),
+      );
+      const today = Vloot?.Punten.at(-1);
+      const plugged = Vloot?.Brandstoffen.filter(({ Soort }) => ELECTRIFIED_FUELS.some((code) => code === Soort));
+      expect({
+        contracts: today?.Actief,
+        cars: today?.Autos,
+        bikes: today?.Fietsen,
+        co2: today?.Co2,
+        tonnes: today?.Ton,
+        trees: Vloot?.Bomen,
+        electrified: sum(plugged?.map(({ Aantal }) => Aantal) ?? []),
+        average: Vloot?.Leasebedragen.Gemiddeld,
+        damage: sum(costs.Punten.map(({ Schade }) => Schade)),
+        unpriced: costs.SchadeZonderBedrag,
+        fines: sum(costs.Punten.map(({ AantalBekeuringen }) => AantalBekeuringen)),
+        amount: sum(costs.Punten.map(({ Bekeuringen }) => Bekeuringen)),
+        expiring: tabs.get('expiring'),
+        open: tabs.get('damage'),
+        stale: tabs.get('mileage'),
+      }).toEqual({
+        contracts: told.Contracten?.Waarde,
+        cars: told.Contracten?.Autos,
+        bikes: told.Contracten?.Fietsen,
+        co2: told.Co2?.Waarde,
+        tonnes: told.Co2?.Ton,
+        trees: told.Co2?.Bomen,
+        electrified: told.Elektrisch?.Aantal,
+        average: told.Leasekosten?.Gemiddeld,
+        damage: told.Schadekosten?.Waarde,
+        unpriced: told.Schadekosten?.ZonderBedrag,
+        fines: told.Bekeuringen?.Waarde,
+        amount: told.Bekeuringen?.Bedrag,
+        expiring: (told.Aflopend?.Waarde ?? 0) + (told.Aflopend?.OverDatum ?? 0),
+        open: told.OpenSchades?.Waarde,
+        stale: mileage.KmStandOud?.Waarde,
+      });
+    }
+  });
+});
+
+describe('signals', () => {
+  /** The signals of a kind in a tab; an example has no more than a page of them. */
+  async function tabOf(example: Example, tab: SignalTab, kind: SignalKind): Promise<readonly Signal[]> {
+    const query = { ...v.parse(signalQuery, {}), tab };
+    const { Signalen, Totaal } = await signals(depsOf(example), callerOf(example), query);
+    expect(Totaal).toBe(Signalen.length);
+    return Signalen.filter(({ Soort }) => Soort === kind);
+  }
+  const wireOf = (example: SignalExample, kind: SignalKind, tab: SignalTab) =>
+    (example.tells[tab] ?? []).map(({ of, isCritical, day, since, amount, lacksSuccessor }) => ({
+      Nummer: kind.startsWith('request') ? storedOf(example).requests[of - 1] : of,
+      Kritiek: isCritical === true,
+      Datum: legacyDateOfDay(day),
+      Dagen: daysBetween(example.today, day),
+      Sinds: legacyDateOfDay(since ?? day),
+      Bedrag: amount ?? null,
+      OpvolgerOntbreekt: lacksSuccessor ?? null,
+    }));
+
+  test.each(ofSignals)(
+    'SG-04 SG-05 SG-06 SG-07 SG-08 SG-09 SG-11 $name, example $place',
+    async ({ name, shown, example }) => {
+      for (const tab of signalTabs) {
+        const told = await tabOf(example, tab, name);
+        expect(
+          told.map(({ Record: { Nummer }, Kritiek, Datum, Dagen, Sinds, Bedrag, OpvolgerOntbreekt }) => ({
+            Nummer,
+            Kritiek,
+            Datum,
+            Dagen,
+            Sinds,
+            Bedrag,
+            OpvolgerOntbreekt,
+          })),
+          tab,
+        ).toEqual(wireOf(example, name, tab));
+        expect(shown.includes(`tab ${tab}`), tab).toBe(told.length > 0);
+      }
+    },
+  );
+
+  test('SG-10 recent is what arose today or in the six days before', async () => {
+    const [example] = signalKinds.expiring.examples;
+    const recent = async (today: IsoDay) => {
+      const query = { ...v.parse(signalQuery, {}), tab: 'expiring', filter: 'recent' } as const;
+      const { Signalen } = await signals(depsOf({ ...example, today }), callerOf(example), query);
+      return Signalen.map(({ Record: { Nummer } }) => Nummer);
+    };
+    // Contract 3 is told since the 25th of November.
+    expect(await recent(example.today)).toEqual([3]);
+    expect(await recent(addDays(example.today, 6))).toContain(3);
+    expect(await recent(addDays(example.today, 7))).not.toContain(3);
+  });
+});
+
+test.each(ofInbox)('IB-01 IB-02 IB-03 IB-04 the inbox: $name, example $place', async ({ example }) => {
+  expect(toldOf(example, await inbox(depsOf(example), callerOf(example), undefined))).toEqual(example.gives);
+});

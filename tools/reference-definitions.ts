@@ -1,0 +1,313 @@
+import type { SignalTab } from '@wagenpark/contract/fleet/dashboard-signals';
+import { daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { dayParts, intlTag } from '@wagenpark/domain/locale';
+import { formatMoney } from '@wagenpark/domain/number-format';
+import { words as wordsOf } from '@wagenpark/messages/server-words';
+import { blocks } from '../apps/portal/src/features/dashboard/blocks.ts';
+import { charts } from '../apps/server/src/modules/dashboard/definitions/charts.ts';
+import type {
+  ChartName,
+  CountedExample,
+  Example,
+  ExampleContract,
+  ExampleDamage,
+  ExampleFine,
+  FigureDefinition,
+  FigureName,
+  Listed,
+  Opened,
+  Shown,
+  SignalExample,
+  SignalKind,
+  Told,
+  ToldSignal,
+} from '../apps/server/src/modules/dashboard/definitions/definition.ts';
+import { figures } from '../apps/server/src/modules/dashboard/definitions/figures.ts';
+import { inboxGroups } from '../apps/server/src/modules/dashboard/definitions/inbox.ts';
+import { signalKinds } from '../apps/server/src/modules/dashboard/definitions/signals.ts';
+import { table } from './reference-page.ts';
+
+/* The page of the definitions speaks as the portal does in British English; its own numbers and days are written out. */
+
+const locale = 'en-GB';
+const words = wordsOf(locale);
+const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(intlTag(locale), { ...dayParts(locale), timeZone: 'UTC' });
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const euros = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+const dayOf = (day: IsoDay): string => longDay.format(new Date(day));
+const money = (value: number): string => euros.format(value);
+/** What is said, in one line; what is not said is left out. */
+const said = (parts: readonly (string | false | undefined)[]): string =>
+  parts.filter((part) => typeof part === 'string').join(', ');
+const when = (day: IsoDay | undefined, say: (day: string) => string): string | undefined =>
+  day === undefined ? undefined : say(dayOf(day));
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(record) as Key[];
+
+/** The page `docs/reference/definitions.md`: what each figure, chart and signal of the dashboard counts, with examples. */
+export function definitionsPage(): string {
+  return [
+    '# What the dashboard counts',
+    '',
+    'Written by `npm run reference` from the table in `apps/server/src/modules/dashboard/definitions` and from the words of the portal; do not edit. The SQL of each definition stands once, in `fleet-definitions.ts` beside it ([decision 0084](../decisions/0084-each-figure-is-defined-once.md)).',
+    '',
+    'Every example is true: a test stores exactly what it names and asks the server’s own calls. Its range is the last twelve months until the day that it names. Records bear the numbers of their places; a contract of which no days are told runs from 1 January 2024 and for years. Damage, fines, refuelings and requests are those of contract 1.',
+    '',
+    '## Figures',
+    '',
+    'In brackets the name on the wire. The sentence is the one behind the i of the tile.',
+    '',
+    ...keysOf(figures).flatMap(figureSection),
+    '## Charts',
+    '',
+    'In brackets the name of its block. Each has its table, which holds the same numbers and is what a download brings (GR-11, GR-12).',
+    '',
+    ...keysOf(charts).flatMap(chartSection),
+    '## Signals',
+    '',
+    'Critical and recent are filters of every tab (SG-01). Recent is what arose today or in the six days before, whatever the range (SG-10).',
+    '',
+    ...keysOf(signalKinds).flatMap(signalSection),
+    '## Inbox',
+    '',
+    ...keysOf(inboxGroups).flatMap((name) => {
+      const { name: title, sentence, ids, examples } = inboxGroups[name];
+      return section(title, name, sentence, [factLine('Requirements', ids)], examples.flatMap(countedExample([])));
+    }),
+  ].join('\n');
+}
+
+/** The sentence behind the i of a tile; its values are those of the first example. */
+export function figureSentence(name: FigureName): string {
+  const { fills = {}, examples }: FigureDefinition = figures[name];
+  const values = Object.entries(fills).map(([value, place]) => [value, valueAt(examples[0].gives, place)] as const);
+  return words(`dashboard.tile.${name}.what`, Object.fromEntries(values));
+}
+
+function valueAt(gives: readonly Told[], place: string): string {
+  const told = gives.find(({ at }) => at === place);
+  if (typeof told?.is !== 'number') throw new Error(`the first example does not tell ${place}`);
+  return number.format(told.is);
+}
+
+/** A sentence of the table, with the names of the tiles that it speaks of. */
+function withTiles(sentence: string): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const figure = keysOf(figures).find((one) => one === name);
+    if (figure === undefined) throw new Error(`no figure is called ${name}`);
+    return `*${words(`dashboard.tile.${figure}`)}*`;
+  });
+}
+
+function figureSection(name: FigureName): string[] {
+  const { ids, shown, opens, examples } = figures[name];
+  return section(
+    words(`dashboard.tile.${name}`),
+    name,
+    figureSentence(name),
+    [
+      factLine('Shown', shown.map(shownWords)),
+      factLine('Opens', opens.map(openedWords)),
+      factLine('Requirements', ids),
+    ],
+    examples.flatMap(countedExample(opens)),
+  );
+}
+
+function chartSection(name: ChartName): string[] {
+  const { sentence, ids, shown, opens, examples } = charts[name];
+  return section(
+    words(blocks[name].title),
+    name,
+    withTiles(sentence),
+    [
+      factLine('Shown', shown.map(shownWords)),
+      factLine('Opens', opens.map(openedWords)),
+      factLine('Requirements', ids),
+    ],
+    examples.flatMap(countedExample(opens)),
+  );
+}
+
+function signalSection(kind: SignalKind): string[] {
+  const { name, sentence, ids, shown, examples } = signalKinds[kind];
+  return section(
+    name,
+    kind,
+    withTiles(sentence),
+    [factLine('Shown', shown.map(shownWords)), factLine('Requirements', ids)],
+    examples.flatMap((example) => signalExample(kind, example)),
+  );
+}
+
+function section(
+  title: string,
+  wireName: string,
+  sentence: string,
+  facts: readonly (readonly string[])[],
+  examples: readonly string[],
+): string[] {
+  return [`### ${title} (\`${wireName}\`)`, '', sentence, '', ...facts.flat(), '', ...examples];
+}
+
+const factLine = (name: string, values: readonly string[]): readonly string[] =>
+  values.length === 0 ? [] : [`- ${name}: ${values.join(', ')}`];
+
+/** Where something is shown, in words. */
+function shownWords(shown: Shown): string {
+  if (shown === 'tile' || shown === 'inbox' || shown === 'list') return shown;
+  const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', SignalTab];
+  return kind === 'chart'
+    ? `chart *${words(blocks[name].title)}*`
+    : `tab *${words(`dashboard.signals.tab.${name}`)}* of the signals`;
+}
+
+/** What the list behind something is narrowed to. */
+function openedWords(opened: Opened): string {
+  if (opened.of === 'contracts') {
+    return `lease contracts of the set \`${opened.set}\` (*${words(`leaseContracts.set.${opened.set}`)}*)`;
+  }
+  if (opened.of === 'fines') return `fines by the days of \`${opened.filter}\``;
+  return opened.list === 'pending'
+    ? 'pending damage reports'
+    : `all damage reports by the days of \`${opened.filter}\``;
+}
+
+const shownValue = (is: Told['is']): string =>
+  is === null ? 'not known' : typeof is === 'number' ? number.format(is) : `\`${is}\``;
+
+const countedExample =
+  (opens: readonly Opened[]) =>
+  (example: CountedExample): string[] => [
+    ...exampleFacts(example),
+    '',
+    ...table(
+      ['It gives', 'Value', 'On the wire'],
+      example.gives.map(({ what, at, is }) => [what, shownValue(is), `\`${at}\``]),
+    ),
+    '',
+    ...(example.lists === undefined ? [] : [example.lists.map((list) => listWords(list, opens)).join(' '), '']),
+  ];
+
+/** Which records stand in a list that is opened. */
+function listWords({ set, value, numbers }: Listed, opens: readonly Opened[]): string {
+  const what = opens[0]?.of === 'contracts' ? 'contract' : opens[0]?.of === 'fines' ? 'fine' : 'report';
+  const which = said([set === undefined ? undefined : `\`${set}\``, value === undefined ? undefined : `\`${value}\``]);
+  return `Its list${which === '' ? '' : ` (${which})`}: ${what}${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}.`;
+}
+
+function signalExample(kind: SignalKind, example: SignalExample): string[] {
+  const rows = (Object.entries(example.tells) as [SignalTab, readonly ToldSignal[]][]).flatMap(([tab, told]) =>
+    told.map((one) => [
+      words(`dashboard.signals.tab.${tab}`),
+      String(one.of),
+      lineOf(kind, one, example.today),
+      dayOf(one.since ?? one.day),
+      one.isCritical ? 'yes' : 'no',
+    ]),
+  );
+  return [...exampleFacts(example), '', ...table(['Tab', 'Number', 'Its line', 'Since', 'Critical'], rows), ''];
+}
+
+/** The line of a signal, as the portal says it. */
+function lineOf(kind: SignalKind, { day, amount, lacksSuccessor }: ToldSignal, today: IsoDay): string {
+  return words(`dashboard.signal.${kind}`, {
+    days: Math.abs(daysBetween(today, day)),
+    day: shortDay.format(new Date(day)),
+    amount: amount === undefined ? '' : formatMoney(amount, 'EUR', 2),
+    successor: lacksSuccessor === true ? 'missing' : 'there',
+  });
+}
+
+/** What an example begins with: what it shows, and all that there is. */
+function exampleFacts(example: Example): string[] {
+  const { shows, today, lastHere } = example;
+  const here = lastHere === undefined ? '' : `, for somebody who was here before on ${dayOf(lastHere)}`;
+  return [`**Example.** ${shows} On ${dayOf(today)}${here}:`, '', ...factsOf(example).map((fact) => `- ${fact}`)];
+}
+
+/** The facts of an example, a line each. */
+export function factsOf(example: Example): readonly string[] {
+  const {
+    contracts = [],
+    damage = [],
+    fines = [],
+    refuelings = [],
+    invoices = [],
+    orders = [],
+    requests = [],
+  } = example;
+  const numbered = <Fact>(what: string, facts: readonly Fact[], say: (fact: Fact) => string): readonly string[] =>
+    facts.map((fact, place) => said([`${what} ${place + 1}`, say(fact) || undefined]));
+  return [
+    ...numbered('contract', contracts, contractWords),
+    ...numbered('report', damage, damageWords),
+    ...numbered('fine', fines, fineWords),
+    ...numbered('refueling', refuelings, ({ on, amount }) => `on ${dayOf(on)}, ${money(amount)} without VAT`),
+    ...numbered('invoice', invoices, ({ on, amount }) => `of ${dayOf(on)}, ${money(amount)} with VAT`),
+    ...numbered('order', orders, ({ delivered, moved }) =>
+      said([when(delivered, (day) => `delivered on ${day}`), when(moved, (day) => `another day promised on ${day}`)]),
+    ),
+    ...numbered('request', requests, ({ answer, on }) => `${answerWords[answer]} on ${dayOf(on)}`),
+  ];
+}
+
+const answerWords = { approved: 'approved', declined: 'declined', questionAsked: 'asked about' } as const;
+
+function contractWords(contract: ExampleContract): string {
+  const { from, until, co2, monthly, taxValue, kmPerYear, readings, ends } = contract;
+  const term = [when(from, (day) => `from ${day}`), when(until, (day) => `until ${day}`)];
+  return said([
+    contract.isBike && 'of a bike',
+    term.filter((part) => part !== undefined).join(' ') || undefined,
+    contract.isAwaited && 'its car is not there yet',
+    when(contract.takenBack, (day) => `its car was taken back on ${day}`),
+    contract.make,
+    contract.fuel && `fuel \`${contract.fuel}\``,
+    co2 === undefined ? undefined : co2 === null ? 'emission not known' : `${number.format(co2)} g/km`,
+    monthly === undefined ? undefined : `${money(monthly)} a month`,
+    taxValue === undefined ? undefined : taxValue === null ? 'no taxable value' : `taxable value ${money(taxValue)}`,
+    kmPerYear === undefined ? undefined : `${number.format(kmPerYear)} km a year`,
+    readings?.length === 0 && 'without a reading',
+    ...(readings ?? []).map(({ on, km, entered }) => {
+      const read = `${number.format(km)} km read on ${dayOf(on)}`;
+      return entered === undefined ? read : `${read} and entered on ${dayOf(entered)}`;
+    }),
+    when(contract.mot, (day) => `MOT until ${day}`),
+    contract.isSucceeded && 'its successor is ordered',
+    when(contract.registered, (day) => `registered on ${day}`),
+    when(contract.changed, (day) => `changed on ${day}`),
+    ends &&
+      `expected to end ${number.format(Math.abs(ends.km))} km ${ends.km < 0 ? 'below' : 'above'}, ${money(ends.amount)}`,
+  ]);
+}
+
+function damageWords({ on, reported, amount, isHandled, isRecoverable, cause }: ExampleDamage): string {
+  return said([
+    `damage of ${dayOf(on)}`,
+    when(reported, (day) => `reported on ${day}`),
+    amount === undefined ? undefined : money(amount),
+    isHandled && 'handled',
+    isRecoverable === undefined ? undefined : isRecoverable ? 'recoverable' : 'not recoverable',
+    cause && `cause \`${cause}\``,
+  ]);
+}
+
+function fineWords({ on, at, processed, isForwarded, agency, ...parts }: ExampleFine): string {
+  return said([
+    `offence of ${dayOf(on)}${at === undefined ? '' : ` at ${at}`}`,
+    `sanction ${money(parts.sanction)}`,
+    parts.costs === undefined ? undefined : `costs ${money(parts.costs)}`,
+    parts.increase1 === undefined ? undefined : `first increase ${money(parts.increase1)}`,
+    parts.increase2 === undefined ? undefined : `second increase ${money(parts.increase2)}`,
+    agency && `by ${agency}`,
+    when(processed, (day) => `processed on ${day}`),
+    isForwarded && 'forwarded',
+  ]);
+}
