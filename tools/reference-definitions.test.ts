@@ -17,7 +17,7 @@ test('a figure is told with the sentence of its tile, its example in words, and 
   const section = sectionOf('Ends within 6 months (`Aflopend`)');
   expect(section).toContain('\nActive contracts whose end lies between today and the same day in 6 months.');
   expect(section).toContain('- Shown: tile, list, tab *Expiring* of the signals\n');
-  expect(section).toContain('- Opens: lease contracts of the set `expiring` (*Ends within 6 months*), ');
+  expect(section).toContain('- Opens: lease contracts of the set `expiring` (*Ends within 6 months*)\n');
   expect(section).toContain('- Requirements: KP-07, KP-08\n');
   expect(section).toContain('On 25 November 2026:\n\n- contract 1, until 25 November 2026\n');
   expect(section).toContain('| end within six months | 2 | `Aflopend.Waarde` |');

@@ -113,7 +113,8 @@ function figureSection(name: FigureName): string[] {
     figureSentence(name),
     [
       factLine('Shown', shown.map(shownWords)),
-      factLine('Opens', opens.map(openedWords)),
+      factLine('Opens', opens.slice(0, 1).map(openedWords)),
+      factLine('Lists of the numbers below it, for callers', opens.slice(1).map(openedWords)),
       factLine('Requirements', ids),
     ],
     examples.flatMap(countedExample(opens)),

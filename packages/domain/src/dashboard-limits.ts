@@ -17,9 +17,14 @@ export const DASHBOARD = {
     gramsPerTonne: 1_000_000,
     treesPerTonne: 50,
   },
-  /** How wide the bands of lease amounts and of taxable values are (GR-08, GR-09). */
-  leaseBand: 100,
-  taxBand: 10_000,
+  /**
+   * How wide the bands of lease amounts and of taxable values are in the client's currency: the specification's in euro (GR-08,
+   * GR-09), round ones of about the same worth in zloty.
+   */
+  bands: {
+    EUR: { leaseBand: 100, taxBand: 10_000 },
+    PLN: { leaseBand: 500, taxBand: 50_000 },
+  },
   /** Makes that the overview of brands names (FD-02). */
   topBrands: 5,
   /** Contracts, fines and invoices of the inbox (IB-02). */

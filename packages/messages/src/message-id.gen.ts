@@ -1551,6 +1551,7 @@ export type MessageId =
   | 'leaseContracts.set.ended'
   | 'leaseContracts.set.expiring'
   | 'leaseContracts.set.explain'
+  | 'leaseContracts.set.from'
   | 'leaseContracts.set.fuel'
   | 'leaseContracts.set.fuel.bike'
   | 'leaseContracts.set.fuel.none'

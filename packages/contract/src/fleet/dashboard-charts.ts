@@ -42,8 +42,14 @@ export const fleetCharts = v.strictObject({
       OverigeMerken: v.strictObject({ Merken: count, Aantal: count }),
       /** With how many there are more than on the day before the range. */
       Brandstoffen: v.array(v.strictObject({ Soort: v.picklist(chartFuels), Aantal: count, Verschil: count })),
-      Leasebedragen: v.strictObject({ Banden: bands, Gemiddeld: nullable(amount), Mediaan: nullable(amount) }),
-      FiscaleWaarden: v.strictObject({ Banden: bands, Gemiddeld: nullable(amount), Onbekend: count }),
+      /** How wide a band is (`Breedte`) follows from the client's currency. */
+      Leasebedragen: v.strictObject({
+        Breedte: count,
+        Banden: bands,
+        Gemiddeld: nullable(amount),
+        Mediaan: nullable(amount),
+      }),
+      FiscaleWaarden: v.strictObject({ Breedte: count, Banden: bands, Gemiddeld: nullable(amount), Onbekend: count }),
     }),
   ),
 });

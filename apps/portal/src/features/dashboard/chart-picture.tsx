@@ -25,26 +25,20 @@ export function ChartPicture({
 }): ReactNode {
   const words = useWords();
   const { timeZone } = useSession().formats;
-  const withPicture = async (
-    make: (drawing: typeof import('../../ui/chart/picture.ts'), card: HTMLElement) => Promise<void>,
-  ): Promise<void> => {
-    try {
-      const drawing = await import('../../ui/chart/picture.ts');
-      if (card.current !== null) await make(drawing, card.current);
-    } catch {
-      notify.problem('dashboard.chart.picture.failed');
-    }
+  /** Makes one of the files of the card's picture. */
+  const fileOf = async (kind: 'png' | 'svg'): Promise<Blob> => {
+    const { pictureOf, pngFile, svgFile } = await import('../../ui/chart/picture.ts');
+    if (card.current === null) throw new Error('the chart is gone');
+    const picture = pictureOf(card.current);
+    return kind === 'png' ? pngFile(picture) : svgFile(picture);
   };
-  const nameOf = (kind: 'png' | 'svg') => `${name}-${todayInZone(timeZone, new Date())}.${kind}`;
-  const copy = () =>
-    withPicture(async ({ pictureOf, pngFile }, drawn) => {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngFile(pictureOf(drawn)) })]);
-      notify.success('common.copied');
-    });
-  const savePng = () =>
-    withPicture(async ({ pictureOf, pngFile }, drawn) => saveFile(await pngFile(pictureOf(drawn)), nameOf('png')));
-  const saveSvg = () =>
-    withPicture(async ({ pictureOf, svgFile }, drawn) => saveFile(svgFile(pictureOf(drawn)), nameOf('svg')));
+  const told = (done: Promise<unknown>) => done.catch(() => notify.problem('dashboard.chart.picture.failed'));
+  const copy = async () => {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': fileOf('png') })]);
+    notify.success('common.copied');
+  };
+  const save = async (kind: 'png' | 'svg') =>
+    saveFile(await fileOf(kind), `${name}-${todayInZone(timeZone, new Date())}.${kind}`);
   return (
     <MenuOnDemand
       target={
@@ -64,14 +58,14 @@ export function ChartPicture({
       {(Menu) => (
         <>
           {canCopy() ? (
-            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void told(copy())}>
               {words('dashboard.chart.picture.copy')}
             </Menu.Item>
           ) : null}
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void savePng()}>
+          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void told(save('png'))}>
             {words('dashboard.chart.picture.png')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void saveSvg()}>
+          <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void told(save('svg'))}>
             {words('dashboard.chart.picture.svg')}
           </Menu.Item>
         </>

@@ -1,14 +1,19 @@
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
+import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { fuelOf } from '@wagenpark/domain/fuel';
 import type { ReactNode } from 'react';
 import chips from '../../patterns/filters/filter-bar.module.css';
-import { useSession } from '../../platform/session/session.ts';
+import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconX } from '../../ui/icons.ts';
-import type { Formats } from '../../words/formats.ts';
 import { useWords, type Words } from '../../words/words.ts';
 
 /** What the value of a set is called: a make as it is, a fuel and a band in words. */
-function valueText(set: string, value: string, words: Words, formats: Formats): string {
+function valueText(
+  set: ContractSet,
+  value: string,
+  words: Words,
+  { client: { currency }, formats }: Pick<Session, 'client' | 'formats'>,
+): string {
   if (set === 'fuel') {
     const known = fuelOf(value);
     // words: leaseContracts.set.fuel.* fuel.*
@@ -17,8 +22,12 @@ function valueText(set: string, value: string, words: Words, formats: Formats): 
       : words(`fuel.${known}`);
   }
   if (set === 'leaseBand' || set === 'taxBand') {
-    const from = Number(value);
-    return `${formats.money(from, true)} – ${formats.money(from + (set === 'leaseBand' ? 100 : 10_000), true)}`;
+    // The last band goes on: `2900+`.
+    const from = Number.parseInt(value, 10);
+    if (Number.isNaN(from)) return value;
+    return value.endsWith('+')
+      ? words('leaseContracts.set.from', { amount: formats.money(from, true) })
+      : `${formats.money(from, true)} – ${formats.money(from + DASHBOARD.bands[currency][set], true)}`;
   }
   const [from = '', until = ''] = value.split('..');
   return set === 'started' || set === 'ended' ? `${formats.wireDay(from)} – ${formats.wireDay(until)}` : value;
@@ -35,10 +44,10 @@ export function SetChip({
   readonly onRemove: () => void;
 }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
+  const session = useSession();
   // words: leaseContracts.set.*
   const name = words(`leaseContracts.set.${set}`);
-  const text = value === '' ? name : `${name}: ${valueText(set, value, words, formats)}`;
+  const text = value === '' ? name : `${name}: ${valueText(set, value, words, session)}`;
   return (
     <span className={chips['chip']}>
       <span className={chips['words']} title={words('leaseContracts.set.explain')}>

@@ -8,6 +8,7 @@ const scopeAt = (version: number, id = 'all of 1'): BlockScope => ({
   range: '12m',
   contract: null,
   today: '2026-11-23',
+  currency: 'EUR',
   timeZone: 'Europe/Amsterdam',
   version,
   now: new Date(version * 1_000),

@@ -14,6 +14,8 @@ export interface BlockScope {
   readonly contract: number | null;
   readonly today: IsoDay;
   readonly timeZone: string;
+  /** Of all amounts of the client. */
+  readonly currency: 'EUR' | 'PLN';
   /** The synchronisation version that was read before anything else. */
   readonly version: number;
   readonly now: Date;
@@ -54,7 +56,8 @@ export async function blockScope(
     contract,
     today,
   ]);
-  return { scope: within, range, contract, today, timeZone: facts.timeZone, version: facts.version, now, may, id };
+  const { timeZone, currency, version } = facts;
+  return { scope: within, range, contract, today, timeZone, currency, version, now, may, id };
 }
 
 /**

@@ -65,6 +65,7 @@ export interface Composition {
 
 /** The active fleet by make, fuel, lease amount and taxable value. @param before the day before the range */
 export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): Promise<Composition> {
+  const width = DASHBOARD.bands[of.currency];
   const values: unknown[] = [of.scope.clientId, of.now, before];
   const conditions = contractConditions(of, values);
   const [row] = await tx.query<{ told: Composition }>(
@@ -72,8 +73,8 @@ export async function readComposition(tx: Tx, of: BlockScope, before: IsoDay): P
      a as (select * from f where f.active),
      e as (select * from a cross join z where a.object_type = 'PV' and coalesce(a.fuel not in ('e', 'w'), true)
        and extract(year from a.end_date) = extract(year from z.today)),
-     lease as (select ${bandOf('monthly_amount', DASHBOARD.leaseBand)} as band, count(*)::integer as count from a group by 1),
-     tax as (select ${bandOf('tax_value', DASHBOARD.taxBand)} as band, count(*)::integer as count
+     lease as (select ${bandOf('monthly_amount', width.leaseBand)} as band, count(*)::integer as count from a group by 1),
+     tax as (select ${bandOf('tax_value', width.taxBand)} as band, count(*)::integer as count
        from a where tax_value is not null group by 1)
      select json_build_object(
        'makes', (select coalesce(json_agg(m order by m.count desc, m.make), '[]') from

@@ -134,6 +134,7 @@ function medianOf(values: readonly number[]): number | null {
 
 function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   const { today } = fleet;
+  const inZloty = fleet.currency === 'PLN';
   const now = activeOn(fleet, today);
   const before = activeOn(fleet, daysBefore(daysOf(range, today)).until);
   const makes = [...new Set(now.map(({ make }) => make))]
@@ -171,9 +172,10 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
     OverigeMerken: { Merken: makes.slice(5).length, Aantal: sum(makes.slice(5).map(({ Aantal }) => Aantal)) },
     Brandstoffen: fuels,
     Leasebedragen: {
+      Breedte: inZloty ? 500 : 100,
       Banden: bandsOf(
         now.map(({ cents }) => cents / 100),
-        100,
+        inZloty ? 500 : 100,
       ),
       Gemiddeld: ((cents) => (cents === null ? null : Math.round(cents) / 100))(average(now.map(({ cents }) => cents))),
       Mediaan: ((median) => (median === null ? null : Math.round(median) / 100))(
@@ -181,7 +183,8 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
       ),
     },
     FiscaleWaarden: {
-      Banden: bandsOf(taxed, 10_000),
+      Breedte: inZloty ? 50_000 : 10_000,
+      Banden: bandsOf(taxed, inZloty ? 50_000 : 10_000),
       Gemiddeld: rounded(average(taxed)),
       Onbekend: cars.length - taxed.length,
     },

@@ -40,6 +40,7 @@ async function ofFleet(tx: Tx, of: BlockScope): Promise<NonNullable<FleetCharts[
     now.grams - made.electrifiableGrams,
     now.carsWithGrams + made.electrifiable - made.electrifiableWithGrams,
   );
+  const { leaseBand, taxBand } = DASHBOARD.bands[of.currency];
   return {
     Punten: buckets.map((bucket, place) => {
       const at = fleetAt(steps, edges, bucket.until);
@@ -65,12 +66,14 @@ async function ofFleet(tx: Tx, of: BlockScope): Promise<NonNullable<FleetCharts[
       Verschil: count - before,
     })),
     Leasebedragen: {
-      Banden: repository.bandsOf(made.lease, DASHBOARD.leaseBand),
+      Breedte: leaseBand,
+      Banden: repository.bandsOf(made.lease, leaseBand),
       Gemiddeld: made.leaseAverage,
       Mediaan: made.leaseMedian,
     },
     FiscaleWaarden: {
-      Banden: repository.bandsOf(made.tax, DASHBOARD.taxBand),
+      Breedte: taxBand,
+      Banden: repository.bandsOf(made.tax, taxBand),
       Gemiddeld: made.taxAverage,
       Onbekend: made.taxUnknown,
     },

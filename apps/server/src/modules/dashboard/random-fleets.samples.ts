@@ -71,6 +71,7 @@ export interface PlainRefueling {
 export interface PlainFleet {
   readonly client: number;
   readonly timeZone: string;
+  readonly currency: 'EUR' | 'PLN';
   readonly now: Date;
   readonly today: IsoDay;
   readonly contracts: readonly PlainContract[];
@@ -156,6 +157,7 @@ export function aRandomFleet(client: number): PlainFleet {
   return {
     client,
     timeZone,
+    currency: client % 4 === 0 ? 'PLN' : 'EUR',
     now,
     today,
     contracts,
@@ -183,7 +185,7 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 /** Writes a fleet; its client is new. */
 export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
   const client_id = fleet.client;
-  await aClient(tx, { client_id, time_zone: fleet.timeZone });
+  await aClient(tx, { client_id, time_zone: fleet.timeZone, currency: fleet.currency });
   for (const number of [10, 11]) await aDebtor(tx, { client_id, number });
   if (fleet.contracts.length === 0) return;
   const newest = ({ readings }: PlainContract) =>

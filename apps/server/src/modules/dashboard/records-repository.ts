@@ -35,26 +35,24 @@ const ofActive: Readonly<Partial<Record<ContractSet, string>>> = {
   make: 'f.make = $3',
   fuel: `${fuelKind} = $3`,
 };
-/** Bands of amounts: what they are of, and how wide they are. */
-const bands = {
-  leaseBand: { of: 'f.monthly_amount', width: DASHBOARD.leaseBand },
-  taxBand: { of: 'f.tax_value', width: DASHBOARD.taxBand },
-} as const;
+/** What bands of amounts are of. */
+const banded = { leaseBand: 'f.monthly_amount', taxBand: 'f.tax_value' } as const;
 /** The days on which contracts start and end. */
 const turns = { started: 'f.started', ended: 'f.ended' } as const;
 
 /** What is in a set; null: the value means nothing, and so nothing is. */
-function conditionOf(set: ContractSet, value: string, values: unknown[]): string | null {
+function conditionOf(of: BlockScope, set: ContractSet, value: string, values: unknown[]): string | null {
   const plain = ofActive[set];
   if (plain !== undefined) return `f.active and ${plain}`;
   if (set === 'leaseBand' || set === 'taxBand') {
-    const { of, width } = bands[set];
+    const amount = banded[set];
     // The last band of a histogram goes on, `2900+`; the first holds what is below it, too.
     const [, lowest, goesOn] = /^(\d{1,9})(\+?)$/.exec(value) ?? [];
     if (lowest === undefined) return null;
     const from = Number(lowest);
-    const least = `f.active and ${from === 0 ? `${of} is not null` : `${of} >= $${values.push(from)}::numeric`}`;
-    return goesOn === '+' ? least : `${least} and ${of} < $${values.push(from + width)}::numeric`;
+    const least = `f.active and ${from === 0 ? `${amount} is not null` : `${amount} >= $${values.push(from)}::numeric`}`;
+    const until = from + DASHBOARD.bands[of.currency][set];
+    return goesOn === '+' ? least : `${least} and ${amount} < $${values.push(until)}::numeric`;
   }
   const [from = '', until = ''] = value.split('..');
   if (!isIsoDay(from) || !isIsoDay(until)) return null;
@@ -70,7 +68,7 @@ export async function readContractsOfSet(
 ): Promise<JsonText<LeaseContractRow[]>> {
   const values: unknown[] = [of.scope.clientId, of.now, value];
   const conditions = contractConditions(of, values);
-  const condition = conditionOf(set, value, values);
+  const condition = conditionOf(of, set, value, values);
   if (condition === null) return new JsonText<LeaseContractRow[]>('[]');
   const [row] = await tx.query<{ json: string }>(
     // The value stands in every statement, used or not, so that places stay the same.

@@ -74,6 +74,7 @@ test('KP-20 DF-01 a list holds as many contracts as the tile that opens it count
 test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which contracts start and end', async () => {
   for (const fleet of fleets) {
     const { today } = fleet;
+    const inZloty = fleet.currency === 'PLN';
     expect(await numbersOf(fleet, 'make', 'Kia')).toEqual(pick(fleet, (one) => isActive(one) && one.make === 'Kia'));
     const isBike = ({ objectType }: PlainContract) => objectType === 'TW';
     expect(await numbersOf(fleet, 'fuel', 'bike')).toEqual(pick(fleet, (one) => isActive(one) && isBike(one)));
@@ -82,13 +83,16 @@ test('FD-04 GR-11 those of a make, a fuel, a band, and of the days in which cont
     );
     expect(await numbersOf(fleet, 'fuel', 'd')).toEqual(pick(fleet, (one) => isActive(one) && one.fuel === 'd'));
     expect(await numbersOf(fleet, 'leaseBand', '500')).toEqual(
-      pick(fleet, (one) => isActive(one) && one.cents >= 50_000 && one.cents < 60_000),
+      pick(fleet, (one) => isActive(one) && one.cents >= 50_000 && one.cents < (inZloty ? 100_000 : 60_000)),
     );
     expect(await numbersOf(fleet, 'leaseBand', '900+')).toEqual(
       pick(fleet, (one) => isActive(one) && one.cents >= 90_000),
     );
     expect(await numbersOf(fleet, 'taxBand', '20000')).toEqual(
-      pick(fleet, (one) => isActive(one) && !isBike(one) && Math.floor((one.taxValue ?? 0) / 10_000) === 2),
+      pick(fleet, ({ taxValue, ...one }) => {
+        const isTaxed = isActive({ taxValue, ...one }) && !isBike({ taxValue, ...one }) && taxValue !== null;
+        return isTaxed && taxValue >= 20_000 && taxValue < (inZloty ? 70_000 : 30_000);
+      }),
     );
     const from = addDays(today, -100);
     const started = ({ start, state }: PlainContract) =>

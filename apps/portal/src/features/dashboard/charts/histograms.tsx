@@ -1,5 +1,4 @@
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
-import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { ReactNode } from 'react';
 import { BucketChart } from '../../../ui/chart/bucket-chart.tsx';
 import { ChartCard, type ChartColumn, type ChartRow } from '../chart-card.tsx';
@@ -88,14 +87,14 @@ export function LeaseRates({ ways, answer }: PartProps<FleetCharts>): ReactNode 
       title={title}
       answer={answer}
       height={200}
-      render={ofFleet(({ Leasebedragen: { Banden, Gemiddeld, Mediaan } }) => ({
-        note: words('dashboard.chart.leaseRates.note', { width: money(DASHBOARD.leaseBand) }),
+      render={ofFleet(({ Leasebedragen: { Breedte, Banden, Gemiddeld, Mediaan } }) => ({
+        note: words('dashboard.chart.leaseRates.note', { width: money(Breedte) }),
         none: Banden.length === 0 ? words('dashboard.chart.noContracts') : undefined,
         chart: (
           <Histogram
             title={title}
             bands={Banden}
-            width={DASHBOARD.leaseBand}
+            width={Breedte}
             ways={ways}
             set="leaseBand"
             marks={[
@@ -129,14 +128,14 @@ export function TaxValues({ ways, answer }: PartProps<FleetCharts>): ReactNode {
       title={title}
       answer={answer}
       height={200}
-      render={ofFleet(({ FiscaleWaarden: { Banden, Gemiddeld, Onbekend } }) => ({
-        note: words('dashboard.chart.taxValues.note', { width: money(DASHBOARD.taxBand) }),
+      render={ofFleet(({ FiscaleWaarden: { Breedte, Banden, Gemiddeld, Onbekend } }) => ({
+        note: words('dashboard.chart.taxValues.note', { width: money(Breedte) }),
         none: Banden.length === 0 ? words('dashboard.chart.noTaxValues') : undefined,
         chart: (
           <Histogram
             title={title}
             bands={Banden}
-            width={DASHBOARD.taxBand}
+            width={Breedte}
             ways={ways}
             set="taxBand"
             marks={[

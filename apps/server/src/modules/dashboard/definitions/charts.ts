@@ -174,7 +174,8 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
   },
   leaseRates: {
     ids: ['GR-08', 'KP-16'],
-    sentence: 'Active contracts by their lease amount a month, in bands of €100 that begin at their lowest amount.',
+    sentence:
+      'Active contracts by their lease amount a month, in bands of €100 (500 zł) that begin at their lowest amount.',
     shown: ['chart leaseRates', 'list'],
     opens: [{ of: 'contracts', set: 'leaseBand' }],
     examples: [
@@ -210,7 +211,7 @@ export const charts: Readonly<Record<ChartName, ChartDefinition>> = {
   taxValues: {
     ids: ['GR-09'],
     sentence:
-      'Active contracts of cars by taxable value, in bands of €10,000 that begin at their lowest amount; those without a value beside them.',
+      'Active contracts of cars by taxable value, in bands of €10,000 (50,000 zł) that begin at their lowest amount; those without a value beside them.',
     shown: ['chart taxValues', 'list'],
     opens: [{ of: 'contracts', set: 'taxBand' }],
     examples: [

@@ -180,7 +180,7 @@ export interface FigureDefinition extends Defined<CountedExample> {
   /** What the values of its sentence are, by their places in the answer. */
   readonly fills?: Readonly<Record<string, string>>;
   readonly shown: readonly Shown[];
-  /** The first is what the tile opens; the others are behind the numbers below it. */
+  /** The first is what the tile opens; the others hold what the numbers below it count, and no tile opens them. */
   readonly opens: readonly Opened[];
 }
 /** A chart: the portal has no sentence for it, so it stands here. Its name is that of its block; `{Aflopend}` in it is a tile's. */
