@@ -20,6 +20,8 @@ export const DASHBOARD = {
   /** How wide the bands of lease amounts and of taxable values are (GR-08, GR-09). */
   leaseBand: 100,
   taxBand: 10_000,
+  /** A contract's month is as many days as a month of such a year has on average; lease is spread over days alike (GR-05). */
+  contractMonth: { daysPerYear: 365, monthsPerYear: 12 },
   /** Makes that the overview of brands names (FD-02). */
   topBrands: 5,
   /** Contracts, fines and invoices of the inbox (IB-02). */
