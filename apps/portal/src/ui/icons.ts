@@ -64,6 +64,7 @@ export {
   IconMoon,
   IconPencil,
   IconPhone,
+  IconPigMoney,
   IconPlus,
   IconReceipt,
   IconRefresh,
