@@ -164,6 +164,7 @@ export interface ChargePoint {
 }
 
 export interface Client {
+  budget_per_contract: Numeric | null;
   change_mailbox: string | null;
   client_id: number;
   country: string;

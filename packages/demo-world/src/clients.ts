@@ -31,6 +31,8 @@ export interface DemoClient {
   readonly contracts: number;
   /** Of a hundred vehicles, how many are vans. */
   readonly vansPercent: number;
+  /** What it plans to spend on a contract in a month, in its currency; left out: it has no budget. */
+  readonly budgetPerContract?: number;
 }
 
 /** One name, as the client and its e-mail addresses have it. */
@@ -85,6 +87,7 @@ export const demoClients: readonly DemoClient[] = [
     subDebtors: [1003, 1004],
     contracts: 250,
     vansPercent: 38,
+    budgetPerContract: 850,
   },
   {
     clientId: 3,
@@ -175,6 +178,7 @@ export const demoClients: readonly DemoClient[] = [
     subDebtors: [1003],
     contracts: 180,
     vansPercent: 22,
+    budgetPerContract: 3_250,
   },
 ];
 

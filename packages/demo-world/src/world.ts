@@ -171,6 +171,7 @@ function clientRows(client: DemoClient, seed: string): DemoChunk {
         has_lease_wise: true,
         modules: client.modules,
         is_provider: client === provider,
+        budget_per_contract: client.budgetPerContract ?? null,
       },
     ],
     client_image: (['logo', 'favicon'] as const).map((kind) => ({

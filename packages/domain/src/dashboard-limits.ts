@@ -25,6 +25,8 @@ export const DASHBOARD = {
     EUR: { leaseBand: 100, taxBand: 10_000 },
     PLN: { leaseBand: 500, taxBand: 50_000 },
   },
+  /** A contract's month is as many days as a month of such a year has on average; lease is spread over days alike (GR-05). */
+  contractMonth: { daysPerYear: 365, monthsPerYear: 12 },
   /** Makes that the overview of brands names (FD-02). */
   topBrands: 5,
   /** Contracts, fines and invoices of the inbox (IB-02). */

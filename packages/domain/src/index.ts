@@ -2,6 +2,7 @@ export * from './body-type.ts';
 export * from './calendar-day.ts';
 export * from './car-order.ts';
 export * from './constants.ts';
+export * from './contract-month.ts';
 export * from './contract-search.ts';
 export * from './contract-status.ts';
 export * from './country.ts';

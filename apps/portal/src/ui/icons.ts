@@ -65,6 +65,7 @@ export {
   IconPencil,
   IconPhone,
   IconPhoto,
+  IconPigMoney,
   IconPlus,
   IconReceipt,
   IconRefresh,

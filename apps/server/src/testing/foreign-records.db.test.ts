@@ -364,6 +364,8 @@ const noRecordInInput = [
   'clientSettings.setMileage everyDays',
   'clientSettings.setMileage lowerPercent',
   'clientSettings.setMileage upperExtraKm',
+  // Money.
+  'clientSettings.setBudget perContract',
   // Kilometres.
   'mileageReadingAdmin.addMany rows.km',
   'mileageReadings.add KilometerStand',

@@ -107,6 +107,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'clientSettings.setMails':        ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.mileage':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.setMileage':      ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'clientSettings.budget':          ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
+  'clientSettings.setBudget':       ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.get':             ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.check':           ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],
   'clientSettings.logo':            ['yes', 'yes',         'yes',         'yes',         'yes',         'yes',         'yes'],

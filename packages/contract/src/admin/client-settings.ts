@@ -2,7 +2,7 @@ import { everyone, exactly, signedIn } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { textPart } from '../define/path-params.ts';
-import { count, isoMoment, nullable, oneLine, recordNumber } from '../define/schemas.ts';
+import { amount, count, isoMoment, nullable, ofCents, oneLine, recordNumber } from '../define/schemas.ts';
 
 const colour = v.pipe(v.string(), v.hexColor());
 
@@ -53,6 +53,16 @@ export const clientMileage = v.strictObject({
   upperExtraKm: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
 });
 export type ClientMileage = v.InferOutput<typeof clientMileage>;
+
+/** The highest budget of a contract and month, in euros or złoty. */
+export const MOST_BUDGET = 100_000;
+
+/** What a client plans to spend, in its currency and without tax (decision 0090). */
+export const clientBudget = v.strictObject({
+  /** On each contract in a month; null: no budget is set. */
+  perContract: nullable(v.pipe(amount, v.minValue(0), v.maxValue(MOST_BUDGET), ofCents)),
+});
+export type ClientBudget = v.InferOutput<typeof clientBudget>;
 
 /** A client company that staff serve (FS-12). */
 const servedClient = v.strictObject({
@@ -177,5 +187,21 @@ export const clientSettings = {
     item: clientMileage,
     permission: exactly('master'),
     summary: 'Staff set how often the session’s client is asked for mileage, and the margins of readings (PM-07).',
+  }),
+  budget: adminRoute({
+    method: 'GET',
+    path: '/api-admin/clientsetting/budget',
+    item: clientBudget,
+    permission: exactly('master'),
+    summary:
+      'What the session’s client plans to spend on a contract in a month, with which the dashboard compares its costs.',
+  }),
+  setBudget: adminRoute({
+    method: 'PUT',
+    path: '/api-admin/clientsetting/budget',
+    body: clientBudget,
+    item: clientBudget,
+    permission: exactly('master'),
+    summary: 'Staff set what the session’s client plans to spend on a contract in a month, or that there is no budget.',
   }),
 };

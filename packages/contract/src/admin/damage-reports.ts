@@ -4,7 +4,7 @@ import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
 import { integerPart } from '../define/path-params.ts';
-import { amount, count, isoDay, nullable, oneLine, recordNumber } from '../define/schemas.ts';
+import { amount, count, isoDay, nullable, ofCents, oneLine, recordNumber } from '../define/schemas.ts';
 import { storedFile } from '../define/stored-file.ts';
 import { historyEntry } from './history.ts';
 
@@ -31,9 +31,7 @@ export const knownDamageCar = v.strictObject({
 });
 export type KnownDamageCar = v.InferOutput<typeof knownDamageCar>;
 
-/** Whole cents. Not by a remainder: that of 19.99 and 0.01 is not 0, since neither is the fraction that it looks like. */
-const isOfCents = (value: number): boolean => Math.round(value * 100) / 100 === value;
-const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), v.check(isOfCents, 'cents')));
+const money = nullable(v.pipe(amount, v.minValue(0), v.maxValue(9_999_999.99), ofCents));
 
 /** How a report stands from now on (DF2-06); null where nothing is said. */
 export const damageSettlement = v.strictObject({

@@ -68,6 +68,8 @@ export const optionalNumber = v.union([
 export const count = v.pipe(v.number(), v.integer());
 /** An amount of money as a number with at most two decimals. */
 export const amount = v.number();
+/** Whole cents. Not by a remainder: that of 19.99 and 0.01 is not 0, since neither is the fraction that it looks like. */
+export const ofCents = v.check<number, 'cents'>((value) => Math.round(value * 100) / 100 === value, 'cents');
 /** A price of one unit, a kilometre for instance, with at most four decimals. */
 export const unitPrice = v.number();
 export const nullable = v.nullable;

@@ -61,9 +61,13 @@ const cost = nullable(amount);
 /** What the fleet cost (GR-05, GR-06, GR-10). */
 export const costCharts = v.strictObject({
   ...blockFacts,
+  /** What the client plans to spend on a contract in a month; null where it set none, and without the right to see all costs. */
+  BudgetPerContract: cost,
   Punten: v.array(
     v.strictObject({
       ...bucket,
+      /** Days of contracts that were active in it: two contracts on one day are two. Null without the right to see contracts. */
+      ContractDagen: nullable(count),
       Lease: cost,
       Brandstof: cost,
       Schade: cost,

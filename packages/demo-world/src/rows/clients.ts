@@ -19,6 +19,7 @@ export interface ClientRow {
   readonly has_lease_wise: boolean;
   readonly modules: readonly string[];
   readonly is_provider: boolean;
+  readonly budget_per_contract: number | null;
 }
 
 export interface ClientImageRow {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MessageId } from '@wagenpark/messages';
 import { type ReactNode, useState } from 'react';
 import type { MenuEntry } from '../../platform/feature.ts';
-import { IconFileText, IconGauge, IconMail } from '../../ui/icons.ts';
+import { IconFileText, IconGauge, IconMail, IconPigMoney } from '../../ui/icons.ts';
 import { type CodeOnDemand, codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -23,6 +23,11 @@ const settings: readonly ClientSetting[] = [
     label: 'clients.mileage.open',
     icon: IconGauge,
     dialog: codeOnDemand(async () => ({ Dialog: (await import('./mileage-dialog.tsx')).MileageDialog })),
+  },
+  {
+    label: 'clients.budget.open',
+    icon: IconPigMoney,
+    dialog: codeOnDemand(async () => ({ Dialog: (await import('./budget-dialog.tsx')).BudgetDialog })),
   },
   {
     label: 'clients.files.open',

@@ -58,7 +58,10 @@ export function ChartCard<Answer extends Counted>({
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const [isTable, setTable] = useState(false);
-  const [view, setView] = useState(views[0]?.id ?? '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = views[0]?.id ?? '';
+  // What was chosen may not be offered for other fleets.
+  const view = views.find(({ id: known }) => known === chosen)?.id ?? first;
   const drawn = answer.data === undefined ? undefined : render(answer.data, view);
   if (drawn === null) return null;
   const isEmpty = drawn?.none !== undefined;
@@ -67,17 +70,18 @@ export function ChartCard<Answer extends Counted>({
       <header className={block['head']}>
         <h2 id={id}>{title}</h2>
         <span className={block['note']}>{drawn?.note}</span>
+        {/* Where one view is empty, the others may not be. */}
+        {drawn === undefined || views.length === 0 || (isEmpty && view === first) ? null : (
+          <SegmentedControl
+            size="xs"
+            aria-label={words('dashboard.chart.view', { chart: title })}
+            value={view}
+            onChange={setChosen}
+            data={views.map(({ id: value, label }) => ({ value, label }))}
+          />
+        )}
         {drawn === undefined || isEmpty ? null : (
           <>
-            {views.length === 0 ? null : (
-              <SegmentedControl
-                size="xs"
-                aria-label={words('dashboard.chart.view', { chart: title })}
-                value={view}
-                onChange={setView}
-                data={views.map(({ id: value, label }) => ({ value, label }))}
-              />
-            )}
             {isTable ? (
               <Download name={name} columns={drawn.columns} rows={drawn.rows} />
             ) : (

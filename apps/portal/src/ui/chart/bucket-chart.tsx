@@ -16,6 +16,16 @@ export interface Series {
   readonly shape: 'bar' | 'line';
   /** How a value reads, with its unit. */
   readonly format: (value: number) => string;
+  /** What is said of a bucket without a value; left out, nothing. */
+  readonly none?: string;
+}
+
+/** A dashed line across a plot at a value of its scale, with its name: what bars and lines are compared with. */
+export interface Level {
+  readonly value: number;
+  readonly label: string;
+  /** How the value reads, with its unit. */
+  readonly format: (value: number) => string;
 }
 
 /** A dashed or dotted line at a place of the axis, with its name. */
@@ -38,6 +48,7 @@ export interface Plot {
   /** The scale of its lines does not begin at 0. */
   readonly isCut?: boolean;
   readonly marks?: readonly Mark[];
+  readonly levels?: readonly Level[];
 }
 
 /** A bucket of the axis. */
@@ -50,20 +61,26 @@ export interface Bucket {
   readonly isOpen?: boolean;
 }
 
-const LEFT = 46;
+/** Room for the numbers of a scale, in px: at least, and for each character. */
+const LEAST_LEFT = 46;
+const CHARACTER = 6.4;
 const RIGHT = 14;
 const LABEL_WIDTH = 34;
 const GAP = 0.24;
 const TICKS = 3;
 const TOP = 10;
+/** Room for what is told of a bucket, in px: on a phone it stands over it in part, and is not cut. */
+const TOLD_ROOM = 200;
+/** Room beside a plot for the name of a level, in px. */
+const LEVEL_ROOM = 78;
 
 /** Where a bucket begins, in px from the left. */
-const placeOn = (band: number, place: number): number => LEFT + place * band;
+const placeOn = (left: number, band: number, place: number): number => left + place * band;
 
 /** The lowest and highest that a plot shows: bars are stacked, each side of the line for itself. */
-function extentOf({ series, isCut = false }: Plot, buckets: number): readonly [number, number] {
+function extentOf({ series, levels = [], isCut = false }: Plot, buckets: number): readonly [number, number] {
   let [least, most] = [0, 0];
-  const lines: number[] = [];
+  const lines = levels.map(({ value }) => value);
   for (let place = 0; place < buckets; place += 1) {
     let [below, above] = [0, 0];
     for (const { shape, values } of series) {
@@ -84,6 +101,20 @@ function extentOf({ series, isCut = false }: Plot, buckets: number): readonly [n
   }
   return [Math.min(least, ...lines), Math.max(most, ...lines, least === 0 && most === 0 ? 1 : 0)];
 }
+
+/** Where the values of a plot lie, from its foot to its top. */
+const scaleOf = (plot: Plot, buckets: number) => scaleLinear(extentOf(plot, buckets), [plot.height, TOP]).nice(TICKS);
+
+/** How much room the numbers of a plot's scale take. */
+const roomOfScale = (plot: Plot, buckets: number): number =>
+  12 +
+  CHARACTER *
+    Math.max(
+      0,
+      ...scaleOf(plot, buckets)
+        .ticks(TICKS)
+        .map((tick) => plot.axis(Math.abs(tick)).length),
+    );
 
 /**
  * Bars and lines over buckets, in one plot or in several below one another. The pointer and the arrow keys choose a bucket,
@@ -107,17 +138,21 @@ export function BucketChart({
   const [frame, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = buckets.length - 1;
-  const band = Math.max(1, (width - LEFT - RIGHT) / Math.max(1, buckets.length));
-  const x = (place: number): number => placeOn(band, place);
+  const right = plots.some(({ levels = [] }) => levels.length > 0) ? LEVEL_ROOM : RIGHT;
+  const left = Math.max(LEAST_LEFT, ...plots.map((plot) => roomOfScale(plot, buckets.length)));
+  const band = Math.max(1, (width - left - right) / Math.max(1, buckets.length));
+  const x = (place: number): number => placeOn(left, band, place);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / band));
 
   const told = (place: number) => {
-    const rows = plots.flatMap(({ series }) =>
-      series.flatMap(({ id, label: name, colour, values, format }) => {
+    const rows = plots.flatMap(({ series, levels = [] }) => [
+      ...series.flatMap(({ id, label: name, colour, values, format, none }) => {
         const value = values[place];
-        return value === null || value === undefined ? [] : [{ id, name, colour, text: format(Math.abs(value)) }];
+        if (value !== null && value !== undefined) return [{ id, name, colour, text: format(Math.abs(value)) }];
+        return none === undefined ? [] : [{ id, name, colour, text: none }];
       }),
-    );
+      ...levels.map(({ value, label: name, format }) => ({ id: name, name, colour: null, text: format(value) })),
+    ]);
     const bars = plots.flatMap(({ series }) => series.filter(({ shape }) => shape === 'bar'));
     const sum = bars.reduce((all, { values }) => all + (values[place] ?? 0), 0);
     return { rows, sum: total === undefined ? null : { name: total.label, text: total.format(sum) } };
@@ -144,7 +179,7 @@ export function BucketChart({
   };
   const placeOf = (event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>): number => {
     const from = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    return Math.max(0, Math.min(last, Math.floor((from - LEFT) / band)));
+    return Math.max(0, Math.min(last, Math.floor((from - left) / band)));
   };
   if (buckets.length === 0) return null;
   return (
@@ -177,7 +212,9 @@ export function BucketChart({
               plot={plot}
               buckets={buckets}
               width={width}
+              left={left}
               band={band}
+              right={right}
               isLast={which === plots.length - 1}
             />
           ))}
@@ -195,7 +232,7 @@ export function BucketChart({
           title={buckets[at]?.long ?? ''}
           {...told(at)}
           side={x(at) > width / 2 ? 'left' : 'right'}
-          place={x(at) > width / 2 ? width - x(at) + 8 : x(at + 1) + 8}
+          place={Math.max(0, Math.min(x(at) > width / 2 ? width - x(at) + 8 : x(at + 1) + 8, width - TOLD_ROOM))}
         />
       )}
     </div>
@@ -214,7 +251,8 @@ function Told({
   readonly rows: readonly {
     readonly id: string;
     readonly name: string;
-    readonly colour: string;
+    /** Null: it is a level, whose line is dashed. */
+    readonly colour: string | null;
     readonly text: string;
   }[];
   readonly sum: { readonly name: string; readonly text: string } | null;
@@ -230,7 +268,7 @@ function Told({
       <b>{title}</b>
       {rows.map(({ id, name, colour, text }) => (
         <span key={id}>
-          <i style={{ background: colour }} />
+          {colour === null ? <i data-level /> : <i style={{ background: colour }} />}
           <span>{name}</span>
           <span>{text}</span>
         </span>
@@ -253,18 +291,23 @@ const PlotArea = memo(function PlotArea({
   plot,
   buckets,
   width,
+  left,
   band,
+  right,
   isLast,
 }: {
   readonly plot: Plot;
   readonly buckets: readonly Bucket[];
   readonly width: number;
   readonly band: number;
+  /** Room beside it. */
+  readonly left: number;
+  readonly right: number;
   readonly isLast: boolean;
 }): ReactNode {
-  const x = (place: number): number => placeOn(band, place);
-  const { height, series, axis, caption, marks = [] } = plot;
-  const y = scaleLinear(extentOf(plot, buckets.length), [height, TOP]).nice(TICKS);
+  const x = (place: number): number => placeOn(left, band, place);
+  const { height, series, axis, caption, marks = [], levels = [] } = plot;
+  const y = scaleOf(plot, buckets.length);
   const zero = y(Math.max(0, y.domain()[0] ?? 0));
   const barWidth = Math.max(1, band * (1 - GAP));
   const bars = series.filter(({ shape }) => shape === 'bar');
@@ -274,8 +317,8 @@ const PlotArea = memo(function PlotArea({
     <svg className={styles['plot']} width={width} height={whole} viewBox={`0 0 ${width} ${whole}`} aria-hidden>
       {y.ticks(TICKS).map((tick) => (
         <g key={tick} className={styles['grid']} data-zero={tick === 0 || undefined}>
-          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
-          <text x={LEFT - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+          <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
+          <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
             {axis(Math.abs(tick))}
           </text>
         </g>
@@ -303,7 +346,7 @@ const PlotArea = memo(function PlotArea({
           );
         });
       })}
-      {bars.length === 0 ? null : <line className={styles['base']} x1={LEFT} x2={width - RIGHT} y1={zero} y2={zero} />}
+      {bars.length === 0 ? null : <line className={styles['base']} x1={left} x2={width - right} y1={zero} y2={zero} />}
       {lines.map(({ id, colour, values, format }) => {
         const points = values.flatMap((value, place): (readonly [number, number])[] =>
           value === null ? [] : [[x(place + 0.5), y(value)]],
@@ -329,6 +372,18 @@ const PlotArea = memo(function PlotArea({
           </g>
         );
       })}
+      {levels.map(({ value, label, format }) => (
+        <g key={label} className={styles['level']}>
+          <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+          {/* Beside the plot: over it, it would hide what it is compared with. */}
+          <text x={width - right + 6} y={Math.min(Math.max(y(value) - 2, TOP), height - 12)}>
+            {label}
+            <tspan x={width - right + 6} dy="1.2em">
+              {format(value)}
+            </tspan>
+          </text>
+        </g>
+      ))}
       {marks.map(({ at, label, look }) => {
         const isRight = x(at) > width * 0.7;
         return (
@@ -345,7 +400,7 @@ const PlotArea = memo(function PlotArea({
         );
       })}
       {caption === undefined ? null : (
-        <text className={styles['caption']} x={LEFT} y={9}>
+        <text className={styles['caption']} x={left} y={9}>
           {caption}
         </text>
       )}

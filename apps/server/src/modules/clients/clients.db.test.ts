@@ -1,7 +1,7 @@
 import { adminResources } from '@wagenpark/contract';
 import { judgeReading } from '@wagenpark/domain/mileage-rule';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindCalls } from '../../http/handlers.ts';
 import { createIdempotency } from '../../http/idempotency.ts';
 import { buildServer } from '../../http/server.ts';
@@ -234,4 +234,84 @@ test('PM-07 staff set how often mileage is asked for and its margins: the rule a
       ],
     },
   ]);
+});
+
+describe('the budget of a client', () => {
+  const url = '/api-admin/clientsetting/budget';
+  const put = (perContract: unknown, token = 'staff') =>
+    server.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload: { perContract } });
+  const clients = [10, 11, 12];
+  const budgets = async () =>
+    Promise.all(
+      clients.map(async (client) =>
+        database.inScope(wholeClient(client), async (tx) => {
+          const [row] = await tx.query<{ budget: string | null }>(
+            'select budget_per_contract::text as budget from client',
+          );
+          return row?.budget ?? null;
+        }),
+      ),
+    );
+  const versions = async () =>
+    Promise.all(
+      clients.map((client) =>
+        database.inScope(wholeClient(client), async (tx) =>
+          (await tx.db.selectFrom('debtor').select('version').orderBy('number').execute()).map(
+            ({ version }) => version,
+          ),
+        ),
+      ),
+    );
+  const trail = () =>
+    database.inScope(wholeClient(11), (tx) =>
+      tx.query<{ changes: unknown }>(
+        "select changes from audit_event where action = 'clientBudgetChanged' order by at, id",
+      ),
+    );
+
+  test('staff set it, change it and take it away; the trail tells each change, and versions move with it', async () => {
+    await database.asOwner((tx) => aDebtor(tx, { client_id: 11, number: 700 }));
+    expect(await results(url, 'staff')).toEqual([{ perContract: null }]);
+    const before = await versions();
+    expect((await put(812.35)).json<{ results: unknown[] }>().results).toEqual([{ perContract: 812.35 }]);
+    expect(await results(url, 'staff')).toEqual([{ perContract: 812.35 }]);
+    expect(await budgets()).toEqual([null, '812.35', null]);
+    // Only the own client's debtors: nobody else has to read anew.
+    const moved = before.map((own, place) => (clients[place] === 11 ? own.map((version) => version + 1) : own));
+    expect(await versions()).toEqual(moved);
+    // The same once more changes nothing.
+    await put(812.35);
+    expect(await versions()).toEqual(moved);
+    await put(0);
+    await put(null);
+    await put(null);
+    expect(await results(url, 'staff')).toEqual([{ perContract: null }]);
+    expect(await trail()).toEqual([
+      { changes: [{ field: 'perContract', before: null, after: '812.35' }] },
+      { changes: [{ field: 'perContract', before: '812.35', after: '0.00' }] },
+      { changes: [{ field: 'perContract', before: '0.00', after: null }] },
+    ]);
+  });
+
+  test.each([0, 0.01, 19.99, 100_000, null])('%s is a budget', async (perContract) => {
+    const answer = await put(perContract);
+    expect([answer.statusCode, answer.json<{ results: unknown[] }>().results]).toEqual([200, [{ perContract }]]);
+  });
+
+  test.each([-0.01, 100_000.01, 812.345, '812.35', undefined])('%s is none: it is refused', async (perContract) => {
+    await put(650.5);
+    const answer = await put(perContract);
+    expect([answer.statusCode, answer.json<{ errors: { path?: string }[] }>().errors[0]?.path]).toEqual([
+      400,
+      'perContract',
+    ]);
+    expect(await budgets()).toEqual([null, '650.50', null]);
+  });
+
+  test('PE-05 nobody but staff reads or sets it', async () => {
+    await put(650.5);
+    expect((await get(url, 'anna')).statusCode).toBe(403);
+    expect((await put(1, 'anna')).statusCode).toBe(403);
+    expect(await budgets()).toEqual([null, '650.50', null]);
+  });
 });

@@ -5,6 +5,7 @@ import type { SubjectDeps } from '../../http/subject.ts';
 import { audit } from '../../platform/audit.ts';
 import {
   allClients,
+  budgetInScope,
   type ImageKind,
   imageOf,
   languagesInScope,
@@ -13,6 +14,7 @@ import {
   mileageInScope,
   settingsByName,
   topDebtors,
+  writeBudget,
   writeMails,
   writeMileage,
 } from './repository.ts';
@@ -28,7 +30,10 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const IMAGE_MAX_AGE_SECONDS = 300;
 
-/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12), which mails a client gets, and how often and how strictly mileage is asked for. */
+/** An amount as the trail keeps it; null where there is none. */
+const amountText = (amount: number | null): string | null => (amount === null ? null : amount.toFixed(2));
+
+/** Client companies: settings and branding (AA-01), the check of a name (AA-02), licences (AA-03), languages (AA-07), images, staff's list (FS-12), which mails a client gets, how often and how strictly mileage is asked for, and what it plans to spend. */
 export function clientSettingHandlers(
   { database, clock }: Pick<SubjectDeps, 'database' | 'clock'>,
   defaultClient: string,
@@ -118,6 +123,29 @@ export function clientSettingHandlers(
           source: 'person',
           call: { caller, facts },
           changes,
+          at: clock.now(),
+        });
+        return [body];
+      }),
+    async budget({ caller }) {
+      const budget = await database.readInScope(caller.scope, (tx) => budgetInScope(tx));
+      if (!budget) throw refusal('notFound');
+      return [budget];
+    },
+    setBudget: ({ caller, facts, body }) =>
+      database.inScope(caller.scope, async (tx) => {
+        const before = await budgetInScope(tx, true);
+        if (!before) throw refusal('notFound');
+        if (before.perContract === body.perContract) return [body];
+        await writeBudget(tx, caller.clientId, body);
+        await audit(tx, {
+          clientId: caller.clientId,
+          action: 'clientBudgetChanged',
+          source: 'person',
+          call: { caller, facts },
+          changes: [
+            { field: 'perContract', before: amountText(before.perContract), after: amountText(body.perContract) },
+          ],
           at: clock.now(),
         });
         return [body];

@@ -133,6 +133,30 @@ export async function writeMileage(tx: Tx, clientId: number, mileage: ClientMile
        mileage_upper_share = $4::numeric / 100, mileage_upper_extra_km = $5 where client_id = $1`,
     [clientId, everyDays, lowerPercent, upperPercent, upperExtraKm],
   );
+  await moveVersions(tx, clientId);
+}
+
+/** The budget of the client of the scope: the amount for a contract and month, null where none is set. */
+export interface ClientBudgetRow {
+  readonly perContract: number | null;
+}
+
+/** What is set as the budget of the client of the scope; its row is held where `isHeld`. */
+export async function budgetInScope(tx: Tx, isHeld = false): Promise<ClientBudgetRow | undefined> {
+  const rows = await tx.query<ClientBudgetRow & Record<string, unknown>>(
+    `select budget_per_contract::float8 as "perContract" from client ${isHeld ? 'for no key update' : ''}`,
+  );
+  return rows[0];
+}
+
+/** Sets it, and moves the version of all debtors on: what the dashboard compares with it is kept by version. */
+export async function writeBudget(tx: Tx, clientId: number, { perContract }: ClientBudgetRow): Promise<void> {
+  await tx.query('update client set budget_per_contract = $2 where client_id = $1', [clientId, perContract]);
+  await moveVersions(tx, clientId);
+}
+
+/** Moves the synchronisation version of all debtors of a client on. */
+async function moveVersions(tx: Tx, clientId: number): Promise<void> {
   await tx.query('select from debtor where client_id = $1 order by number for no key update', [clientId]);
   await tx.query('update debtor set version = version + 1 where client_id = $1', [clientId]);
 }

@@ -3,7 +3,7 @@ import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Tx } from '../../platform/database/database.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
-import { clientDaySql, fineDay, fleetSql, fuelKind } from './fleet-definitions.ts';
+import { activeDays, clientDaySql, fineDay, fleetSql, fuelKind, wasActive } from './fleet-definitions.ts';
 
 /* The SQL behind the charts. What is counted in buckets is counted between `edges`, days in their order. */
 
@@ -104,25 +104,44 @@ export interface BucketCents {
   readonly cents: number;
 }
 
+/** The lease of a bucket, and the days of contracts that were active in it: two contracts on one day are two. */
+export interface LeaseOfBucket extends BucketCents {
+  readonly days: number;
+}
+
+const { daysPerYear, monthsPerYear } = DASHBOARD.contractMonth;
+
 /**
- * Lease amounts of buckets: the monthly amount × 12 ÷ 365 of each day on which a contract was active (GR-05).
+ * Lease amounts of buckets: the monthly amount × 12 ÷ 365 of each day on which a contract was active (GR-05), and these days.
  * @param days the first and last days of the buckets, in their order
  */
-export async function readLeaseCost(
+export async function readLease(
   tx: Tx,
   of: BlockScope,
   days: readonly { readonly from: IsoDay; readonly until: IsoDay }[],
-): Promise<readonly BucketCents[]> {
+): Promise<readonly LeaseOfBucket[]> {
   const values: unknown[] = [of.scope.clientId, of.now, days.map(({ from }) => from), days.map(({ until }) => until)];
   const conditions = contractConditions(of, values);
-  return tx.query<Row<BucketCents>>(
+  return tx.query<Row<LeaseOfBucket>>(
     `with z as (${clientDaySql('$2')}), f as materialized (${fleetSql(conditions)})
-     select d.place::integer as place, (select coalesce(round(sum(f.monthly_amount
-         * (least(d.until, coalesce(f.ended - 1, d.until)) - greatest(d.start, f.started) + 1)) * 1200 / 365), 0)::float8
-       from f where f.started <= d.until and (f.ended is null or f.ended > d.start)) as cents
-     from unnest($3::date[], $4::date[]) with ordinality d (start, until, place) order by d.place`,
+     select d.place::integer as place, l.days, l.cents
+     from unnest($3::date[], $4::date[]) with ordinality d (start, until, place)
+     cross join lateral (select coalesce(sum(a.days), 0)::integer as days,
+         coalesce(round(sum(a.monthly_amount * a.days) * ${monthsPerYear * 100} / ${daysPerYear}), 0)::float8 as cents
+       from (select f.monthly_amount, ${activeDays('d.start', 'd.until')} as days from f
+         where ${wasActive('d.start', 'd.until')}) a) l
+     order by d.place`,
     values,
   );
+}
+
+/** What the client plans to spend on a contract in a month; null: no budget is set (decision 0090). */
+export async function readBudget(tx: Tx, { scope }: BlockScope): Promise<number | null> {
+  const [row] = await tx.query<{ budget: number | null }>(
+    'select budget_per_contract::float8 as budget from client where client_id = $1',
+    [scope.clientId],
+  );
+  return row?.budget ?? null;
 }
 
 /** Amounts of refuelings without tax, by the client's own day. */

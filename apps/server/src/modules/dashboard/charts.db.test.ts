@@ -5,15 +5,18 @@ import {
 } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { addDays, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { costPerContract } from '@wagenpark/domain/contract-month';
 import { bucketsOf, type Days, dashboardRanges, daysBefore, daysOf } from '@wagenpark/domain/dashboard-range';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type Right, rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
-import { aClient, aDebtor, aLeaseContract } from '../../platform/database/builders.ts';
+import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { aFine } from '../fines/builders.samples.ts';
 import { BlockAnswers } from './block-answers.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { indicators } from './indicators.ts';
@@ -196,18 +199,25 @@ function expectedCosts(fleet: PlainFleet, range: DashboardQuery['range']) {
   const dayOf = (at: Date): IsoDay => dayInZone(at, timeZone);
   const money = (cents: readonly (number | null)[]) => sum(cents.map((value) => value ?? 0)) / 100;
   return bucketsOf(range, today).map((bucket) => {
-    let lease = 0;
+    let [lease, contractDays, months] = [0, 0, 0];
     for (const contract of ever(fleet)) {
       const end = endOf(contract, today);
       for (let day = bucket.from; day <= bucket.until; day = addDays(day, 1)) {
-        if (startOf(contract, today) <= day && (end === null || end > day)) lease += (contract.cents * 12) / 365;
+        if (startOf(contract, today) > day || (end !== null && end <= day)) continue;
+        lease += (contract.cents * 12) / 365;
+        contractDays += 1;
+        months += 12 / 365;
       }
     }
     const damage = fleet.damage.filter(({ day }) => lies(day, bucket));
     const fines = fleet.fines.filter(({ at }) => lies(dayOf(at), bucket));
+    const others = [...damage, ...fines, ...fleet.refuelings.filter(({ at }) => lies(dayOf(at), bucket))];
+    const cost = lease + sum(others.map(({ cents }) => cents ?? 0));
     return {
       ...bucket,
       lease,
+      each: months === 0 ? null : cost / months,
+      ContractDagen: contractDays,
       Brandstof: money(fleet.refuelings.filter(({ at }) => lies(dayOf(at), bucket)).map(({ cents }) => cents)),
       Schade: money(damage.map(({ cents }) => cents)),
       Bekeuringen: money(fines.map(({ cents }) => cents)),
@@ -248,14 +258,20 @@ describe('counted a second way', () => {
       expect(v.is(costSchema, answer)).toBe(true);
       const expected = expectedCosts(fleet, range);
       // A sum of floats may lie on the other side of half a cent.
-      for (const [place, { Lease }] of answer.Punten.entries()) {
+      for (const [place, { Lease, Brandstof, Schade, Bekeuringen, ContractDagen }] of answer.Punten.entries()) {
+        const cost = sum([Lease, Brandstof, Schade, Bekeuringen].map((euros) => Math.round((euros ?? 0) * 100)));
+        const [each, own] = [costPerContract(cost, ContractDagen ?? 0), expected[place]?.each ?? null];
+        // What one cent of lease is by contract and month where a bucket has a single day of one: 365 ÷ 12 of it.
+        if (own === null) expect(each, `fleet ${fleet.client}`).toBeNull();
+        else expect(Math.abs((each ?? Number.NaN) - own), `fleet ${fleet.client}`).toBeLessThan(16);
         expect(Math.abs((Lease ?? 0) * 100 - (expected[place]?.lease ?? 0)), `fleet ${fleet.client}`).toBeLessThan(
           0.51,
         );
       }
       expect(answer.Punten.map(plain).map(({ Lease: _lease, ...rest }) => rest)).toEqual(
-        expected.map(({ lease: _lease, ...rest }) => rest),
+        expected.map(({ lease: _lease, each: _each, ...rest }) => rest),
       );
+      expect(answer.BudgetPerContract).toBe(fleet.budgetCents === null ? null : fleet.budgetCents / 100);
     }
   });
 
@@ -361,6 +377,86 @@ test('GR-05 the lease of a whole year of one contract is twelve months of it', a
   expect(Math.abs(sum(Punten.map(({ Lease }) => Lease ?? 0)) - year)).toBeLessThan(0.1);
 });
 
+describe('what a contract costs in a month, against a budget', () => {
+  const HAND = 9_002;
+  const now = new Date('2026-11-30T11:00:00Z');
+  beforeAll(async () => {
+    await database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: HAND, budget_per_contract: '850.25' });
+      for (const number of [10, 11]) await aDebtor(tx, { client_id: HAND, number });
+      const bike = await aVehicle(tx, { client_id: HAND, object_type: 'TW' });
+      const of = { client_id: HAND, debtor_number: 10, end_date: '2029-12-31' };
+      await aLeaseContract(tx, { ...of, number: 1, start_date: '2026-11-01', monthly_amount: '600.00' });
+      await aLeaseContract(tx, {
+        ...of,
+        number: 2,
+        start_date: '2026-11-16',
+        monthly_amount: '900.00',
+        vehicle_number: bike.number,
+      });
+      const fine = { client_id: HAND, debtor_number: 10, lease_contract_number: 1 };
+      await aFine(tx, { ...fine, offence_at: '2026-11-20T11:00:00Z', sanction_amount: '19.00' });
+      await aFine(tx, { ...fine, offence_at: '2026-10-20T11:00:00Z', sanction_amount: '41.00' });
+    });
+  });
+  const told = async (held: readonly Right[] = rights, given: Partial<DashboardQuery> = {}) =>
+    costCharts(depsOf(now), callerOf(HAND, held), query(given));
+
+  test('GR-05 by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
+    const answer = await told();
+    expect(v.is(costSchema, answer)).toBe(true);
+    expect(answer.BudgetPerContract).toBe(850.25);
+    const [october, november] = answer.Punten.slice(-2);
+    // 600.00 × 12 ÷ 365 × 30 + 900.00 × 12 ÷ 365 × 15 = 591.78 + 443.84, and 28.00 of a fine.
+    expect(november).toMatchObject({ ContractDagen: 45, Lease: 1035.62, Bekeuringen: 28 });
+    expect(costPerContract(103_562 + 2_800, november!.ContractDagen!)).toBe(71_893);
+    // Costs without a contract are nobody's: they count in the average of the range alone.
+    expect(october).toMatchObject({ ContractDagen: 0, Lease: 0, Bekeuringen: 50 });
+    expect(costPerContract(5_000, october!.ContractDagen!)).toBeNull();
+  });
+
+  test('DF-01 DB-03 of one contract, and of fleets without any', async () => {
+    const days = ({ Punten }: Awaited<ReturnType<typeof told>>) =>
+      sum(Punten.map(({ ContractDagen }) => ContractDagen!));
+    expect(days(await told(rights, { contract: 2 }))).toBe(15);
+    expect(days(await told(rights, { debtors: [11] }))).toBe(0);
+    expect((await told(rights, { debtors: [11] })).BudgetPerContract).toBe(850.25);
+    expect(days(await told(rights, { range: '7d' }))).toBe(14);
+  });
+
+  test.each(['ContractenLease', 'BrandstofContractenLease', 'Schademeldingen', 'Bekeuringen'] as const)(
+    'DA-10 without the right %s no budget is told: it would stand beside a part of the costs',
+    async (missing) => {
+      const answer = await told(rights.filter((right) => right !== missing));
+      expect(answer.BudgetPerContract).toBeNull();
+      expect(
+        answer.Punten.every(({ ContractDagen }) => (ContractDagen === null) === (missing === 'ContractenLease')),
+      ).toBe(true);
+    },
+  );
+
+  test('a client that set none has none, whatever others set; what is set is told at once', async () => {
+    const fleet = fleets.find(({ budgetCents }) => budgetCents === null);
+    const answers = new BlockAnswers({ onFailure, patience: 600_000 });
+    const budget = async () =>
+      (await costCharts({ ...depsOf(fleet!.now), answers }, callerOf(fleet!.client), undefined)).BudgetPerContract;
+    expect(await budget()).toBeNull();
+    // As the client's settings do: what was counted is kept until the version moves.
+    const set = (perContract: number | null) =>
+      database.inScope(wholeClient(fleet!.client), async (tx) => {
+        await tx.query('update client set budget_per_contract = $1', [perContract]);
+        await tx.query('update debtor set version = version + 1');
+      });
+    await set(99.95);
+    expect(await budget()).toBe(99.95);
+    // Nothing is to be spent: that is a budget.
+    await set(0);
+    expect(await budget()).toBe(0);
+    await set(null);
+    expect(await budget()).toBeNull();
+  });
+});
+
 describe('expected ends', () => {
   const now = new Date('2026-11-23T11:00:00Z');
   test('what is to be paid and got back, of how many contracts, and the five dearest', async () => {
@@ -438,8 +534,13 @@ test('DA-10 what somebody has no right to see is not told', async () => {
     return [...Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [name])), ...bucket.slice(2)];
   };
   expect(await told('Dashboard')).toEqual([]);
-  expect(await told('ContractenLease')).toEqual(['Vloot', 'Lease']);
-  expect(await told('ContractenLease', 'Kilometerstanden')).toEqual(['Vloot', 'Eindafrekening', 'Lease']);
+  expect(await told('ContractenLease')).toEqual(['Vloot', 'ContractDagen', 'Lease']);
+  expect(await told('ContractenLease', 'Kilometerstanden')).toEqual([
+    'Vloot',
+    'Eindafrekening',
+    'ContractDagen',
+    'Lease',
+  ]);
   expect(await told('BrandstofContractenLease')).toEqual(['Brandstof']);
   expect(await told('Bekeuringen')).toEqual(['Instanties', 'Bekeuringen', 'AantalBekeuringen']);
   expect(await told('Schademeldingen')).toEqual([

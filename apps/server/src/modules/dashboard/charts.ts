@@ -101,7 +101,7 @@ async function costsOf(tx: Tx, of: BlockScope) {
   const edges = edgesOf(buckets, of.today);
   return {
     buckets,
-    lease: of.may('ContractenLease') ? await repository.readLeaseCost(tx, of, buckets) : null,
+    lease: of.may('ContractenLease') ? await repository.readLease(tx, of, buckets) : null,
     fuel: of.may('BrandstofContractenLease') ? await repository.readFuelCost(tx, of, edges) : null,
     damage: of.may('Schademeldingen') ? await repository.readDamage(tx, of, edges) : null,
     fines: of.may('Bekeuringen') ? await repository.readFines(tx, of, edges) : null,
@@ -122,12 +122,16 @@ function grouped<Row, Name extends string | null>(
 
 async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMoment' | 'Actueel'>> {
   const { buckets, lease, fuel, damage, fines } = await costsOf(tx, of);
+  // Beside a part of the costs it would say that there is money left.
+  const isWhole = lease !== null && fuel !== null && damage !== null && fines !== null;
   return {
+    BudgetPerContract: isWhole ? await repository.readBudget(tx, of) : null,
     Punten: buckets.map((bucket, place) => {
       const reports = damage && ofBucket(damage, place);
       const own = fines && ofBucket(fines, place);
       return {
         ...wireBucket(bucket),
+        ContractDagen: lease && sum(ofBucket(lease, place), ({ days }) => days),
         Lease: lease && euros(sum(ofBucket(lease, place), ({ cents }) => cents)),
         Brandstof: fuel && euros(sum(ofBucket(fuel, place), ({ cents }) => cents)),
         Schade: reports && euros(sum(reports, ({ cents }) => cents)),
@@ -158,7 +162,7 @@ async function ofCosts(tx: Tx, of: BlockScope): Promise<Omit<CostCharts, 'PeilMo
   };
 }
 
-/** What the fleet cost (GR-05, GR-06, GR-10). */
+/** What the fleet cost (GR-05, GR-06, GR-10), and what it may cost. */
 export async function costCharts(
   { database, clock, answers }: DashboardDeps,
   caller: Caller,

@@ -41,6 +41,13 @@ export const fleetSql = (conditions: readonly string[]): string => `
   cross join z
   where ${['c.client_id = $1', `c.state <> 'expected'`, ...conditions].join(' and ')}`;
 
+/** Whether a contract of the fleet was active on one of the days from one to another, both included. */
+export const wasActive = (from: string, until: string): string =>
+  `(f.started <= ${until} and (f.ended is null or f.ended > ${from}))`;
+/** On how many of these days such a contract was active; what it costs by the day is lease of a bucket (GR-05). */
+export const activeDays = (from: string, until: string): string =>
+  `(least(${until}, coalesce(f.ended - 1, ${until})) - greatest(${from}, f.started) + 1)`;
+
 /** The client's own day of a moment: `z`. @param now place of the moment among the values */
 export const clientDaySql = (now: string): string =>
   `select (${now}::timestamptz at time zone time_zone)::date as today, time_zone from client where client_id = $1`;

@@ -78,6 +78,8 @@ export interface PlainFleet {
   readonly fines: readonly PlainFine[];
   readonly damage: readonly PlainDamage[];
   readonly refuelings: readonly PlainRefueling[];
+  /** For a contract and month; null: none is set. */
+  readonly budgetCents: number | null;
 }
 
 /** Days on which calendars are hard, and ordinary ones; at 23:30 and at noon of the client's own clock. */
@@ -177,6 +179,7 @@ export function aRandomFleet(client: number): PlainFleet {
       cause: oneOf(causes),
     })),
     refuelings: some(12, (contract) => ({ contract, at: moment(), cents: whole(500, 15_000) })),
+    budgetCents: isSo(0.6) ? whole(0, 150_000) : null,
   };
 }
 
@@ -185,7 +188,9 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 /** Writes a fleet; its client is new. */
 export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
   const client_id = fleet.client;
-  await aClient(tx, { client_id, time_zone: fleet.timeZone, currency: fleet.currency });
+  const { timeZone: time_zone, currency } = fleet;
+  const budget = fleet.budgetCents === null ? null : euros(fleet.budgetCents);
+  await aClient(tx, { client_id, time_zone, currency, budget_per_contract: budget });
   for (const number of [10, 11]) await aDebtor(tx, { client_id, number });
   if (fleet.contracts.length === 0) return;
   const newest = ({ readings }: PlainContract) =>

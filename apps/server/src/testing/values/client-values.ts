@@ -50,7 +50,8 @@ export const clientValues: SubjectValues = {
       const image = { client_id: 1, kind, content_type: 'image/png', content: Buffer.from(kind) };
       await tx.db.insertInto('client_image').values(image).execute();
     }
-    await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001' where client_id = 1`);
+    await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35
+      where client_id = 1`);
   },
   answers: {
     'clientSettings.get': {
@@ -87,6 +88,7 @@ export const clientValues: SubjectValues = {
     },
     'clientSettings.mails': { is: [{ movedDeliveries: true }] },
     'clientSettings.mileage': { is: [{ everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 }] },
+    'clientSettings.budget': { is: [{ perContract: 812.35 }] },
     'clientSettings.clients': {
       is: [{ id: 1, name: 'waarden', displayName: 'Waarden Wagenpark', debtorNumber: 11 }],
     },

@@ -8,20 +8,32 @@ import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, namedBuckets } from '../chart-parts.tsx';
 import page from '../page.module.css';
 import { colours, moneyColumn, type PartProps } from './chart-ways.ts';
+import { costsPerContract } from './costs-per-contract.tsx';
 
-/** GR-05: what is not the reader's to see is left out, also of the total. */
+/** GR-05: what is not the reader's to see is left out, also of the total; all of it, or by contract and month. */
 export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
   const { words, formats, money } = ways;
   const { company } = useSession();
   const showsFines = company === null || areFinesShown(company);
   const title = words('dashboard.chart.costs');
+  // What a contract costs is told to those who see contracts.
+  const isDivided = answer.data?.Punten.every(({ ContractDagen }) => ContractDagen !== null) ?? false;
   return (
     <ChartCard
       name="dashboard-costs"
       title={title}
       answer={answer}
       height={262}
-      render={({ Punten }) => {
+      views={
+        isDivided
+          ? [
+              { id: 'all', label: words('dashboard.chart.total') },
+              { id: 'perContract', label: words('dashboard.chart.perContract') },
+            ]
+          : []
+      }
+      render={(told, view) => {
+        const { Punten } = told;
         const parts = [
           { id: 'Lease', colour: colours.lease, label: words('dashboard.chart.lease') },
           { id: 'Brandstof', colour: colours.fuel, label: words('dashboard.chart.fuel') },
@@ -34,6 +46,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
             : [{ id, colour, label, values: Punten.map((point) => point[id]), shape: 'bar', format: money }],
         );
         if (series.length === 0) return null;
+        if (view === 'perContract') return costsPerContract({ answer: told, kinds: series, range, ways });
         const sum = (values: readonly (number | null)[]) =>
           values.reduce<number>((all, value) => all + Math.round((value ?? 0) * 100), 0) / 100;
         const total = sum(series.flatMap(({ values }) => values));

@@ -1,0 +1,59 @@
+import { clientSettings } from '@wagenpark/contract/admin/client-settings';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showPart } from '../../patterns/testing/shown-values.tsx';
+import { queryClient } from '../../platform/calls/queries.ts';
+import { BudgetDialog } from './budget-dialog.tsx';
+
+const { path } = clientSettings.budget;
+const closed = vi.fn<() => void>();
+const Part = (): ReactNode => <BudgetDialog onClose={closed} />;
+const field = () => page.getByRole('textbox', { name: 'Budget per contract per maand, excl. btw' });
+const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
+
+/** Opens the form over what is set, and gives what it sends. */
+async function show(perContract: number | null): Promise<readonly unknown[]> {
+  await showPart(Part, '[role="dialog"] input', { [path]: [{ perContract }] });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: { method?: string; body?: string } = {}) => {
+    if (method === 'PUT') sent.push(JSON.parse(body ?? ''));
+    return Response.json({ successful: true, results: [sent.at(-1) ?? { perContract }] });
+  });
+  return sent;
+}
+beforeEach(() => closed.mockClear());
+afterEach(() => queryClient.clear());
+
+test.each([
+  [null, '', '812,5', 812.5],
+  [812.5, '812,50', '1.250', 1_250],
+  [1_250, '1.250,00', '0', 0],
+  // Left empty: there is no budget any more.
+  [812.35, '812,35', '', null],
+])('over %s, which reads “%s”, “%s” is sent as %s', async (perContract, shown, typed, amount) => {
+  const sent = await show(perContract);
+  await expect.element(page.getByRole('dialog', { name: 'Budget van Van Dongen Installatietechniek' })).toBeVisible();
+  await expect.element(field()).toHaveValue(shown);
+  await field().fill(typed);
+  await save();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(sent).toEqual([{ perContract: amount }]);
+});
+
+test.each(['-1', '100.000,01', '812,345', '812.50', 'veel'])(
+  '“%s” is no amount: that is said, and the budget stays as it is',
+  async (typed) => {
+    const sent = await show(812.35);
+    await field().fill(typed);
+    await save();
+    await expect.element(field()).toBeInvalid();
+    await expect
+      .element(
+        page.getByText(/^Vul een bedrag in van 0 tot en met €\s100\.000, zoals 812,50, of laat het veld leeg\.$/),
+      )
+      .toBeVisible();
+    expect(sent).toEqual([]);
+    expect(closed).not.toHaveBeenCalled();
+  },
+);
