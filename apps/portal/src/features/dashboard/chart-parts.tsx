@@ -4,7 +4,7 @@ import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { intlTag } from '@wagenpark/domain/locale';
 import type { ReactNode } from 'react';
 import type { PageAddress } from '../../platform/record-pages.ts';
-import type { Bucket } from '../../ui/chart/bucket-chart.tsx';
+import type { Bucket } from '../../ui/chart/plot-area.tsx';
 import type { Formats } from '../../words/formats.ts';
 import { currentLocale, type Words } from '../../words/words.ts';
 import { isoWeek, utcDate } from './calendar-days.ts';

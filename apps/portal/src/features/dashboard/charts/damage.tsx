@@ -1,7 +1,8 @@
 import type { CostCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import { damageCauses } from '@wagenpark/domain/damage-report';
 import type { ReactNode } from 'react';
-import { BucketChart, Legend, type Series } from '../../../ui/chart/bucket-chart.tsx';
+import { BucketChart, Legend } from '../../../ui/chart/bucket-chart.tsx';
+import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { BarList, bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';

@@ -1,6 +1,7 @@
 import type { FleetCharts } from '@wagenpark/contract/fleet/dashboard-charts';
 import type { ReactNode } from 'react';
-import { BucketChart, Legend, type Series } from '../../../ui/chart/bucket-chart.tsx';
+import { BucketChart, Legend } from '../../../ui/chart/bucket-chart.tsx';
+import type { Series } from '../../../ui/chart/plot-area.tsx';
 import styles from '../chart-card.module.css';
 import { ChartCard } from '../chart-card.tsx';
 import { bucketColumns, daysOfBucket, namedBuckets } from '../chart-parts.tsx';
