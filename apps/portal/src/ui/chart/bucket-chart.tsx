@@ -7,7 +7,9 @@ import { useWidth } from './use-width.ts';
 /** Room for the numbers of a scale, in px, at least. */
 const LEAST_LEFT = 46;
 const RIGHT = 14;
+/** Room for a name below the axis, in px: at least so much, and for each of its characters. */
 const LABEL_WIDTH = 34;
+const CHARACTER_WIDTH = 6;
 /** Room for what is told of a bucket, in px: on a phone it stands over it in part, and is not cut. */
 const TOLD_ROOM = 200;
 /** Room beside a plot for the name of a level, in px. */
@@ -39,7 +41,8 @@ export function BucketChart({
   const left = Math.max(LEAST_LEFT, ...plots.map((plot) => roomOfScale(plot, buckets.length)));
   const band = Math.max(1, (width - left - right) / Math.max(1, buckets.length));
   const x = (place: number): number => placeOn(left, band, place);
-  const every = Math.max(1, Math.ceil(LABEL_WIDTH / band));
+  const longest = Math.max(...buckets.map(({ short }) => short.length));
+  const every = Math.max(1, Math.ceil(Math.max(LABEL_WIDTH, (longest + 1) * CHARACTER_WIDTH) / band));
 
   const told = (place: number) => {
     const rows = plots.flatMap(({ series, levels = [] }) => [
