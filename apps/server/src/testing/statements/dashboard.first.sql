@@ -6,6 +6,7 @@ select
     where client_id = $1
   ) as version,
   time_zone as "timeZone",
+  currency,
   array(with recursive named as (
     select
       number
