@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Page, request as requests } from '@playwright/test';
 import { fleetSubjects } from '@wagenpark/contract';
 import type { MessageId } from '@wagenpark/messages';
@@ -336,6 +337,27 @@ test('GR-11 GR-12 a chart is read by the keyboard, shows its table, and opens wh
   const count = Number((await top.innerText()).split('\n')[1]);
   await top.click();
   expect(await new LeaseContractsPage(page, installatie.locale).total()).toBe(count);
+});
+
+test('GR-11 a chart is saved as a picture, in which stands what the chart says', async ({ page }) => {
+  const dashboard = await openDashboard(page);
+  const block = dashboard.block('dashboard.chart.fuels');
+  const chart = dashboard.text('dashboard.chart.fuels');
+  const saved = async (kind: 'png' | 'svg') => {
+    await block.getByRole('button', { name: dashboard.text('dashboard.chart.picture', { chart }) }).click();
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: dashboard.text(`dashboard.chart.picture.${kind}`) }).click();
+    const file = await arriving;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^dashboard-fuels-\\d{4}-\\d\\d-\\d\\d\\.${kind}$`));
+    return readFile(await file.path());
+  };
+  const drawing = (await saved('svg')).toString();
+  const lines = await block.getByRole('link').allInnerTexts();
+  expect(lines.length).toBeGreaterThan(2);
+  for (const line of lines) for (const part of line.split('\n')) expect(drawing).toContain(`>${part.split(' ')[0]}`);
+  // The signature of a PNG; the page's policy lets it be drawn.
+  await expect(page.getByRole('menu')).toBeHidden();
+  expect((await saved('png')).subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
 });
 
 test('CA-02 CA-05 the calendar turns its months, and hides what is not wanted', async ({ page, request }) => {
