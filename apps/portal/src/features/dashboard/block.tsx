@@ -1,4 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Refusal } from '@wagenpark/contract';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { instantOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { Query } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -16,20 +19,37 @@ export interface Counted {
 
 /** How soon figures that are being counted anew are asked for again. */
 const AGAIN_MS = 2_000;
+/** What has not answered by then has failed: a way to try again is better than a block that waits for ever. */
+const LONGEST_MS = 30_000;
+
+/** A query that fails after some time. */
+const withLimit = <Answer,>({ queryKey, queryFn }: Query<Answer>): Query<Answer> => ({
+  queryKey,
+  queryFn: ({ signal }) => queryFn({ signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) }),
+});
+
+/** As for any call; but what took too long is not waited for once more. */
+const retry = (failures: number, error: unknown): boolean =>
+  failures < 1 && !(error instanceof Refusal) && !(error instanceof DOMException);
 
 /** The answer of a block: it loads on its own, keeps the older one meanwhile, and asks again for what is being counted (DA-09). */
 export function useBlock<Answer extends Counted>(query: Query<Answer> | null) {
   const answer = useQuery({
-    ...(query ?? { queryKey: ['dashboard', 'waits'], queryFn: () => new Promise<Answer>(() => undefined) }),
+    ...(query === null
+      ? { queryKey: ['dashboard', 'waits'], queryFn: () => new Promise<Answer>(() => undefined) }
+      : withLimit(query)),
     enabled: query !== null,
+    retry,
     placeholderData: keepPreviousData,
   });
-  const { data, refetch } = answer;
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = answer;
+  const isOld = data !== undefined && !data.Actueel;
   useEffect(() => {
-    if (data === undefined || data.Actueel) return undefined;
+    if (!isOld) return undefined;
     const later = setTimeout(() => void refetch({ cancelRefetch: false }), AGAIN_MS);
     return () => clearTimeout(later);
-  }, [data, refetch]);
+    // Each answer, and each that failed: an older one that comes again is the same object.
+  }, [isOld, dataUpdatedAt, errorUpdatedAt, refetch]);
   return answer;
 }
 export type BlockAnswer<Answer extends Counted> = ReturnType<typeof useBlock<Answer>>;
@@ -101,7 +121,11 @@ export function BlockBody<Answer extends Counted>({
 
 /** When a block was counted, for those whose figures are being counted anew. */
 export function asOf({ PeilMoment, Actueel }: Counted, words: Words, formats: Formats): string {
-  return words(Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time: formats.time(PeilMoment) });
+  const moment = instantOfLegacyDate(PeilMoment);
+  const isOfToday =
+    moment !== null && todayInZone(formats.timeZone, moment) === todayInZone(formats.timeZone, new Date());
+  const time = isOfToday ? formats.time(PeilMoment) : formats.moment(PeilMoment);
+  return words(Actueel ? 'dashboard.asOf' : 'dashboard.asOf.older', { time });
 }
 
 /** The same, as it stands on the page. */

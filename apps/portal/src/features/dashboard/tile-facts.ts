@@ -88,7 +88,7 @@ export const tileFacts: readonly TileFacts[] = [
     name: 'Leasekosten',
     value: money,
     below: below('Leasekosten', ({ Gemiddeld }, words, formats) =>
-      words('dashboard.tile.Leasekosten.below', { amount: formats.money(Gemiddeld) }),
+      Gemiddeld === null ? '' : words('dashboard.tile.Leasekosten.below', { amount: formats.money(Gemiddeld) }),
     ),
     good: 'down',
     records: { kind: 'leaseContractSet', set: 'contracts' },

@@ -137,7 +137,7 @@ function Tile({
       </span>
       <span className={styles['value']}>
         {value(Waarde)}
-        {unit === undefined ? null : <small> {unit}</small>}
+        {unit === undefined || Waarde === null ? null : <small> {unit}</small>}
       </span>
       <Sparkline values={Reeks} />
       <span className={styles['below']} title={tile.below(figures, words, formats)}>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
 import { type Fleet, session } from '@wagenpark/contract/fleet/session';
 import { type DashboardRange, isDashboardRange } from '@wagenpark/domain/dashboard-range';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAddress } from '../../patterns/list-screen/list-address.ts';
 import { activeContract, useActiveContract } from '../../platform/active-contract.ts';
-import { fleetQuery } from '../../platform/calls/queries.ts';
+import { fleetQuery, forgetFleet } from '../../platform/calls/queries.ts';
+import { withoutActivity } from '../../platform/calls/transport.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
+import { useToday } from '../../platform/session/use-today.ts';
 import { deviceKeys, localStore } from '../../platform/storage.ts';
 
 /** What a person looks at: the range, the fleets that were chosen, and whose they are. */
@@ -35,20 +37,37 @@ function keptOf(account: string | number): Kept {
   return { range, fleets };
 }
 
-const numbersOf = (text: string): readonly number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((number) => Number.isSafeInteger(number) && number > 0);
+/** In an address: all fleets, said so that whoever gets the address sees no choice of their own. */
+const ALL = 'all';
+
+const numbersOf = (text: string): readonly number[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map(Number)
+      .filter((number) => Number.isSafeInteger(number) && number > 0),
+  ),
+];
 
 /** What the first blocks are asked for before anything is drawn; null where fleets were chosen, which are not known yet. */
 export function queryOfStart({ account, client }: Session): DashboardQuery | null {
   const parameters = new URLSearchParams(location.search);
   const kept = keptOf(account.id);
-  if ((parameters.get('fleets') ?? kept.fleets) !== '') return null;
+  if (!['', ALL].includes(parameters.get('fleets') ?? kept.fleets)) return null;
   const range = parameters.get('range') ?? kept.range;
   const contract = activeContract.of(client.name)?.number ?? null;
   return { range: isDashboardRange(range) ? range : usualRange, debtors: [], contract };
+}
+
+/** All that is told of a day is asked for again when another one begins while the page is open. */
+function useNewDay(): void {
+  const today = useToday();
+  const asked = useRef(today);
+  useEffect(() => {
+    if (asked.current === today) return;
+    asked.current = today;
+    withoutActivity(() => void forgetFleet());
+  }, [today]);
 }
 
 /**
@@ -71,17 +90,18 @@ export function useDashboardScope(): DashboardScope {
     return numbersOf(fleetsText).filter((number) => known.has(number));
   }, [all, fleetsText]);
 
-  // Whoever copies the address shares what is looked at.
-  const text = fleets.join(',');
-  const isTold = (parameters['range'] ?? usualRange) === range && (parameters['fleets'] ?? '') === text;
+  // Whoever copies the address shares what is looked at, and another tab does not change it.
+  const told = addressOf(range, fleets, all);
+  const isTold = parameters['range'] === told.range && parameters['fleets'] === told.fleets;
   useEffect(() => {
-    if (!isPending && !isTold) changeAddress(addressOf(range, text));
-  }, [isPending, isTold, range, text, changeAddress]);
+    if (!isPending && !isTold) changeAddress({ range: told.range, fleets: told.fleets });
+  }, [isPending, isTold, told.range, told.fleets, changeAddress]);
 
+  useNewDay();
   const contract = active?.number ?? null;
   const query = useMemo(
     // A fleet that was kept may be gone by now.
-    () => (isPending && fleetsText !== '' ? null : { range, debtors: [...fleets], contract }),
+    () => (isPending && !['', ALL].includes(fleetsText) ? null : { range, debtors: [...fleets], contract }),
     [isPending, fleetsText, fleets, range, contract],
   );
 
@@ -91,14 +111,15 @@ export function useDashboardScope(): DashboardScope {
     companies: all,
     query,
     change: (next) => {
-      const chosen = { range: next.range ?? range, fleets: (next.fleets ?? fleets).join(',') };
-      localStore.set(keyOf(account.id), `${chosen.range} ${chosen.fleets}`);
-      changeAddress(addressOf(chosen.range, chosen.fleets));
+      const chosen = { range: next.range ?? range, fleets: next.fleets ?? fleets };
+      localStore.set(keyOf(account.id), `${chosen.range} ${chosen.fleets.join(',')}`);
+      changeAddress(addressOf(chosen.range, chosen.fleets, all));
     },
   };
 }
 
-const addressOf = (range: DashboardRange, fleets: string) => ({
-  range: range === usualRange ? undefined : range,
-  fleets: fleets === '' ? undefined : fleets,
+/** What stands in the address; nothing of fleets where there are none to choose from. */
+const addressOf = (range: DashboardRange, fleets: readonly number[], companies: readonly Fleet[]) => ({
+  range,
+  fleets: fleets.length > 0 ? fleets.join(',') : companies.length > 1 ? ALL : undefined,
 });

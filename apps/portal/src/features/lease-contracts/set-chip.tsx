@@ -1,4 +1,5 @@
 import type { ContractSet } from '@wagenpark/contract/fleet/dashboard-records';
+import { isIsoDay } from '@wagenpark/domain/calendar-day';
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import { fuelOf } from '@wagenpark/domain/fuel';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ function valueText(
       : `${formats.money(from, true)} – ${formats.money(from + DASHBOARD.bands[currency][set], true)}`;
   }
   const [from = '', until = ''] = value.split('..');
-  return set === 'started' || set === 'ended' ? `${formats.wireDay(from)} – ${formats.wireDay(until)}` : value;
+  return isIsoDay(from) && isIsoDay(until) ? `${formats.wireDay(from)} – ${formats.wireDay(until)}` : value;
 }
 
 /** What a figure of the dashboard counts, as a chip that can be taken away (KP-20). */

@@ -15,7 +15,7 @@ const numbersOf = (text = ''): number[] =>
   text
     .split(',')
     .map(Number)
-    .filter((number) => Number.isSafeInteger(number) && number > 0);
+    .filter((number) => Number.isInteger(number) && number > 0 && number < 2 ** 31);
 
 /** Exactly the contracts that the filters name. A set that there is not holds the active ones. */
 const source: ListTab<LeaseContractRow>['source'] = (parts) =>
@@ -24,7 +24,8 @@ const source: ListTab<LeaseContractRow>['source'] = (parts) =>
     debtors: numbersOf(parts.filters['fleets']),
     contract: null,
     set: namedSet(parts.filters) ?? 'contracts',
-    value: parts.filters['of'] ?? '',
+    // Nothing has a longer one.
+    value: (parts.filters['of'] ?? '').slice(0, 60),
   })(parts);
 
 /**

@@ -32,6 +32,17 @@ export const whenSessionEnds = (action: SessionEnded): void => {
   onSessionEnded = action;
 };
 
+let causedByNobody = false;
+/** Makes calls that nobody caused: those that `work` begins before it returns do not keep the session alive (settled question 4). */
+export function withoutActivity(work: () => void): void {
+  causedByNobody = true;
+  try {
+    work();
+  } finally {
+    causedByNobody = false;
+  }
+}
+
 /** The access token that the last 403 was answered with: one that is refused again is refused for want of a right. */
 let tokenAfterForbidden: string | null = null;
 
@@ -39,7 +50,8 @@ let tokenAfterForbidden: string | null = null;
  * Sends with the bearer token; a 401 or 403 refreshes once for all calls under way and retries once (AU-31, AU-32). A
  * right that is missing stays missing: a token that a 403 brought is not renewed for another.
  */
-export async function send(outgoing: Outgoing): Promise<Response> {
+export async function send(asked: Outgoing): Promise<Response> {
+  const outgoing = causedByNobody ? { ...asked, background: true } : asked;
   if (!outgoing.background) localStore.set(personalKeys.lastActivity, String(Date.now()));
   const sentWith = tokens.access;
   const response = await exchange(outgoing, sentWith);

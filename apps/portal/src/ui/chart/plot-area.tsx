@@ -97,16 +97,23 @@ function extentOf({ series, levels = [], isCut = false }: Plot, buckets: number)
 /** Where the values of a plot lie, from its foot to its top. */
 const scaleOf = (plot: Plot, buckets: number) => scaleLinear(extentOf(plot, buckets), [plot.height, TOP]).nice(TICKS);
 
+/** The numbers beside a scale: of what comes in whole ones no parts, and none of them twice. */
+function ticksOf(plot: Plot, buckets: number): readonly number[] {
+  const isWhole = plot.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+  const said = new Set<string>();
+  return scaleOf(plot, buckets)
+    .ticks(TICKS)
+    .filter((tick) => {
+      const text = `${Math.sign(tick)} ${plot.axis(Math.abs(tick))}`;
+      if ((isWhole && !Number.isInteger(tick)) || said.has(text)) return false;
+      said.add(text);
+      return true;
+    });
+}
+
 /** How much room the numbers of a plot's scale take. */
 export const roomOfScale = (plot: Plot, buckets: number): number =>
-  12 +
-  CHARACTER *
-    Math.max(
-      0,
-      ...scaleOf(plot, buckets)
-        .ticks(TICKS)
-        .map((tick) => plot.axis(Math.abs(tick)).length),
-    );
+  12 + CHARACTER * Math.max(0, ...ticksOf(plot, buckets).map((tick) => plot.axis(Math.abs(tick)).length));
 
 const pathOf = line<readonly [number, number]>();
 
@@ -139,7 +146,7 @@ export const PlotArea = memo(function PlotArea({
   const whole = height + (isLast ? 2 : 8);
   return (
     <svg className={styles['plot']} width={width} height={whole} viewBox={`0 0 ${width} ${whole}`} aria-hidden>
-      {y.ticks(TICKS).map((tick) => (
+      {ticksOf(plot, buckets.length).map((tick) => (
         <g key={tick} className={styles['grid']} data-zero={tick === 0 || undefined}>
           <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
           <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
@@ -215,7 +222,8 @@ export const PlotArea = memo(function PlotArea({
             <line x1={x(at)} x2={x(at)} y1={2} y2={height} />
             <text
               x={x(at) + (isRight || look === 'dotted' ? -5 : 5)}
-              y={11}
+              // Two that stand to the left of the same place would lie over each other.
+              y={isRight && look === 'dotted' ? 24 : 11}
               textAnchor={isRight || look === 'dotted' ? 'end' : 'start'}
             >
               {label}

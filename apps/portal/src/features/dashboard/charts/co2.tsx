@@ -64,7 +64,7 @@ export function Co2({ scope: { range }, ways, answer }: PartProps<FleetCharts>):
           ),
           foot: (
             <>
-              {words('dashboard.chart.co2.foot', { tonnes: one(now?.Ton ?? 0), trees: count(Bomen) })}
+              {words('dashboard.chart.co2.foot', { tonnes: one(now?.Ton ?? 0), trees: Bomen })}
               {AlsElektrisch.Contracten === 0 || AlsElektrisch.Co2 === null ? null : (
                 <>
                   {' '}

@@ -13,7 +13,7 @@ import { costsPerContract } from './costs-per-contract.tsx';
 
 /** GR-05: what is not the reader's to see is left out, also of the total; all of it, or by contract and month. */
 export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>): ReactNode {
-  const { words, formats, money } = ways;
+  const { words, formats, count, money } = ways;
   const { company } = useSession();
   const showsFines = company === null || areFinesShown(company);
   const title = words('dashboard.chart.costs');
@@ -73,7 +73,7 @@ export function Costs({ scope: { range }, ways, answer }: PartProps<CostCharts>)
                     id: 'costs',
                     height: 190,
                     series,
-                    axis: (value) => formats.number(value / 1000, value > 0 && value < 10_000 ? 1 : 0),
+                    axis: count,
                   },
                 ]}
                 total={{ label: words('dashboard.chart.total'), format: money }}
