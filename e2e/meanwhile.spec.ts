@@ -91,6 +91,35 @@ test.describe('somebody else', () => {
   });
 });
 
+test('DA-05 whoever comes back to an open request sees what was decided meanwhile', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
+  if (!contract) throw new Error('the demo world has no contract to ask for');
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  const panel = await ContractChangePanel.openedFrom(detail, 'reference');
+  await panel.field('change.reference.new').fill('Wie terugkomt');
+  const number = await panel.sendForNumber();
+  await page.getByRole('button', { name: text('change.view') }).click();
+  const asker = await RequestPage.opened(page, locale, number);
+  await expect(asker.action('withdraw')).toBeVisible();
+
+  await signIn(otherPage, staff);
+  await otherPage.goto(page.url().replace('/requests/', '/management/requests/'));
+  const queued = await RequestPage.opened(otherPage, locale, number);
+  await queued.decided('decline', number, { text: 'Niet nu.' });
+
+  // Coming back to the window; more than once, since who comes back at once asks nothing.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(asker.title).toContainText(text('requests.status.declined'), { timeout: 1_000 });
+  }).toPass();
+  await expect(asker.action('withdraw')).toHaveCount(0);
+});
+
 test('AU-20 AU-28 signing out in one tab ends the other one too, and its page is there again after signing in', async ({
   page,
   context,

@@ -21,6 +21,16 @@ const table = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const single = () => table().getByRole('checkbox', { name: 'Use single-key shortcuts' });
 const line = (text: string) => table().getByText(text, { exact: true });
 
+/** Presses the key once it is listened to, which comes a moment after the page is seen. */
+async function pressForTable(): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (table().elements().length === 0) await userEvent.keyboard('?');
+      return table().elements().length;
+    })
+    .toBe(1);
+}
+
 test('no two pages have the same letter', () => {
   const letters = allRoutes.flatMap(({ menu }) => menu?.goKey ?? []);
   expect(letters).toContain('c');
@@ -31,7 +41,7 @@ test('? opens the table of keys, with the pages that somebody may open', async (
   const session = aSession({ role: 'master' });
   await renderInFrame(<Frame />, session);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('?');
+  await pressForTable();
   await expect.element(line('Go to Lease contracts')).toBeVisible();
   await expect.element(line('Next row')).toBeVisible();
   await expect
@@ -47,7 +57,7 @@ test('what is switched off stays off, and the profile menu still shows the table
   const open = () => renderInFrame(<Frame />, aSession({ role: 'master' }));
   await open();
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('?');
+  await pressForTable();
   await expect.element(table()).toBeVisible();
   await single().click();
   await userEvent.keyboard('{Escape}');
