@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { words } from '@wagenpark/messages/server-words';
 import { contractsWithoutRequests } from './contract-picker.ts';
 import { brouwerij, person, staffAt } from './demo-people.ts';
@@ -16,6 +17,25 @@ const fleet = person('fleet', brouwerij);
 const staff = staffAt(brouwerij);
 const { locale } = brouwerij;
 const text = words(locale);
+
+/** Asks for another reference of a contract, and opens what was asked. */
+async function askedFor(
+  page: Page,
+  request: APIRequestContext,
+  reference: string,
+): Promise<{ readonly asker: RequestPage; readonly number: number }> {
+  const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
+  if (!contract) throw new Error('the demo world has no contract to ask for');
+  await signIn(page, fleet);
+  const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
+  const panel = await ContractChangePanel.openedFrom(detail, 'reference');
+  await panel.field('change.reference.new').fill(reference);
+  const number = await panel.sendForNumber();
+  await page.getByRole('button', { name: text('change.view') }).click();
+  const asker = await RequestPage.opened(page, locale, number);
+  await expect(asker.action('withdraw')).toBeVisible();
+  return { asker, number };
+}
 
 test.describe('a line that breaks', () => {
   test.use({ losesLine: true });
@@ -62,17 +82,8 @@ test.describe('somebody else', () => {
     otherPage,
     request,
   }) => {
-    const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
-    if (!contract) throw new Error('the demo world has no contract to ask for');
-    await signIn(page, fleet);
-    const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
-    const panel = await ContractChangePanel.openedFrom(detail, 'reference');
-    await panel.field('change.reference.new').fill('Wie eerst');
-    const number = await panel.sendForNumber();
-    await page.getByRole('button', { name: text('change.view') }).click();
-    const asker = await RequestPage.opened(page, locale, number);
+    const { asker, number } = await askedFor(page, request, 'Wie eerst');
     const address = page.url().replace('/requests/', '/management/requests/');
-    await expect(asker.action('withdraw')).toBeVisible();
 
     await signIn(otherPage, staff);
     await otherPage.goto(address);
@@ -96,16 +107,7 @@ test('DA-05 whoever comes back to an open request sees what was decided meanwhil
   otherPage,
   request,
 }) => {
-  const contract = (await contractsWithoutRequests(request, fleet)).at(-1);
-  if (!contract) throw new Error('the demo world has no contract to ask for');
-  await signIn(page, fleet);
-  const detail = await LeaseContractPage.open(page, locale, contract.LeaseContractNummer);
-  const panel = await ContractChangePanel.openedFrom(detail, 'reference');
-  await panel.field('change.reference.new').fill('Wie terugkomt');
-  const number = await panel.sendForNumber();
-  await page.getByRole('button', { name: text('change.view') }).click();
-  const asker = await RequestPage.opened(page, locale, number);
-  await expect(asker.action('withdraw')).toBeVisible();
+  const { asker, number } = await askedFor(page, request, 'Wie terugkomt');
 
   await signIn(otherPage, staff);
   await otherPage.goto(page.url().replace('/requests/', '/management/requests/'));
