@@ -118,7 +118,7 @@ test('KP-20 DF-05 reports of damage of the range that was chosen stand in the li
   await expect.poll(reports).toBeGreaterThan(0);
   const ofAYear = await reports();
   await dashboard.range('30d').click();
-  await expect(page).toHaveURL(/\?range=30d$/);
+  await expect(page).toHaveURL(/\?range=30d&fleets=all$/);
   await expect(async () => {
     await expect(tile).not.toHaveAttribute('data-older');
     const shown = await reports();
@@ -131,13 +131,15 @@ test('KP-20 DF-05 reports of damage of the range that was chosen stand in the li
   expect(await list.total()).toBe(count);
   // Somebody who comes back finds what was chosen last, also without it in the address.
   await page.goto('/');
-  await expect(page).toHaveURL(/\?range=30d$/);
-  await dashboard.range('12m').click();
-  await expect(page).toHaveURL((url) => url.search === '');
+  await expect(page).toHaveURL(/\?range=30d&fleets=all$/);
+  // An address that says what is looked at holds, whatever another tab chose last.
+  await page.goto('/?range=12m&fleets=all');
+  await expect.poll(reports).toBe(ofAYear);
+  await expect(page).toHaveURL(/\?range=12m&fleets=all$/);
   // What makes no sense is twelve months.
   await page.goto('/?range=never&fleets=999999,x');
   await expect(dashboard.heading).toBeVisible();
-  await expect(page).toHaveURL((url) => url.search === '');
+  await expect(page).toHaveURL(/\?range=12m&fleets=all$/);
 });
 
 test('DF-01 DF-03 the fleets that are ticked are counted, each with those below it', async ({ page }) => {
@@ -148,7 +150,7 @@ test('DF-01 DF-03 the fleets that are ticked are counted, each with those below 
   const last = menu.getByRole('checkbox').last();
   await expect(last).toHaveAccessibleName(/^\d+ - /);
   await last.click();
-  await expect(page).toHaveURL(/\?fleets=\d+$/);
+  await expect(page).toHaveURL(/\?range=12m&fleets=\d+$/);
   await expect.poll(() => dashboard.figure('dashboard.tile.Contracten')).toBeLessThan(all);
   const some = await dashboard.figure('dashboard.tile.Contracten');
   await page.keyboard.press('Escape');
