@@ -54,7 +54,14 @@ export function FileUpload({
     focusAfterRemoval(root.current, place);
   };
   return (
-    <div ref={root} role="group" aria-label={label} aria-describedby={hintId} className={styles['field']}>
+    <div
+      ref={root}
+      role="group"
+      aria-label={label}
+      aria-describedby={hintId}
+      className={styles['field']}
+      data-fault={error ? '' : undefined}
+    >
       <span className={styles['label']} aria-hidden>
         {label}
       </span>

@@ -1,10 +1,13 @@
+import { Checkbox } from '@mantine/core';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { Refusal } from '@wagenpark/contract';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
 import { unsaved } from '../../platform/unsaved.ts';
+import { DateField } from '../../ui/date-field/date-field.tsx';
+import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { textOf } from './field-props.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -37,6 +40,28 @@ const FormScreen = () => (
 );
 const pages = { '/form': FormScreen, '/elsewhere': () => <h1>Elsewhere</h1> };
 
+const nothing = { km: null as number | null, day: null as string | null, isSure: false };
+function OptionalScreen(): ReactNode {
+  const form = useForm({
+    id: 'optional',
+    initial: nothing,
+    faultsOf: ({ km, isSure }) => (km === 7 && !isSure ? [{ path: 'isSure', text: 'Say that it is seven' }] : []),
+    save,
+  });
+  return (
+    <FormPage title="Optional" form={form}>
+      <NumberField label="Km" decimals={2} value={form.values.km} onChange={(km) => form.change({ km })} />
+      <DateField label="Day" value={form.values.day} onChange={(day) => form.change({ day })} />
+      <Checkbox
+        label="It is seven"
+        checked={form.values.isSure}
+        onChange={({ currentTarget }) => form.change({ isSure: currentTarget.checked })}
+        error={form.faultAt('isSure')}
+      />
+    </FormPage>
+  );
+}
+
 const field = (name: string) => page.getByRole('textbox', { name });
 const question = () => page.getByRole('dialog', { name: 'Are you sure you want to leave this page?' });
 const saveButton = () => page.getByRole('button', { name: 'Save' });
@@ -49,6 +74,38 @@ beforeEach(() => {
 });
 
 describe('saving', () => {
+  test('a text that its field cannot read is not saved as none: the form leads to it, however often it is asked', async () => {
+    await renderPages({ '/optional': OptionalScreen });
+    for (const [name, wrong, right] of [
+      ['Km', '1.234,567', '1.234,56'],
+      ['Day', '31-02-2026', '28-02-2026'],
+    ] as const) {
+      await field(name).fill(wrong);
+      for (const _press of [1, 2]) {
+        await saveButton().click();
+        await expect.element(field(name)).toHaveFocus();
+        await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+      }
+      // By a key, without leaving the field.
+      await field(name).fill(wrong);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(field(name)).toHaveValue(wrong);
+      expect(save).not.toHaveBeenCalled();
+      await field(name).fill(right);
+    }
+    await saveButton().click();
+    await expect.poll(() => save.mock.calls).toEqual([[{ km: 1234.56, day: '2026-02-28', isSure: false }]]);
+  });
+
+  test('a box that must be ticked has the focus when it is what keeps the form from being saved', async () => {
+    await renderPages({ '/optional': OptionalScreen });
+    await field('Km').fill('7');
+    await saveButton().click();
+    await expect.element(page.getByRole('checkbox', { name: 'It is seven' })).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
   test('a fault is said at its field once the field was left, and keeps the form from being saved', async () => {
     await renderPages(pages);
     await field('Name').fill('');

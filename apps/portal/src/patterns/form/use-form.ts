@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { UNREAD } from '../../ui/unread.ts';
+import { useAfterPress } from '../../ui/use-after-press.ts';
 import { type FormFault, faultsOfFailure, liesIn } from './form-faults.ts';
-import { useAfterPress } from './use-after-press.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A form as data. */
@@ -101,9 +102,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     const found = faultsOf(values);
     setTried(true);
     setFailure(null);
-    if (found.length > 0) {
+    // To the form a text that its field cannot read is no value at all, which must not be saved for it.
+    const unread = [...(element.current?.querySelectorAll<HTMLElement>(`[${UNREAD}]`) ?? [])];
+    if (found.length > 0 || unread.length > 0) {
+      // A field says what it cannot read when it is left, which a key that saves does not do.
+      if (unread.some((field) => field === document.activeElement)) (document.activeElement as HTMLElement).blur();
       focusFirstFault(element);
-      return found;
+      return found.length > 0 ? found : unread.map(({ id }) => ({ path: id, text: '' }));
     }
     setSaving(true);
     try {
@@ -143,7 +148,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   };
 }
 
+/** Fields that say what is wrong, each kind in its way: texts, boxes to tick, files, and what a field cannot read. */
+const FAULTY = `[aria-invalid="true"], input[data-error], [data-fault] button, [${UNREAD}]`;
+
 /** Leads to the first field that says what is wrong, once it says so. */
 export function focusFirstFault(element: RefObject<HTMLElement | null>): void {
-  requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(FAULTY)?.focus());
 }

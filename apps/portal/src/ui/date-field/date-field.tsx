@@ -8,6 +8,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { keepTabWithin } from '../dialog/keep-tab-within.ts';
 import { IconCalendar } from '../icons.ts';
+import { UNREAD } from '../unread.ts';
+import { useAfterPress } from '../use-after-press.ts';
 import { Calendar } from './calendar.tsx';
 import classes from './date-field.module.css';
 
@@ -59,6 +61,7 @@ export function DateField(props: DateFieldProps): ReactNode {
   const [ownError, setOwnError] = useState<string | null>(null);
   const [opened, setOpened] = useState<'no' | 'beside' | 'focused'>('no');
   const told = useRef(value);
+  const afterPress = useAfterPress();
 
   const obstacleOf = (day: IsoDay): boolean | string =>
     typeof disabledDays === 'string' ? isDayDisabled(disabledDays, day, today) : (disabledDays?.(day) ?? false);
@@ -99,7 +102,8 @@ export function DateField(props: DateFieldProps): ReactNode {
   const onLeave = () => {
     const day = parseTypedDay(text);
     if (day !== null) setText(dayMonthYear(day));
-    setOwnError(problemOf(text));
+    const problem = problemOf(text);
+    afterPress(() => setOwnError(problem));
     props.onBlur?.();
   };
 
@@ -134,6 +138,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           autoComplete="off"
           maxLength={10}
           value={text}
+          {...{ [UNREAD]: value === null && text.trim() !== '' ? '' : undefined }}
           onChange={(event) => onText(event.currentTarget.value)}
           onBlur={onLeave}
           onClick={() => setOpened((now) => (now === 'no' ? 'beside' : now))}

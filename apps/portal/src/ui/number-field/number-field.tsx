@@ -4,6 +4,8 @@ import { formatNumber } from '@wagenpark/domain/number-format';
 import { parseTypedNumber } from '@wagenpark/domain/typed-number';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
+import { UNREAD } from '../unread.ts';
+import { useAfterPress } from '../use-after-press.ts';
 import classes from './number-field.module.css';
 
 /** A field for one number; null for none, or for text that is no allowed number. */
@@ -49,6 +51,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const [text, setText] = useState(() => written(value));
   const [ownError, setOwnError] = useState<string | null>(null);
   const told = useRef(value);
+  const afterPress = useAfterPress();
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
@@ -74,7 +77,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const onLeave = () => {
     const problem = problemOf(text);
     if (problem === null) setText(written(parseTypedNumber(text, decimals)));
-    setOwnError(problem);
+    afterPress(() => setOwnError(problem));
     props.onBlur?.();
   };
   return (
@@ -90,6 +93,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       autoFocus={props.autoFocus}
       maxLength={24}
       value={text}
+      {...{ [UNREAD]: value === null && text.trim() !== '' ? '' : undefined }}
       onChange={(event) => onText(event.currentTarget.value)}
       onBlur={onLeave}
       classNames={{ input: classes.input }}

@@ -250,6 +250,7 @@ export function ReportForm({ contract }: { readonly contract: number | null }): 
               checked={values.isAnother}
               onChange={({ currentTarget }) => form.change({ isAnother: currentTarget.checked })}
               error={form.faultAt('isAnother')}
+              aria-invalid={form.faultAt('isAnother') !== null}
             />
           </div>
         ) : null}

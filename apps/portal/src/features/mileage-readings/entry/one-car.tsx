@@ -202,6 +202,7 @@ export function OneCar({ contract }: { readonly contract: number | null }): Reac
                 checked={form.values.Overschrijven}
                 onChange={({ currentTarget }) => form.change({ Overschrijven: currentTarget.checked })}
                 error={form.faultAt('Overschrijven')}
+                aria-invalid={form.faultAt('Overschrijven') !== null}
               />
               {finding.fault === 'belowLast' && form.values.Overschrijven ? (
                 <TextField
