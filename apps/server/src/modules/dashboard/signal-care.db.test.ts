@@ -573,6 +573,41 @@ describe('care', () => {
     await move(10);
     expect((await one(ofDebtor(10, accounts.ofTen), ENDS)).Zorg?.Opmerking).toBe('Of ten.');
   });
+  test.each([
+    ['a contract', ENDS, 'lease_contract', 100],
+    ['mileage', OLD, 'lease_contract', 103],
+    ['an MOT', TEST, 'lease_contract', 104],
+    ['a fine', FINE, 'fine', 5],
+  ])(
+    'SG-12 of %s that moves to another company nothing holds there of what was done',
+    async (_, key, table, number) => {
+      const done = { close: { reason: 'Old reason' }, comment: 'Old comment', assign: accounts.ofTen };
+      const move = (debtor: number) =>
+        database.asOwner(async (tx) => {
+          await tx.query(`update ${table} set debtor_number = $1 where client_id = 1 and number = $2`, [
+            debtor,
+            number,
+          ]);
+          await touchDebtors(tx, 1, [10, 11]);
+        });
+      await care(caller(), { keys: [key], ...done });
+      await seeSignals(deps(), caller(), { keys: [key] });
+      const before = await signalCount(deps(), caller(), undefined);
+      await move(11);
+      // Also of who sees both companies.
+      expect(await keysOf(caller())).toContain(key);
+      expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
+      expect((await signalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
+      expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
+      await care(caller(), { keys: [key], comment: 'New comment' });
+      const [told] = await database.asOwner((tx) =>
+        tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
+      );
+      expect(JSON.stringify(told)).not.toContain('Old');
+      await move(10);
+      expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
+    },
+  );
   test('is none of a driver’s business', async () => {
     const driver = caller({ role: 'driver', account: accounts.driver, scope: { driver: 31 } });
     const no = { code: 'notFound' };
