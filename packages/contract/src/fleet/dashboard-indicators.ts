@@ -24,7 +24,10 @@ const days = {
 export const dashboardIndicators = v.strictObject({
   ...blockFacts,
   ...days,
-  /** Whether there is no contract at all, past and coming ones included: a client that begins; null without the right. */
+  /**
+   * Whether the caller sees no contract at all, past and coming ones included, whatever fleets and contract were asked for: a
+   * client that begins; null without the right.
+   */
   NogLeeg: nullable(v.boolean()),
   /** Active contracts (RT-18), of cars and of bikes. */
   Contracten: nullable(v.strictObject({ ...figure, Autos: count, Fietsen: count })),

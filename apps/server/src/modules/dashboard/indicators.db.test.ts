@@ -7,6 +7,7 @@ import { rights } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
+import { aDebtor } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { BlockAnswers } from './block-answers.ts';
@@ -46,6 +47,25 @@ const depsOf = ({ now }: PlainFleet) => ({
 });
 const callerOf = ({ client }: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client, debtors } });
+
+test('a contract or fleets without anything make nobody a newcomer, and whoever sees nothing at all is one', async () => {
+  const fleet = fleets.find(({ contracts }) => contracts.some(({ debtor }) => debtor === 11));
+  const empty = fleets.find(({ contracts }) => contracts.length === 0);
+  if (fleet === undefined || empty === undefined) throw new Error('chance made both');
+  const deps = depsOf(fleet);
+  const asked = (caller: ReturnType<typeof callerOf>, debtors: readonly number[], contract: number | null = null) =>
+    indicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
+  // Not seen any more, or never.
+  expect(await asked(callerOf(fleet), [], 999_999)).toBe(false);
+  expect(await asked(callerOf(fleet, [10, 11]), [], 999_999)).toBe(false);
+  await database.asOwner((tx) => aDebtor(tx, { client_id: fleet.client, number: 99 }));
+  expect(await asked(callerOf(fleet), [99])).toBe(false);
+  // What is kept for the one is not told to the other, who sees less.
+  expect(await asked(callerOf(fleet, [99]), [99])).toBe(true);
+  expect(await asked(callerOf(fleet), [99])).toBe(false);
+  expect(await asked(callerOf(empty), [])).toBe(true);
+  expect(await asked(aCaller({ ...callerOf(empty), rights: ['Dashboard'] }), [])).toBeNull();
+});
 
 /* The second way. */
 
@@ -259,10 +279,16 @@ describe('of a part of the fleet', () => {
     const { Vanaf: _from, ...told } = await indicators(deps, caller, query(given));
     return { ...told, ...(await mileageIndicators(deps, caller, query(given))) };
   };
-  const ofPart = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): unknown => {
+  // Whoever chose a part sees the rest all the same, and is no newcomer.
+  const ofPart = (
+    fleet: PlainFleet,
+    isSeen: (contract: PlainContract) => boolean,
+    isOwn: (contract: PlainContract) => boolean = () => true,
+  ): unknown => {
     const part = partOf(fleet, isSeen);
     const days = partsOf('12m', fleet.today);
-    return expect.objectContaining({ ...expectedOf(part, days), ...expectedMileage(part, days) });
+    const NogLeeg = !fleet.contracts.some(isOwn);
+    return expect.objectContaining({ ...expectedOf(part, days), NogLeeg, ...expectedMileage(part, days) });
   };
 
   test('KP-21 DA-12 the fleets that were chosen', async () => {
@@ -272,7 +298,8 @@ describe('of a part of the fleet', () => {
   });
   test('KP-21 DF-06 the scope holds, whatever is chosen: a fleet of others counts as none chosen', async () => {
     for (const fleet of some) {
-      const own = ofPart(fleet, ({ debtor }) => debtor === 10);
+      const ofTen = ({ debtor }: PlainContract): boolean => debtor === 10;
+      const own = ofPart(fleet, ofTen, ofTen);
       expect(await figures(fleet, {}, [10])).toEqual(own);
       expect(await figures(fleet, { debtors: [11] }, [10])).toEqual(own);
       expect(await figures(fleet, { debtors: [10, 11, 999] }, [10])).toEqual(own);
