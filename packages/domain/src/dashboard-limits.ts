@@ -31,7 +31,7 @@ export const DASHBOARD = {
   topBrands: 5,
   /** Contracts, fines and invoices of the inbox (IB-02). */
   lastOfInbox: 3,
-  /** Points of the small line of a tile. */
+  /** Buckets of the small line of a tile, the last of its range: of a longer range it tells the end, and not the whole (KP-01). */
   tileBuckets: 12,
   /** What calendars elsewhere are told (decision 0088). */
   feed: {

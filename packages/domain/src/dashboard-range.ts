@@ -73,7 +73,10 @@ export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[]
   return buckets;
 }
 
-/** The last buckets of a range, of which a tile draws its small line. */
+/**
+ * The last twelve buckets of a range, of which a tile draws its small line (KP-01): of 7 days all seven, of 30 days the last
+ * twelve days, of 90 the last twelve weeks, of two years the last twelve months. Its value and trend are of the whole range.
+ */
 export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly Days[] =>
   bucketsOf(range, today).slice(-DASHBOARD.tileBuckets);
 

@@ -6,7 +6,8 @@ import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 
 /**
  * A figure: now, of the day or the days before that it is compared with (null: nobody can say any more, KP-05), and at the
- * end of, or over, each of the last buckets.
+ * end of, or over, each of the last twelve buckets of the range, which are its end where the range has more: the small line
+ * of a tile (KP-01), beside a value and a trend that are of all of the range.
  */
 const figure = { Waarde: nullable(amount), Vorig: nullable(amount), Reeks: v.array(nullable(amount)) } as const;
 
@@ -16,7 +17,7 @@ const days = {
   Tot: legacyDate,
   VorigVanaf: legacyDate,
   VorigTot: legacyDate,
-  /** The last days of the buckets of `Reeks`. */
+  /** The last days of the buckets of `Reeks`: at most twelve days, weeks or months, as the range is cut (GR-02). */
   Punten: v.array(legacyDate),
 } as const;
 
