@@ -58,6 +58,8 @@ export const DASHBOARD = {
     recentDays: 7,
     /** A fine that was not forwarded is told for this many months. */
     fineMonths: 12,
+    /** A signal is put off for so many months at most: for good it is closed, with a reason. */
+    mostPutOffMonths: 12,
     /** Of what happened the newest can be paged through. */
     keptEvents: 2_000,
   },

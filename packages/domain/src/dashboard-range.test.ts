@@ -7,6 +7,7 @@ import {
   daysOf,
   isDashboardRange,
   LAST_CALENDAR_DAY,
+  lastPutOffDay,
   tileBuckets,
   weeksOfMonth,
 } from './dashboard-range.ts';
@@ -108,6 +109,11 @@ test('CA-02 a month is shown in whole weeks, from the first month of all to the 
   expect(weeksOfMonth('2027-02')).toEqual({ from: '2027-02-01', until: '2027-02-28' });
   expect(weeksOfMonth('0001-01')).toEqual({ from: '0001-01-01', until: '0001-02-04' });
   expect(weeksOfMonth(LAST_CALENDAR_DAY.slice(0, 7))).toEqual({ from: '9999-11-01', until: '9999-12-05' });
+});
+
+test('SG-12 a signal is put off for a year at most', () => {
+  expect(lastPutOffDay('2026-11-23')).toBe('2027-11-23');
+  expect(lastPutOffDay('2028-02-29')).toBe('2029-02-28');
 });
 
 test('DF-05 a range is known by its name', () => {

@@ -84,6 +84,9 @@ export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[]
 export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly Days[] =>
   bucketsOf(range, today).slice(-DASHBOARD.tileBuckets);
 
+/** The last day to which a signal can be put off. */
+export const lastPutOffDay = (today: IsoDay): IsoDay => addMonths(today, DASHBOARD.signals.mostPutOffMonths);
+
 /** The last day whose month can be shown in whole weeks: of the one after it they end beyond the year 9999. */
 export const LAST_CALENDAR_DAY: IsoDay = '9999-11-30';
 

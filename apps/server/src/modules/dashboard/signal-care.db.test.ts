@@ -479,12 +479,13 @@ describe('care', () => {
     now = new Date('2026-11-24T23:00:00Z');
     expect(await keysOf(caller())).toContain(ENDS);
   });
-  test('puts off to no day that is not to come, and can be taken back', async () => {
-    for (const snoozeUntil of ['2026-11-23', '2026-11-22']) {
+  test('puts off for a year at most, to no day that is not to come, and can be taken back', async () => {
+    for (const snoozeUntil of ['2026-11-23', '2026-11-22', '2027-11-24', '9999-12-31']) {
       await expect(care(caller(), { keys: [ENDS], snoozeUntil })).rejects.toMatchObject({
         errors: [{ code: 'invalidInput', path: 'snoozeUntil' }],
       });
     }
+    await care(caller(), { keys: [ENDS], snoozeUntil: '2027-11-23' });
     await care(caller(), { keys: [ENDS], snoozeUntil: '2026-11-24' });
     await care(caller(), { keys: [ENDS], snoozeUntil: null });
     expect(await keysOf(caller())).toEqual(everything);
