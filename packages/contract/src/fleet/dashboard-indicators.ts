@@ -34,7 +34,7 @@ export const dashboardIndicators = v.strictObject({
   Contracten: nullable(v.strictObject({ ...figure, Autos: count, Fietsen: count })),
   /** Active contracts that end within six months; beside it those past their end (KP-08). */
   Aflopend: nullable(v.strictObject({ ...figure, OverDatum: count })),
-  /** Percent of the active contracts whose car is electric or a hybrid. */
+  /** Percent of the active contracts whose car is electric or a hybrid, not rounded, so that trends of it are right (KP-03). */
   Elektrisch: nullable(v.strictObject({ ...figure, Aantal: count })),
   /** Lease amounts of active contracts, a month, without VAT; the average of a contract (KP-16). */
   Leasekosten: nullable(v.strictObject({ ...figure, Gemiddeld: nullable(amount) })),

@@ -66,8 +66,8 @@ export function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly
   return totals;
 }
 
-const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+/** Not rounded, as averages are not: a tile shows one decimal, and counts its trend from what it gets (KP-03). */
+const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 const euros = (cents: number): number => Math.round(cents) / 100;
 
 /** A figure of how things stand: today, on the day before the range, at the ends of the buckets (KP-02). */
