@@ -5,7 +5,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { aClient, aDebtor, aDriver, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aLeaseContract,
+  anAccount,
+  anAssignment,
+  aVehicle,
+} from '../../platform/database/builders.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
@@ -273,6 +281,56 @@ describe('SG-11 a row', () => {
         OpvolgerOntbreekt: true,
       },
     ]);
+  });
+  test('SG-11 a damage of which files named nobody shows who drove when it happened, as far as the reader sees them', async () => {
+    const during = (from: string, until: string) => `[${from},${until})`;
+    await database.asOwner(async (tx) => {
+      for (const [number, debtor_number, last_name] of [
+        [41, 11, 'Before'],
+        [42, 11, 'Then'],
+        [43, 10, 'Elsewhere'],
+      ] as const) {
+        await aDriver(tx, { client_id: 1, number, debtor_number, first_name: 'D', last_name });
+      }
+      const assigned = { client_id: 1, contract_number: 101 };
+      await anAssignment(tx, {
+        ...assigned,
+        driver_number: 41,
+        during: during('2026-01-01T00:00:00Z', '2026-11-18T09:00:00Z'),
+      });
+      await anAssignment(tx, {
+        ...assigned,
+        driver_number: 42,
+        during: during('2026-11-18T09:00:00Z', '2026-11-19T00:00:00Z'),
+      });
+      await anAssignment(tx, {
+        ...assigned,
+        driver_number: 43,
+        during: during('2026-11-19T00:00:00Z', '2027-01-01T00:00:00Z'),
+      });
+    });
+    const happened = (set: string) =>
+      database.asOwner((tx) => tx.query(`update damage_report set ${set} where client_id = 1 and number = 7`));
+    const driver = async (who = caller()) => (await one(who, DAMAGE)).Bestuurder;
+    // Of a day without a time, its last.
+    expect(await driver()).toBe('D Then');
+    // Amsterdam is an hour ahead.
+    await happened(`damage_time = '09:59'`);
+    expect(await driver()).toBe('D Before');
+    await happened(`damage_time = '10:00'`);
+    expect(await driver()).toBe('D Then');
+    await happened(`damage_time = null, damage_on = '2026-11-20'`);
+    expect(await driver()).toBe('D Elsewhere');
+    expect(await driver(ofDebtor(11, accounts.ofEleven))).toBeNull();
+    await happened(`damage_on = '2025-12-31'`);
+    expect(await driver()).toBeNull();
+    // Whom a file or a person named stays.
+    await happened(`driver_number = 31, damage_on = '2026-11-18'`);
+    expect(await driver()).toBe(driverName);
+    await happened('driver_number = null');
+    await database.asOwner((tx) =>
+      tx.query('delete from driver_assignment where client_id = 1 and contract_number = 101'),
+    );
   });
   test('SG-04 SG-06 a contract whose successor was ordered ends, and requires nothing', async () => {
     const row = (await rowsOf(caller(), { tab: 'expiring' })).find(({ Record }) => Record.Nummer === 102);
