@@ -59,6 +59,8 @@ export function definitionsPage(): string {
     '',
     'Every example is true: a test stores exactly what it names and asks the server’s own calls. Its range is the last twelve months until the day that it names. Records bear the numbers of their places; a contract of which no days are told runs from 1 January 2024 and for years. Damage, fines, refuelings and requests are those of contract 1.',
     '',
+    'Value and trend of a tile are of the whole range. Its small line is the last twelve buckets (days, weeks or months, as the range is cut): of 30 days the last twelve days, of two years the last twelve months.',
+    '',
     '## Figures',
     '',
     'In brackets the name on the wire. The sentence is the one behind the i of the tile.',

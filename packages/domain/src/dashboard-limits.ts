@@ -31,7 +31,7 @@ export const DASHBOARD = {
   topBrands: 5,
   /** Contracts, fines and invoices of the inbox (IB-02). */
   lastOfInbox: 3,
-  /** Points of the small line of a tile. */
+  /** Buckets of the small line of a tile, the last of its range: of a longer range it tells the end, and not the whole (KP-01). */
   tileBuckets: 12,
   /** What calendars elsewhere are told (decision 0088). */
   feed: {
@@ -58,6 +58,8 @@ export const DASHBOARD = {
     recentDays: 7,
     /** A fine that was not forwarded is told for this many months. */
     fineMonths: 12,
+    /** A signal is put off for so many months at most: for good it is closed, with a reason. */
+    mostPutOffMonths: 12,
     /** Of what happened the newest can be paged through. */
     keptEvents: 2_000,
   },

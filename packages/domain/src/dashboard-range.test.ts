@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { bucketsOf, dashboardRanges, daysBefore, daysOf, isDashboardRange, tileBuckets } from './dashboard-range.ts';
+import {
+  bucketsOf,
+  dashboardRanges,
+  daysBefore,
+  daysOf,
+  isDashboardRange,
+  LAST_CALENDAR_DAY,
+  lastPutOffDay,
+  tileBuckets,
+  weeksOfMonth,
+} from './dashboard-range.ts';
 
 describe('days of a range', () => {
   test.each([
@@ -87,7 +97,23 @@ describe('buckets', () => {
     expect(tileBuckets('12m', '2026-11-23').map(({ from }) => from)).toHaveLength(12);
     expect(tileBuckets('12m', '2026-11-23').at(-1)?.until).toBe('2026-11-23');
     expect(tileBuckets('7d', '2026-11-23')).toHaveLength(7);
+    // Of a longer range they are its end.
+    expect(tileBuckets('30d', '2026-11-23').map(({ from }) => from)[0]).toBe('2026-11-12');
+    expect(tileBuckets('90d', '2026-11-23').map(({ from }) => from)[0]).toBe('2026-09-07');
+    expect(tileBuckets('2y', '2026-11-23').map(({ from }) => from)[0]).toBe('2025-12-01');
   });
+});
+
+test('CA-02 a month is shown in whole weeks, from the first month of all to the last that has them', () => {
+  expect(weeksOfMonth('2026-11')).toEqual({ from: '2026-10-26', until: '2026-12-06' });
+  expect(weeksOfMonth('2027-02')).toEqual({ from: '2027-02-01', until: '2027-02-28' });
+  expect(weeksOfMonth('0001-01')).toEqual({ from: '0001-01-01', until: '0001-02-04' });
+  expect(weeksOfMonth(LAST_CALENDAR_DAY.slice(0, 7))).toEqual({ from: '9999-11-01', until: '9999-12-05' });
+});
+
+test('SG-12 a signal is put off for a year at most', () => {
+  expect(lastPutOffDay('2026-11-23')).toBe('2027-11-23');
+  expect(lastPutOffDay('2028-02-29')).toBe('2029-02-28');
 });
 
 test('DF-05 a range is known by its name', () => {

@@ -49,7 +49,11 @@ export function daysBefore({ from, until }: Days): Days {
 
 const DAYS_A_WEEK = 7;
 /** 1970-01-01 was a Thursday; Monday is 0. */
-const weekday = (day: IsoDay): number => (utcMidnight(day) / 86_400_000 + 3) % DAYS_A_WEEK;
+const weekday = (day: IsoDay): number => {
+  const place = (utcMidnight(day) / 86_400_000 + 3) % DAYS_A_WEEK;
+  // Days before 1970 count down.
+  return place < 0 ? place + DAYS_A_WEEK : place;
+};
 
 const nextOf: Readonly<Record<Step, (day: IsoDay) => IsoDay>> = {
   day: (day) => addDays(day, 1),
@@ -73,11 +77,20 @@ export function bucketsOf(range: DashboardRange, today: IsoDay): readonly Days[]
   return buckets;
 }
 
-/** The last buckets of a range, of which a tile draws its small line. */
+/**
+ * The last twelve buckets of a range, of which a tile draws its small line (KP-01): of 7 days all seven, of 30 days the last
+ * twelve days, of 90 the last twelve weeks, of two years the last twelve months. Its value and trend are of the whole range.
+ */
 export const tileBuckets = (range: DashboardRange, today: IsoDay): readonly Days[] =>
   bucketsOf(range, today).slice(-DASHBOARD.tileBuckets);
 
-/** The whole weeks, from Monday, in which a month lies (CA-02). @param month `2026-11` */
+/** The last day to which a signal can be put off. */
+export const lastPutOffDay = (today: IsoDay): IsoDay => addMonths(today, DASHBOARD.signals.mostPutOffMonths);
+
+/** The last day whose month can be shown in whole weeks: of the one after it they end beyond the year 9999. */
+export const LAST_CALENDAR_DAY: IsoDay = '9999-11-30';
+
+/** The whole weeks, from Monday, in which a month lies (CA-02). @param month `2026-11`, until {@link LAST_CALENDAR_DAY} */
 export function weeksOfMonth(month: string): Days {
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);

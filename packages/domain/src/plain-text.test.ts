@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asOneLine, isOneLine, isPlainText, tidyLine, tidyLines } from './plain-text.ts';
+import { asOneLine, isOneLine, isPlainText, tidyLine, tidyLines, withoutHidden } from './plain-text.ts';
 
 /** What no line may hold, by name. */
 const forbidden = {
@@ -47,11 +47,13 @@ describe('plain text', () => {
   test.each(Object.entries(forbidden))('a line holds no %s', (_, sign) => {
     expect(isOneLine(`a${sign}b`)).toBe(false);
     expect(asOneLine(`a${sign}${sign}b`)).toBe('a b');
+    expect(withoutHidden(`a${sign}b`)).toBe(sign === '\n' ? 'a\nb' : 'ab');
   });
 
   test.each(names)('%s is a line, and stays what it is', (name) => {
     expect(isOneLine(name)).toBe(true);
     expect(asOneLine(name)).toBe(name);
+    expect(withoutHidden(name)).toBe(name);
   });
 
   test.each(['\u200d\u200d', '\u200c', 'a \u200d', '7\u200d7'])('%j is no line', (text) => {

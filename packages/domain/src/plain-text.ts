@@ -17,9 +17,13 @@ const RUNS_NOT_IN_A_LINE = new RegExp(`(?:${NOT_IN_A_LINE.source})+`, 'gu');
 // What a joiner or selector stood behind is gone: behind a blank it does nothing either.
 const AFTER_BLANKS = new RegExp(String.raw`(?:^|\s)[\u200c\u200d\ufe00-\ufe0f]+`, 'gu');
 const NOT_IN_A_TEXT = new RegExp(String.raw`(?!\n)[\p{Cc}\p{Zl}\p{Zp}]|${HIDDEN}`, 'u');
+const EACH_NOT_IN_A_TEXT = new RegExp(NOT_IN_A_TEXT.source, 'gu');
 
 /** Whether a text is one line: no line break, no control, nothing that hides or reorders what is read. */
 export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text);
+
+/** A text without what a plain one may not hold: for what was stored before it was checked. */
+export const withoutHidden = (text: string): string => text.replace(EACH_NOT_IN_A_TEXT, '');
 
 /** Whether a text is plain: line breaks (`\n`) are allowed, otherwise the same as of one line. */
 export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text);

@@ -85,7 +85,8 @@ function bareServer({ config, log }: ServerDeps): FastifyInstance {
     // While stopping, calls that come in over open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Node refuses longer addresses; each part is held against its own form, by routes that say what a part of another form is.
+    routerOptions: { maxParamLength: 16 * 1024 },
     // Addresses that no route can be looked up for. The router's own words repeat the address, and no hook runs for them.
     frameworkErrors: (error, request, reply) =>
       void replyWithError(

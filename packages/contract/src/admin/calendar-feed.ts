@@ -1,7 +1,7 @@
 import { everyone } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';
-import { textPart } from '../define/path-params.ts';
+import { secretPart } from '../define/path-params.ts';
 
 /** The calendar of the dashboard as a file that calendars elsewhere subscribe to, by a secret address (decision 0088). */
 export const calendarFeed = {
@@ -9,7 +9,7 @@ export const calendarFeed = {
     method: 'GET',
     path: '/calendar/{file}',
     // `{token}.ics`
-    params: { file: textPart },
+    params: { file: secretPart },
     item: v.string(),
     transfer: 'download',
     isSecret: true,

@@ -22,6 +22,8 @@ export const textPart: PathParam<string> = {
   parse: (part) => part,
   schema: v.pipe(v.string(), v.maxLength(200)),
 };
+/** Whatever stands there, slashes too: of a secret nothing is told, not even that it has another form. */
+export const secretPart: PathParam<string> = { pattern: '[\\s\\S]+', parse: (part) => part, schema: v.string() };
 /** A UUID in its usual lower- or upper-case form. */
 export const uuidPart: PathParam<string> = {
   pattern: '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}',

@@ -1,3 +1,4 @@
+import { LAST_CALENDAR_DAY } from '@wagenpark/domain/dashboard-range';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { fleetFunction } from '../define/fleet-function.ts';
@@ -22,6 +23,18 @@ export const calendarEvent = v.strictObject({
   AutoOmschrijving: v.string(),
 });
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>;
+
+/** Any day of the month that is asked for; left out: today. The last month that can be told is the one before 9999-12. */
+export const calendarQuery = v.strictObject({
+  ...dashboardQuery.entries,
+  day: v.optional(
+    v.pipe(
+      isoDay,
+      v.check((day) => day <= LAST_CALENDAR_DAY, 'tooLate'),
+    ),
+  ),
+});
+export type CalendarQuery = v.InferOutput<typeof calendarQuery>;
 
 /** The whole weeks of a month. Of days with very many things the first fifty are told, and how many there are. */
 export const dashboardCalendar = v.strictObject({
@@ -50,8 +63,7 @@ export const dashboardCalendarCalls = {
   calendar: fleetFunction({
     method: 'get',
     path: '/Dashboard/Agenda',
-    // A day of the month; left out: today.
-    form: v.strictObject({ ...dashboardQuery.entries, day: v.optional(isoDay) }),
+    form: calendarQuery,
     formOptional: true,
     answer: dashboardCalendar,
     permission: pagePermissions.dashboard,

@@ -16,7 +16,10 @@ const group = <Entries extends v.ObjectEntries>(entries: Entries) =>
 /** What is new since somebody was here last (IB-01 … IB-05); a group without its right is null. */
 export const dashboardInbox = v.strictObject({
   ...blockFacts,
-  /** The login before this one; null: there was none, and nothing is new. */
+  /**
+   * The login before this one; null: there was none, and nothing is new. Contracts are new when they were registered after it;
+   * fines and invoices, of which the day alone is known, from its day on.
+   */
   VorigeAanmelding: nullable(legacyDate),
   /** By the day on which they were registered here. */
   Contracten: group({

@@ -6,7 +6,8 @@ import { blockFacts, dashboardQuery } from './dashboard-scope.ts';
 
 /**
  * A figure: now, of the day or the days before that it is compared with (null: nobody can say any more, KP-05), and at the
- * end of, or over, each of the last buckets.
+ * end of, or over, each of the last twelve buckets of the range, which are its end where the range has more: the small line
+ * of a tile (KP-01), beside a value and a trend that are of all of the range.
  */
 const figure = { Waarde: nullable(amount), Vorig: nullable(amount), Reeks: v.array(nullable(amount)) } as const;
 
@@ -16,7 +17,7 @@ const days = {
   Tot: legacyDate,
   VorigVanaf: legacyDate,
   VorigTot: legacyDate,
-  /** The last days of the buckets of `Reeks`. */
+  /** The last days of the buckets of `Reeks`: at most twelve days, weeks or months, as the range is cut (GR-02). */
   Punten: v.array(legacyDate),
 } as const;
 
@@ -24,13 +25,16 @@ const days = {
 export const dashboardIndicators = v.strictObject({
   ...blockFacts,
   ...days,
-  /** Whether there is no contract at all, past and coming ones included: a client that begins; null without the right. */
+  /**
+   * Whether the caller sees no contract at all, past and coming ones included, whatever fleets and contract were asked for: a
+   * client that begins; null without the right.
+   */
   NogLeeg: nullable(v.boolean()),
   /** Active contracts (RT-18), of cars and of bikes. */
   Contracten: nullable(v.strictObject({ ...figure, Autos: count, Fietsen: count })),
   /** Active contracts that end within six months; beside it those past their end (KP-08). */
   Aflopend: nullable(v.strictObject({ ...figure, OverDatum: count })),
-  /** Percent of the active contracts whose car is electric or a hybrid. */
+  /** Percent of the active contracts whose car is electric or a hybrid, not rounded, so that trends of it are right (KP-03). */
   Elektrisch: nullable(v.strictObject({ ...figure, Aantal: count })),
   /** Lease amounts of active contracts, a month, without VAT; the average of a contract (KP-16). */
   Leasekosten: nullable(v.strictObject({ ...figure, Gemiddeld: nullable(amount) })),

@@ -15,17 +15,23 @@ export const contractSets = [
 ] as const;
 export type ContractSet = (typeof contractSets)[number];
 
+/** Which set is asked for, and of what. */
+export const contractsOfSet = v.strictObject({
+  ...dashboardQuery.entries,
+  set: v.picklist(contractSets),
+  value: v.optional(searchWords(60), ''),
+});
+export type ContractsOfSet = v.InferOutput<typeof contractsOfSet>;
+
 export const dashboardRecordCalls = {
   contractsOfSet: fleetFunction({
     method: 'get',
     path: '/Dashboard/Contracten',
-    form: v.strictObject({
-      ...dashboardQuery.entries,
-      set: v.picklist(contractSets),
-      value: v.optional(searchWords(60), ''),
-    }),
+    form: contractsOfSet,
     answer: v.array(leaseContractRow),
     permission: pagePermissions['lease-contracts'],
-    summary: 'Exactly the lease contracts that a figure or a part of a chart counts.',
+    // Of the sets that follow from readings, as their figures are null.
+    summary:
+      'Exactly the lease contracts that a figure or a part of a chart counts. The sets stale, deviating, above and below ask for the right Kilometerstanden besides.',
   }),
 };

@@ -153,7 +153,7 @@ export const caredSignals = v.strictObject({
   keys: signalKeys,
   /** The account that sees to them from now on; null: nobody. */
   assign: v.optional(nullable(recordNumber)),
-  /** The day on which they come back, after today; null: now. */
+  /** The day on which they come back, after today and within a year (`mostPutOffMonths`); null: now. */
   snoozeUntil: v.optional(nullable(isoDay)),
   /** Why nothing has to be done; null: something has, after all. */
   close: v.optional(nullable(v.strictObject({ reason: v.pipe(oneLine(200), v.minLength(1)) }))),
@@ -208,8 +208,8 @@ export const dashboardSignalCalls = {
     form: caredSignals,
     answer: v.boolean(),
     permission,
-    errors: ['notFound', 'tooManyRequests'],
+    errors: ['notFound', 'invalidInput', 'tooManyRequests'],
     summary:
-      'Gives signals to a colleague, puts them off, closes them with a reason or comments on them. All of them or none. Not for drivers.',
+      'Gives signals to a colleague, puts them off for a year at most, closes them with a reason or comments on them. All of them or none. Not for drivers.',
   }),
 };

@@ -156,7 +156,7 @@ export async function writeBudget(tx: Tx, clientId: number, { perContract }: Cli
 }
 
 /** Moves the synchronisation version of all debtors of a client on. */
-async function moveVersions(tx: Tx, clientId: number): Promise<void> {
+export async function moveVersions(tx: Tx, clientId: number): Promise<void> {
   await tx.query('select from debtor where client_id = $1 order by number for no key update', [clientId]);
   await tx.query('update debtor set version = version + 1 where client_id = $1', [clientId]);
 }

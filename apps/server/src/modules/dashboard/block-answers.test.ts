@@ -57,6 +57,50 @@ test('DA-09 who would wait for new figures gets the older ones, which say so, an
   expect(ends).toHaveLength(1);
 });
 
+test('DA-09 who has nothing older waits no longer than a turn may take, and finds what was counted meanwhile', async () => {
+  const failures: unknown[] = [];
+  const answers = new BlockAnswers({ onFailure: (error) => failures.push(error), longestWait: 5 });
+  const { count, ends, fails } = waiting();
+  const refused = { code: 'overloaded', status: 503, errors: [{ params: { retryAfterSeconds: 5 } }] };
+  await expect(answers.get('a', scopeAt(1), count)).rejects.toMatchObject(refused);
+  await expect(answers.get('a', scopeAt(1), count)).rejects.toMatchObject(refused);
+  expect(ends).toHaveLength(1);
+  ends[0]?.('new');
+  expect(await answers.get('a', scopeAt(1), count)).toEqual({ value: 'new', at: new Date(1_000), isCurrent: true });
+  // One that fails when nobody waits for it any more is told, and counted again.
+  await expect(answers.get('b', scopeAt(1), count)).rejects.toMatchObject(refused);
+  const broken = new Error('broken');
+  fails[1]?.(broken);
+  await settled();
+  expect(failures).toEqual([broken]);
+  expect((await answers.get('b', scopeAt(1), async () => 'new')).value).toBe('new');
+});
+
+test('what is counted of one client at once leaves connections to others', async () => {
+  const answers = new BlockAnswers({ onFailure: () => undefined });
+  const { count, ends, fails } = waiting();
+  const ofFirst = ['a', 'b', 'c', 'd', 'e'].map((block) => answers.get(block, scopeAt(1), count));
+  const second = scopeAt(1, 'all of 2');
+  const ofSecond = answers.get('a', { ...second, scope: { ...second.scope, clientId: 2 } }, count);
+  await settled();
+  expect(ends).toHaveLength(4);
+  ends[3]?.('of the second');
+  expect((await ofSecond).value).toBe('of the second');
+  ends[0]?.('a');
+  expect((await ofFirst[0])?.value).toBe('a');
+  await settled();
+  fails[1]?.(new Error('broken'));
+  await expect(ofFirst[1]).rejects.toThrow('broken');
+  await settled();
+  expect(ends).toHaveLength(6);
+  for (const end of ends) end('rest');
+  expect((await Promise.all([ofFirst[2], ofFirst[3], ofFirst[4]])).map((answer) => answer?.value)).toEqual([
+    'rest',
+    'rest',
+    'rest',
+  ]);
+});
+
 test('DA-09 a count that fails is told to whoever waits for it, and is tried again by the next', async () => {
   const failures: unknown[] = [];
   const answers = new BlockAnswers({ onFailure: (error) => failures.push(error), patience: 5 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { refusal } from '@wagenpark/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { VersionedCache } from '../../platform/versioned-cache.ts';
 import type { BlockScope } from './block-scope.ts';
@@ -16,6 +17,13 @@ export interface BlockAnswer<Value> extends Counted<Value> {
 
 /** How long somebody waits for new figures where older ones are kept. */
 const PATIENCE_MS = 400;
+/**
+ * How long somebody waits where nothing is kept: a call holds one of its account's turns, and statements of a block may take a
+ * minute. The counting goes on, and whoever asks again finds what came of it.
+ */
+const LONGEST_WAIT_MS = 20_000;
+/** Countings of one client at a time: those for which nobody waits any more have no turn, and leave connections to others. */
+const MOST_OF_A_CLIENT = 3;
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** What a kept answer costs. */
@@ -32,11 +40,14 @@ export class BlockAnswers {
   readonly #last: VersionedCache<Counted<unknown>>;
   readonly #onFailure: (error: unknown) => void;
   readonly #patience: number;
+  readonly #longestWait: number;
+  readonly #places = new Map<number, { counting: number; readonly waiting: (() => void)[] }>();
 
   /** @param options `maxBytes`: what is kept at most, 16 MB when nothing is said */
   constructor(options: {
     readonly onFailure: (error: unknown) => void;
     readonly patience?: number;
+    readonly longestWait?: number;
     readonly maxBytes?: number;
   }) {
     const { maxBytes = KEPT_BYTES } = options;
@@ -44,22 +55,59 @@ export class BlockAnswers {
     this.#last = new VersionedCache<Counted<unknown>>({ maxBytes, bytesOf });
     this.#onFailure = options.onFailure;
     this.#patience = options.patience ?? PATIENCE_MS;
+    this.#longestWait = options.longestWait ?? LONGEST_WAIT_MS;
   }
 
-  /** The answer of a block: `count` makes it from the data of the scope. */
+  /**
+   * The answer of a block: `count` makes it from the data of the scope.
+   * @throws {Refusal} `overloaded` where there is no older one and the counting takes long: it is there when asked for again
+   */
   async get<Value>(block: string, of: BlockScope, count: () => Promise<Value>): Promise<BlockAnswer<Value>> {
     const key = `${block} ${of.id}`;
     const before = this.#last.peek(key)?.value as Counted<Value> | undefined;
     const counting = this.#counted.get(key, of.version, async () => {
-      const counted = { value: await count(), at: of.now };
+      const counted = { value: await this.#inPlace(of.scope.clientId, count), at: of.now };
       void this.#last.get(key, of.version, async () => counted);
       return counted;
     }) as Promise<Counted<Value>>;
     const current = async () => ({ ...(await counting), isCurrent: true });
-    if (before === undefined) return current();
+    if (before === undefined) return this.#firstOf(counting, current());
     // Nobody may be there any more when it fails; whoever asks next learns of it.
     counting.catch(this.#onFailure);
     return Promise.race([current(), pause(this.#patience, { ...before, isCurrent: false }, { ref: false })]);
+  }
+
+  /** What nobody was told before, as long as somebody can wait for it. */
+  async #firstOf<Answer>(counting: Promise<unknown>, current: Promise<Answer>): Promise<Answer> {
+    const gaveUp = new AbortController();
+    const { signal } = gaveUp;
+    try {
+      const first = await Promise.race([current, pause(this.#longestWait, 'waiting' as const, { ref: false, signal })]);
+      if (first !== 'waiting') return first;
+    } finally {
+      gaveUp.abort();
+    }
+    counting.catch(this.#onFailure);
+    throw refusal('overloaded', {
+      message: 'This is still being counted; ask again shortly',
+      params: { retryAfterSeconds: 5 },
+    });
+  }
+
+  /** Counts when fewer than so many others of the client do, in their order. */
+  async #inPlace<Value>(clientId: number, count: () => Promise<Value>): Promise<Value> {
+    const places = this.#places.get(clientId) ?? { counting: 0, waiting: [] };
+    this.#places.set(clientId, places);
+    if (places.counting < MOST_OF_A_CLIENT) places.counting += 1;
+    else await new Promise<void>((resolve) => places.waiting.push(resolve));
+    try {
+      return await count();
+    } finally {
+      const next = places.waiting.shift();
+      // Who comes next takes the place as it is.
+      if (next) next();
+      else if (--places.counting === 0) this.#places.delete(clientId);
+    }
   }
 }
 

@@ -62,7 +62,7 @@ export async function blockScope(
 
 /**
  * Reads what a block is counted from. Of a million contracts that may take longer than a statement for one person may: it is
- * done once for all who ask, and meanwhile they get the older figures.
+ * done once for all who ask, and meanwhile they get the older figures, or none and ask again (`block-answers.ts`).
  */
 export const readForBlock = <Result>(
   database: Database,

@@ -213,7 +213,8 @@ describe('inbox', () => {
       ],
     });
     expect(answer.Bekeuringen).toEqual({
-      Nieuw: 3,
+      // One was processed on the day of that login, whenever it was.
+      Nieuw: 4,
       Laatste: [
         {
           VolgNummer: 5,
@@ -262,6 +263,44 @@ describe('inbox', () => {
         },
       ],
     });
+  });
+
+  test('IB-03 IB-04 what came later on the day of the login before is new, and stands before what came earlier', async () => {
+    const registered = (at: string) =>
+      database.asOwner((tx) =>
+        tx.query('update lease_contract_version set recorded_at = $1 where client_id = 1 and contract_number = 104', [
+          at,
+        ]),
+      );
+    const marks = async () =>
+      (await told()).Contracten?.Laatste.map((one) => [one.LeaseContractNummer, one.IsNieuw]).slice(1);
+    const login = Date.parse(friday);
+    await registered(new Date(login + 1000).toISOString());
+    expect((await told()).Contracten?.Nieuw).toBe(3);
+    expect(await marks()).toEqual([
+      [102, true],
+      [104, true],
+    ]);
+    await registered(friday);
+    expect((await told()).Contracten?.Nieuw).toBe(2);
+    await registered('2026-01-01T10:00:00Z');
+  });
+
+  test('IB-04 of fines and invoices the day of the login before is new, the day before it is not', async () => {
+    const moved = (days: { readonly fine: string; readonly invoice: string }) =>
+      database.asOwner(async (tx) => {
+        await tx.query('update fine set processed_on = $1 where client_id = 1 and number = 1', [days.fine]);
+        await tx.query('update invoice set invoice_date = $1 where client_id = 1 and number = 1', [days.invoice]);
+      });
+    const counts = async () => {
+      const { Bekeuringen, Facturen } = await told();
+      return [Bekeuringen?.Nieuw, Facturen?.Nieuw];
+    };
+    await moved({ fine: '2026-11-20', invoice: '2026-11-20' });
+    expect(await counts()).toEqual([4, 2]);
+    await moved({ fine: '2026-11-19', invoice: '2026-11-19' });
+    expect(await counts()).toEqual([3, 1]);
+    await moved({ fine: '2026-11-20', invoice: '2026-11-01' });
   });
 
   test('IB-04 at the first login nothing is new', async () => {

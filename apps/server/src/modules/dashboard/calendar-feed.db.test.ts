@@ -302,6 +302,18 @@ describe('the feed', () => {
   });
 });
 
+test('CA-05 no name turns the direction of reading, or begins a line of its own', async () => {
+  const renamed = (name: string) =>
+    server.database.asOwner(async (tx) => {
+      await tx.query('update lease_contract set list_driver = $1 where client_id = 1 and number = 103', [name]);
+      await touchDebtors(tx, 1, [12]);
+    });
+  await renamed('Jan\u202e\u0085\u2028\u2029\u2066\u200b Vries 👩‍🔧');
+  const told = (await get(await make(people.whole))).text.replaceAll('\r\n ', '');
+  expect(told).toContain('SUMMARY:P-103 · onderhoud (verwacht) · Jan  Vries 👩‍🔧\r\n');
+  await renamed('Driver 103');
+});
+
 describe('the link', () => {
   test('is kept as a hash, in one row of the account', async () => {
     const path = await make(people.whole);
@@ -388,6 +400,12 @@ describe('the link', () => {
       path.slice(0, -'.ics'.length),
       '/calendar/x.ics',
       '/calendar/.ics',
+      `/calendar/${'x'.repeat(201)}.ics`,
+      `/calendar/${'x'.repeat(8_000)}`,
+      path.replace('-', '%2f'),
+      '/calendar/%2f',
+      '/calendar/a%2fb.ics',
+      '/calendar/%0a.ics',
     ]) {
       await expectGone(none);
     }

@@ -1,5 +1,9 @@
-import type { CalendarEvent, CalendarKind, DashboardCalendar } from '@wagenpark/contract/fleet/dashboard-calendar';
-import type { DashboardQuery } from '@wagenpark/contract/fleet/dashboard-scope';
+import type {
+  CalendarEvent,
+  CalendarKind,
+  CalendarQuery,
+  DashboardCalendar,
+} from '@wagenpark/contract/fleet/dashboard-calendar';
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import { weeksOfMonth } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay } from '@wagenpark/domain/legacy-date';
@@ -39,7 +43,7 @@ export async function readCalendar(
 export async function calendar(
   { database, clock, answers }: DashboardDeps,
   caller: Caller,
-  query: (DashboardQuery & { readonly day?: IsoDay | undefined }) | undefined,
+  query: CalendarQuery | undefined,
 ): Promise<DashboardCalendar> {
   const of = await blockScope(database, caller, query, clock.now());
   const month = (query?.day ?? of.today).slice(0, 7);

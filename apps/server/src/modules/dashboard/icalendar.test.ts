@@ -60,6 +60,10 @@ describe('escapeText', () => {
     ['one\ntwo\r\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
     ['bell\u0007, tab\t, delete\u007f.', 'bell\\, tab\\, delete.'],
     ['half \ud83d', 'half \ufffd'],
+    ['Jan \u202eseirV\u202c, \u2066isolated\u2069, \u200fmarked', 'Jan seirV\\, isolated\\, marked'],
+    ['next\u0085line\u2028and\u2029paragraph', 'next\\nline\\nand\\nparagraph'],
+    ['no\u200b wi\ufeffdth, ta\u{e0041}g, sof\u00adt', 'no width\\, tag\\, soft'],
+    ['family 👨‍👩‍👧 and ❤\ufe0f', 'family 👨‍👩‍👧 and ❤\ufe0f'],
     ['plain: "quoted" = kept', 'plain: "quoted" = kept'],
   ])('%j is %j', (given, escaped) => expect(escapeText(given)).toBe(escaped));
   test('nothing that people are called begins a line of its own', () => {

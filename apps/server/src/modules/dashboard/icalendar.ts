@@ -1,4 +1,5 @@
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { asOneLine, withoutHidden } from '@wagenpark/domain/plain-text';
 
 /* Calendars as text (RFC 5545, with RFC 7986 for their name and how often they are asked for). */
 
@@ -31,13 +32,14 @@ const LINE_END = '\r\n';
 /** Bytes of a line, without its end (RFC 5545, 3.1). */
 const MOST_OF_A_LINE = 75;
 
-/** A value of type TEXT: its signs with a meaning escaped, other control characters left out. */
+/**
+ * A value of type TEXT: its signs with a meaning escaped, line breaks of any kind as one, and what cannot be seen or turns the
+ * direction of reading left out.
+ */
 export const escapeText = (text: string): string =>
-  text
-    .toWellFormed()
+  withoutHidden(text.toWellFormed().replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n'))
     .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
+    .replaceAll('\n', '\\n');
 
 /** A line in pieces that are short enough, each but the first behind a space; no character is cut in two. */
 export function foldLine(line: string): string {
@@ -68,7 +70,7 @@ const entryLines = (entry: CalendarEntry, at: Date): readonly string[] => [
   `DTSTART;VALUE=DATE:${dateOf(entry.from)}`,
   // The first day on which it is over.
   `DTEND;VALUE=DATE:${dateOf(addDays(entry.until, 1))}`,
-  `SUMMARY:${escapeText(entry.summary)}`,
+  `SUMMARY:${escapeText(asOneLine(entry.summary))}`,
   `DESCRIPTION:${escapeText(entry.description)}`,
   `URL:${entry.url}`,
   `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,

@@ -27,10 +27,18 @@ interface Kind {
   readonly alias: string;
   /** The day that orders it; records without one are not told. */
   readonly day: string;
-  /** What of records of one day comes first. */
+  /** Whether it came after the login before, at the moment $3: null where there was none. */
+  readonly isNew: string;
+  /** What of records of one day comes first, behind what is new. */
   readonly within: string;
   readonly facts: Readonly<Record<string, string>>;
 }
+
+/**
+ * Of what has a day and no moment the day of the login itself is new: what came after it on that day would never be, once
+ * the next login moves the day on.
+ */
+const sinceDay = (day: string): string => `${day} >= ($3::timestamptz at time zone z.time_zone)::date`;
 
 // Lists show contracts with the driver of today; invoices are not of one contract.
 const contracts: Kind = {
@@ -38,6 +46,7 @@ const contracts: Kind = {
     on r.client_id = c.client_id and r.contract_number = c.number and r.version = 1`,
   alias: 'c',
   day: '(coalesce(r.recorded_at, c.start_date::timestamp at time zone z.time_zone) at time zone z.time_zone)::date',
+  isNew: `case when r.recorded_at is null then ${sinceDay('c.start_date')} else r.recorded_at > $3::timestamptz end`,
   within: 'c.start_date desc, c.number desc',
   facts: {
     LeaseContractNummer: 'c.number',
@@ -50,6 +59,7 @@ const fines: Kind = {
   from: 'fine n',
   alias: 'n',
   day: 'n.processed_on',
+  isNew: sinceDay('n.processed_on'),
   within: 'n.offence_at desc, n.number desc',
   facts: {
     VolgNummer: 'n.number',
@@ -62,6 +72,7 @@ const invoices: Kind = {
   from: 'invoice i',
   alias: 'i',
   day: 'i.invoice_date',
+  isNew: sinceDay('i.invoice_date'),
   within: 'i.number desc',
   facts: {
     VolgNummer: 'i.number',
@@ -75,21 +86,22 @@ async function readGroup<Answer>(
   tx: Tx,
   of: BlockScope,
   since: Date | null,
-  { from, alias, day, within, facts }: Kind,
+  { from, alias, day, isNew, within, facts }: Kind,
 ): Promise<Answer> {
   const values: unknown[] = [of.scope.clientId, of.now, since];
   const conditions = [`${alias}.client_id = $1`, `${day} is not null`, ...contractConditions(of, values, alias)];
   const told = Object.entries(facts).map(([name, sql]) => `'${name}', ${sql}`);
   const [row] = await tx.query<{ answer: Answer & object }>(
     `with z as (${clientDaySql('$2')}),
-     told as (select ${day} as day, row_number() over (order by ${day} desc, ${within}) as place,
-       json_build_object(${told.join(', ')}) as facts from ${from} cross join z where ${conditions.join(' and ')}),
-     seen as (select ($3::timestamptz at time zone z.time_zone)::date as day from z)
+     known as (select ${day} as day, coalesce(${isNew}, false) as is_new, json_build_object(${told.join(', ')}) as facts,
+       row_number() over (order by ${within}) as within
+       from ${from} cross join z where ${conditions.join(' and ')}),
+     told as (select day, is_new, facts, row_number() over (order by day desc, is_new desc, within) as place from known)
      select json_build_object(
-       'Nieuw', (select count(*) from told cross join seen where told.day > seen.day),
+       'Nieuw', (select count(*) from told where is_new),
        'Laatste', coalesce((select json_agg(facts::jsonb || jsonb_build_object('Datum', ${wireDay('told.day')},
-         'IsNieuw', coalesce(told.day > seen.day, false)) order by told.place)
-         from told cross join seen where told.place <= ${DASHBOARD.lastOfInbox}), '[]')) as answer`,
+         'IsNieuw', told.is_new) order by told.place)
+         from told where told.place <= ${DASHBOARD.lastOfInbox}), '[]')) as answer`,
     values,
   );
   return row?.answer as Answer;

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
+import { debtorLimit, type Scope } from '../../platform/database/scope.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
 import {
   clientDaySql,
@@ -70,10 +71,16 @@ export async function readFleetSteps(tx: Tx, of: BlockScope, edges: readonly Iso
   );
 }
 
-/** Whether there is no contract at all, in whatever state. */
-export async function readIsEmpty(tx: Tx, of: BlockScope): Promise<boolean> {
-  const values: unknown[] = [of.scope.clientId];
-  const conditions = ['c.client_id = $1', ...contractConditions(of, values)];
+/**
+ * Whether a person sees no contract at all, in whatever state: fleets and a contract that were asked for narrow it no more,
+ * so that one which is not seen any more makes no client a new one.
+ * @param whole the person's own scope
+ */
+export async function readIsEmpty(tx: Tx, whole: Scope): Promise<boolean> {
+  const values: unknown[] = [whole.clientId];
+  const conditions = ['c.client_id = $1'];
+  const debtors = debtorLimit(whole);
+  if (debtors !== null) conditions.push(`c.debtor_number = any ($${values.push(debtors)})`);
   const [row] = await tx.query<{ empty: boolean }>(
     `select not exists (select from lease_contract c where ${conditions.join(' and ')}) as empty`,
     values,

@@ -4,9 +4,11 @@ import { addMonths, dayInZone, daysBetween, type IsoDay } from '@wagenpark/domai
 import { type Days, dashboardRanges, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/dashboard-range';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import { rights } from '@wagenpark/domain/permissions';
+import { trendOf } from '@wagenpark/domain/trend';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
+import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { BlockAnswers } from './block-answers.ts';
@@ -47,6 +49,64 @@ const depsOf = ({ now }: PlainFleet) => ({
 const callerOf = ({ client }: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client, debtors } });
 
+test('a contract or fleets without anything make nobody a newcomer, and whoever sees nothing at all is one', async () => {
+  const fleet = fleets.find(({ contracts }) => contracts.some(({ debtor }) => debtor === 11));
+  const empty = fleets.find(({ contracts }) => contracts.length === 0);
+  if (fleet === undefined || empty === undefined) throw new Error('chance made both');
+  const deps = depsOf(fleet);
+  const asked = (caller: ReturnType<typeof callerOf>, debtors: readonly number[], contract: number | null = null) =>
+    indicators(deps, caller, { range: '12m', debtors: [...debtors], contract }).then(({ NogLeeg }) => NogLeeg);
+  // Not seen any more, or never.
+  expect(await asked(callerOf(fleet), [], 999_999)).toBe(false);
+  expect(await asked(callerOf(fleet, [10, 11]), [], 999_999)).toBe(false);
+  await database.asOwner((tx) => aDebtor(tx, { client_id: fleet.client, number: 99 }));
+  expect(await asked(callerOf(fleet), [99])).toBe(false);
+  // What is kept for the one is not told to the other, who sees less.
+  expect(await asked(callerOf(fleet, [99]), [99])).toBe(true);
+  expect(await asked(callerOf(fleet), [99])).toBe(false);
+  expect(await asked(callerOf(empty), [])).toBe(true);
+  expect(await asked(aCaller({ ...callerOf(empty), rights: ['Dashboard'] }), [])).toBeNull();
+});
+
+test('KP-03 KP-19 the trend of a share is that of the share itself, not of what a tile shows of it', async () => {
+  const client_id = 9_001;
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id });
+    await aDebtor(tx, { client_id, number: 10 });
+    // One of three a year ago, one of five today.
+    for (const [number, start_date] of [
+      '2020-01-01',
+      '2020-01-01',
+      '2020-01-01',
+      '2026-06-01',
+      '2026-06-01',
+    ].entries()) {
+      const car = { client_id, number: number + 1 };
+      await aVehicle(tx, { ...car, fuel: number === 0 ? 'e' : 'd' });
+      await aLeaseContract(tx, {
+        ...car,
+        debtor_number: 10,
+        vehicle_number: number + 1,
+        start_date,
+        end_date: '2030-01-01',
+      });
+    }
+  });
+  const deps = {
+    database,
+    clock: { now: () => new Date('2026-11-23T11:00:00Z') },
+    answers: new BlockAnswers({ onFailure }),
+  };
+  const told = await indicators(
+    deps,
+    aCaller({ role: 'fleetmanagement', rights, clientId: client_id, scope: { clientId: client_id } }),
+    undefined,
+  );
+  const { Waarde, Vorig } = told.Elektrisch ?? {};
+  expect(Waarde).toBe(20);
+  expect(trendOf(Waarde ?? 0, Vorig ?? 0)).toMatchObject({ direction: 'down', percent: 40 });
+});
+
 /* The second way. */
 
 /** The day from which on a contract is over, as a person would say it; null while it is not. */
@@ -77,8 +137,7 @@ function lastReading({ readings, start }: PlainContract, day: IsoDay) {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const electric = ({ objectType, fuel }: PlainContract): boolean =>
   objectType === 'PV' && (fuel === 'e' || fuel === 'lh' || fuel === 'dh');
-const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
+const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 function gramsOf(contracts: readonly PlainContract[]): readonly number[] {
   const cars = contracts.filter(({ objectType }) => objectType === 'PV');
   return cars.flatMap(({ fuel, co2 }) => (fuel === 'e' ? [0] : co2 === null ? [] : [co2]));
@@ -259,10 +318,16 @@ describe('of a part of the fleet', () => {
     const { Vanaf: _from, ...told } = await indicators(deps, caller, query(given));
     return { ...told, ...(await mileageIndicators(deps, caller, query(given))) };
   };
-  const ofPart = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): unknown => {
+  // Whoever chose a part sees the rest all the same, and is no newcomer.
+  const ofPart = (
+    fleet: PlainFleet,
+    isSeen: (contract: PlainContract) => boolean,
+    isOwn: (contract: PlainContract) => boolean = () => true,
+  ): unknown => {
     const part = partOf(fleet, isSeen);
     const days = partsOf('12m', fleet.today);
-    return expect.objectContaining({ ...expectedOf(part, days), ...expectedMileage(part, days) });
+    const NogLeeg = !fleet.contracts.some(isOwn);
+    return expect.objectContaining({ ...expectedOf(part, days), NogLeeg, ...expectedMileage(part, days) });
   };
 
   test('KP-21 DA-12 the fleets that were chosen', async () => {
@@ -272,7 +337,8 @@ describe('of a part of the fleet', () => {
   });
   test('KP-21 DF-06 the scope holds, whatever is chosen: a fleet of others counts as none chosen', async () => {
     for (const fleet of some) {
-      const own = ofPart(fleet, ({ debtor }) => debtor === 10);
+      const ofTen = ({ debtor }: PlainContract): boolean => debtor === 10;
+      const own = ofPart(fleet, ofTen, ofTen);
       expect(await figures(fleet, {}, [10])).toEqual(own);
       expect(await figures(fleet, { debtors: [11] }, [10])).toEqual(own);
       expect(await figures(fleet, { debtors: [10, 11, 999] }, [10])).toEqual(own);

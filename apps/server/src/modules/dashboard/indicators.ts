@@ -5,7 +5,7 @@ import { type Days, daysBefore, daysOf, tileBuckets } from '@wagenpark/domain/da
 import { fleetCo2 } from '@wagenpark/domain/fleet-co2';
 import { legacyDateOfDay, legacyDateOfInstant } from '@wagenpark/domain/legacy-date';
 import type { Caller } from '../../platform/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import type { BlockAnswer, DashboardDeps } from './block-answers.ts';
 import { type BlockScope, blockScope, readForBlock } from './block-scope.ts';
 import * as repository from './indicators-repository.ts';
@@ -66,8 +66,8 @@ export function fleetAt(steps: readonly repository.FleetSteps[], edges: readonly
   return totals;
 }
 
-const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+/** Not rounded, as averages are not: a tile shows one decimal, and counts its trend from what it gets (KP-03). */
+const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 const euros = (cents: number): number => Math.round(cents) / 100;
 
 /** A figure of how things stand: today, on the day before the range, at the ends of the buckets (KP-02). */
@@ -79,7 +79,7 @@ function stock(days: FigureDays, valueOn: (day: IsoDay) => number | null) {
   };
 }
 
-const noContracts = { NogLeeg: null, Contracten: null, Aflopend: null, Elektrisch: null, Leasekosten: null, Co2: null };
+const noContracts = { Contracten: null, Aflopend: null, Elektrisch: null, Leasekosten: null, Co2: null };
 
 /** The figures of contracts. */
 async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
@@ -89,7 +89,6 @@ async function ofContracts(tx: Tx, of: BlockScope, days: FigureDays) {
   const now = at(days.range.until);
   const { tonnes, trees } = fleetCo2(now.grams, now.carsWithGrams);
   return {
-    NogLeeg: await repository.readIsEmpty(tx, of),
     Contracten: { ...stock(days, (day) => at(day).contracts), Autos: now.cars, Fietsen: now.bikes },
     Aflopend: { ...stock(days, (day) => at(day).expiring), OverDatum: now.overdue },
     Elektrisch: {
@@ -175,7 +174,17 @@ export async function indicators(
       };
     }),
   );
-  return { ...answer.value, ...countedFacts(answer) };
+  return { ...answer.value, NogLeeg: await isEmpty(database, caller, answer.value), ...countedFacts(answer) };
+}
+
+/** Whether the caller sees no contract at all. It is asked each time: others for whom the figures are kept may see more. */
+async function isEmpty(
+  database: Database,
+  { scope }: Caller,
+  { Contracten }: Pick<DashboardIndicators, 'Contracten'>,
+): Promise<boolean | null> {
+  if (Contracten === null || Contracten.Waarde !== 0) return Contracten && false;
+  return database.readInScope(scope, (tx) => repository.readIsEmpty(tx, scope));
 }
 
 /** The figures that follow from readings (KP-09 … KP-13), for whoever may see contracts and readings. */

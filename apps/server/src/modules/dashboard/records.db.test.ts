@@ -10,6 +10,7 @@ import { BlockAnswers } from './block-answers.ts';
 import { blockScope } from './block-scope.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { contractsOfSet } from './records.ts';
 import { readContractsOfSet } from './records-repository.ts';
 
 /* Lists of what figures count: as many rows as the tile says, and those that a person would pick by hand. */
@@ -68,6 +69,23 @@ test('KP-20 DF-01 a list holds as many contracts as the tile that opens it count
     for (const [set, count] of Object.entries(counts)) {
       expect((await numbersOf(fleet, set as ContractSet)).length, `fleet ${fleet.client} ${set}`).toBe(count);
     }
+  }
+});
+
+test('KP-10 KP-12 sets that follow from readings are refused where their figures are null, and no others', async () => {
+  const [fleet] = fleets;
+  if (fleet === undefined) throw new Error('there are fleets');
+  const deps = { database, clock: { now: () => fleet.now }, answers: new BlockAnswers({ onFailure }) };
+  const blind = { ...callerOf(fleet), rights: ['Dashboard', 'ContractenLease'] as const };
+  expect(await mileageIndicators(deps, blind, undefined)).toMatchObject({ KmStandOud: null, KmAfwijking: null });
+  const ask = (who: typeof blind | ReturnType<typeof callerOf>, set: ContractSet) =>
+    contractsOfSet(deps, who, { range: '12m', debtors: [], contract: null, set, value: '' });
+  for (const set of ['stale', 'deviating', 'above', 'below'] as const) {
+    await expect(ask(blind, set), set).rejects.toMatchObject({ code: 'notPermitted', status: 403 });
+    expect((await ask(callerOf(fleet), set)).text, set).toMatch(/^\[/);
+  }
+  for (const set of ['contracts', 'expiring', 'overdue', 'electrified'] as const) {
+    expect((await ask(blind, set)).text, set).toBe((await ask(callerOf(fleet), set)).text);
   }
 });
 

@@ -24,11 +24,21 @@ export interface CareFlags extends SignalName {
 }
 type Row<Type> = Type & Record<string, unknown>;
 
-/** Of all signals in scope that anybody did something about; the last change last. */
+/**
+ * Whether s stands under the debtor whose the record is now: of one that moved, nothing is told of what was done at the
+ * company before (decision 0087). Tests and mileage are of the contract.
+ */
+const isOfDebtorNow = `s.debtor_number = case s.kind
+  when 'damage' then (select r.debtor_number from damage_report r where r.client_id = s.client_id and r.number = s.number)
+  when 'fine' then (select r.debtor_number from fine r where r.client_id = s.client_id and r.number = s.number)
+  else (select r.debtor_number from lease_contract r where r.client_id = s.client_id and r.number = s.number) end`;
+
+/** Of all signals in scope that anybody did something about. */
 export const readFlags = (tx: Tx, clientId: number): Promise<readonly CareFlags[]> =>
   tx.query<Row<CareFlags>>(
-    `select kind, number, cause, assignee_number as assignee, snoozed_until as "snoozedUntil", closed_as as "closedAs"
-     from signal_care where client_id = $1 order by changed_at`,
+    `select s.kind, s.number, s.cause, s.assignee_number as assignee, s.snoozed_until as "snoozedUntil",
+       s.closed_as as "closedAs"
+     from signal_care s where s.client_id = $1 and ${isOfDebtorNow}`,
     [clientId],
     'dashboard.signal-flags',
   );
@@ -49,7 +59,7 @@ const places = (signals: readonly SignalName[]) => [
   signals.map(({ cause }) => cause),
 ];
 
-/** What was done about signals; the last change last. */
+/** What was done about signals. */
 export const readCare = (tx: Tx, clientId: number, signals: readonly SignalName[]): Promise<readonly CareRow[]> =>
   tx.query<Row<CareRow>>(
     `select s.kind, s.number, s.cause, s.assignee_number as assignee, a.name as "assigneeName",
@@ -57,7 +67,7 @@ export const readCare = (tx: Tx, clientId: number, signals: readonly SignalName[
        s.close_reason as reason, s.comment
      from signal_care s join ${named} using (kind, number, cause)
      left join account a on a.client_id = s.client_id and a.number = s.assignee_number
-     where s.client_id = $1 order by s.changed_at`,
+     where s.client_id = $1 and ${isOfDebtorNow}`,
     [clientId, ...places(signals)],
   );
 
@@ -69,8 +79,8 @@ export const readSeen = (
   signals: readonly SignalName[],
 ): Promise<readonly SignalName[]> =>
   tx.query<Row<SignalName>>(
-    `select distinct s.kind, s.number, s.cause from signal_seen s join ${named} using (kind, number, cause)
-     where s.client_id = $1 and s.account_number = $5`,
+    `select s.kind, s.number, s.cause from signal_seen s join ${named} using (kind, number, cause)
+     where s.client_id = $1 and s.account_number = $5 and ${isOfDebtorNow}`,
     [clientId, ...places(signals), account],
   );
 

@@ -5,7 +5,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { aClient, aDebtor, aDriver, aLeaseContract, anAccount, aVehicle } from '../../platform/database/builders.ts';
+import {
+  aClient,
+  aDebtor,
+  aDriver,
+  aLeaseContract,
+  anAccount,
+  anAssignment,
+  aVehicle,
+} from '../../platform/database/builders.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
@@ -274,6 +282,56 @@ describe('SG-11 a row', () => {
       },
     ]);
   });
+  test('SG-11 a damage of which files named nobody shows who drove when it happened, as far as the reader sees them', async () => {
+    const during = (from: string, until: string) => `[${from},${until})`;
+    await database.asOwner(async (tx) => {
+      for (const [number, debtor_number, last_name] of [
+        [41, 11, 'Before'],
+        [42, 11, 'Then'],
+        [43, 10, 'Elsewhere'],
+      ] as const) {
+        await aDriver(tx, { client_id: 1, number, debtor_number, first_name: 'D', last_name });
+      }
+      const assigned = { client_id: 1, contract_number: 101 };
+      await anAssignment(tx, {
+        ...assigned,
+        driver_number: 41,
+        during: during('2026-01-01T00:00:00Z', '2026-11-18T09:00:00Z'),
+      });
+      await anAssignment(tx, {
+        ...assigned,
+        driver_number: 42,
+        during: during('2026-11-18T09:00:00Z', '2026-11-19T00:00:00Z'),
+      });
+      await anAssignment(tx, {
+        ...assigned,
+        driver_number: 43,
+        during: during('2026-11-19T00:00:00Z', '2027-01-01T00:00:00Z'),
+      });
+    });
+    const happened = (set: string) =>
+      database.asOwner((tx) => tx.query(`update damage_report set ${set} where client_id = 1 and number = 7`));
+    const driver = async (who = caller()) => (await one(who, DAMAGE)).Bestuurder;
+    // Of a day without a time, its last.
+    expect(await driver()).toBe('D Then');
+    // Amsterdam is an hour ahead.
+    await happened(`damage_time = '09:59'`);
+    expect(await driver()).toBe('D Before');
+    await happened(`damage_time = '10:00'`);
+    expect(await driver()).toBe('D Then');
+    await happened(`damage_time = null, damage_on = '2026-11-20'`);
+    expect(await driver()).toBe('D Elsewhere');
+    expect(await driver(ofDebtor(11, accounts.ofEleven))).toBeNull();
+    await happened(`damage_on = '2025-12-31'`);
+    expect(await driver()).toBeNull();
+    // Whom a file or a person named stays.
+    await happened(`driver_number = 31, damage_on = '2026-11-18'`);
+    expect(await driver()).toBe(driverName);
+    await happened('driver_number = null');
+    await database.asOwner((tx) =>
+      tx.query('delete from driver_assignment where client_id = 1 and contract_number = 101'),
+    );
+  });
   test('SG-04 SG-06 a contract whose successor was ordered ends, and requires nothing', async () => {
     const row = (await rowsOf(caller(), { tab: 'expiring' })).find(({ Record }) => Record.Nummer === 102);
     expect(row).toMatchObject({ Soort: 'expiring', OpvolgerOntbreekt: false, Sleutel: 'contract:102:2027-04-01' });
@@ -479,12 +537,13 @@ describe('care', () => {
     now = new Date('2026-11-24T23:00:00Z');
     expect(await keysOf(caller())).toContain(ENDS);
   });
-  test('puts off to no day that is not to come, and can be taken back', async () => {
-    for (const snoozeUntil of ['2026-11-23', '2026-11-22']) {
+  test('puts off for a year at most, to no day that is not to come, and can be taken back', async () => {
+    for (const snoozeUntil of ['2026-11-23', '2026-11-22', '2027-11-24', '9999-12-31']) {
       await expect(care(caller(), { keys: [ENDS], snoozeUntil })).rejects.toMatchObject({
         errors: [{ code: 'invalidInput', path: 'snoozeUntil' }],
       });
     }
+    await care(caller(), { keys: [ENDS], snoozeUntil: '2027-11-23' });
     await care(caller(), { keys: [ENDS], snoozeUntil: '2026-11-24' });
     await care(caller(), { keys: [ENDS], snoozeUntil: null });
     expect(await keysOf(caller())).toEqual(everything);
@@ -573,6 +632,41 @@ describe('care', () => {
     await move(10);
     expect((await one(ofDebtor(10, accounts.ofTen), ENDS)).Zorg?.Opmerking).toBe('Of ten.');
   });
+  test.each([
+    ['a contract', ENDS, 'lease_contract', 100],
+    ['mileage', OLD, 'lease_contract', 103],
+    ['an MOT', TEST, 'lease_contract', 104],
+    ['a fine', FINE, 'fine', 5],
+  ])(
+    'SG-12 of %s that moves to another company nothing holds there of what was done',
+    async (_, key, table, number) => {
+      const done = { close: { reason: 'Old reason' }, comment: 'Old comment', assign: accounts.ofTen };
+      const move = (debtor: number) =>
+        database.asOwner(async (tx) => {
+          await tx.query(`update ${table} set debtor_number = $1 where client_id = 1 and number = $2`, [
+            debtor,
+            number,
+          ]);
+          await touchDebtors(tx, 1, [10, 11]);
+        });
+      await care(caller(), { keys: [key], ...done });
+      await seeSignals(deps(), caller(), { keys: [key] });
+      const before = await signalCount(deps(), caller(), undefined);
+      await move(11);
+      // Also of who sees both companies.
+      expect(await keysOf(caller())).toContain(key);
+      expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
+      expect((await signalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
+      expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
+      await care(caller(), { keys: [key], comment: 'New comment' });
+      const [told] = await database.asOwner((tx) =>
+        tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
+      );
+      expect(JSON.stringify(told)).not.toContain('Old');
+      await move(10);
+      expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
+    },
+  );
   test('is none of a driver’s business', async () => {
     const driver = caller({ role: 'driver', account: accounts.driver, scope: { driver: 31 } });
     const no = { code: 'notFound' };

@@ -1,5 +1,6 @@
 import { refusal } from '@wagenpark/contract';
 import type { CaredSignals, SeenSignals, SignalColleague } from '@wagenpark/contract/fleet/dashboard-signals';
+import { lastPutOffDay } from '@wagenpark/domain/dashboard-range';
 import { type AuditChange, audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -106,7 +107,7 @@ function changesOf(
 
 /**
  * Does something about signals, about all of them or none. `notFound` for one that the caller does not see now, and for a
- * colleague who is none or does not see them all; `invalidInput` for a day that is not to come;
+ * colleague who is none or does not see them all; `invalidInput` for a day that is not to come, or later than a year;
  * `tooManyRequests` beyond the hour's limit.
  */
 export async function careForSignals(deps: DashboardDeps, call: Call, wanted: CaredSignals): Promise<true> {
@@ -115,7 +116,7 @@ export async function careForSignals(deps: DashboardDeps, call: Call, wanted: Ca
   const now = deps.clock.now();
   const of = await blockScope(deps.database, caller, undefined, now);
   const { assign, snoozeUntil, close, comment } = wanted;
-  if (typeof snoozeUntil === 'string' && snoozeUntil <= of.today)
+  if (typeof snoozeUntil === 'string' && (snoozeUntil <= of.today || snoozeUntil > lastPutOffDay(of.today)))
     throw refusal('invalidInput', { path: 'snoozeUntil' });
   const isGiven = typeof assign === 'number';
   const colleague = isGiven ? (await colleaguesOf(deps, of)).find(({ Nummer }) => Nummer === assign) : undefined;

@@ -4,6 +4,7 @@ import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import type { Days } from '@wagenpark/domain/dashboard-range';
 import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
+import { timeOfDamage } from '../damage-reports/index.ts';
 import { type BlockScope, contractConditions } from './block-scope.ts';
 import {
   clientDaySql,
@@ -305,6 +306,13 @@ export interface SignalDetail {
 
 const driverOf = (alias: string): string =>
   `(select d.full_name from driver d where d.client_id = $1 and d.number = ${alias}.driver_number)`;
+/**
+ * Who drove when a damage r happened of which files named nobody: of those who drove on a day without a time the last, as for
+ * damage that is reported here. Whom the policies hide, and whose contract has moved to another company, is not told.
+ */
+const driverThen = `(select d.full_name from driver_assignment a join driver d on d.client_id = $1 and d.number = a.driver_number
+  where a.client_id = $1 and a.contract_number = r.lease_contract_number and a.during && (${timeOfDamage})
+  order by lower(a.during) desc limit 1)`;
 const facts = (
   alias: string,
   contract: string,
@@ -319,8 +327,12 @@ const detailsOf: Readonly<Record<SignalRecordKind, string>> = {
     at time zone (select time_zone from client where client_id = $1))::date from mileage_link m
     where m.client_id = $1 and m.lease_contract_number = c.number and m.reminded_at is not null) as "remindedOn"
     from lease_contract c where c.client_id = $1 and c.number = any ($2)`,
-  damageReport: `select ${facts('n', 'n.lease_contract_number', driverOf('n'))}, null::date as "remindedOn"
-    from damage_report n where n.client_id = $1 and n.number = any ($2)`,
+  damageReport: `select ${facts(
+    'r',
+    'r.lease_contract_number',
+    `case when r.driver_number is null then ${driverThen} else ${driverOf('r')} end`,
+  )}, null::date as "remindedOn" from damage_report r join client z on z.client_id = r.client_id
+    where r.client_id = $1 and r.number = any ($2)`,
   fine: `select ${facts('n', 'n.lease_contract_number', driverOf('n'), 'n.total_amount::float8')}, null::date as "remindedOn"
     from fine n where n.client_id = $1 and n.number = any ($2)`,
   invoice: `select ${facts('i', 'null::integer', 'null', 'i.amount_incl::float8', 'null')}, null::date as "remindedOn"

@@ -1,14 +1,13 @@
 import { keepsAnswer } from '../../http/idempotency.ts';
 import type { Subject } from '../../http/subject.ts';
 import { BlockAnswers } from './block-answers.ts';
-import { blockScope } from './block-scope.ts';
 import { calendar } from './calendar.ts';
 import { calendarFeedService } from './calendar-feed.ts';
 import { costCharts, fleetCharts, settlement } from './charts.ts';
 import { inbox } from './inbox.ts';
 import { indicators, mileageIndicators } from './indicators.ts';
 import { mainSpecs } from './main-specs.ts';
-import { readContractsOfSet } from './records-repository.ts';
+import { contractsOfSet } from './records.ts';
 import { careForSignals, seeSignals, signalColleagues } from './signal-care.ts';
 import { signalCount, signals } from './signals.ts';
 import * as totals from './totals-repository.ts';
@@ -36,10 +35,7 @@ export const dashboardSubject: Subject<'dashboard' | 'calendarFeed'> = {
           fleetCharts: ({ caller, form }) => fleetCharts(deps, caller, form),
           costCharts: ({ caller, form }) => costCharts(deps, caller, form),
           settlement: ({ caller, form }) => settlement(deps, caller, form),
-          contractsOfSet: async ({ caller, form }) => {
-            const of = await blockScope(database, caller, form, clock.now());
-            return database.readInScope(of.scope, (tx) => readContractsOfSet(tx, of, form.set, form.value));
-          },
+          contractsOfSet: ({ caller, form }) => contractsOfSet(deps, caller, form),
           signals: ({ caller, form }) => signals(ofSignals, caller, form),
           signalCount: ({ caller, form }) => signalCount(ofSignals, caller, form),
           signalColleagues: ({ caller }) => signalColleagues(ofSignals, caller),

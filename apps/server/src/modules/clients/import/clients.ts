@@ -7,6 +7,7 @@ import type { FieldValue, ImportClient, ImportState } from '../../../platform/im
 import { type RowReason, reason, reasonOfFault } from '../../../platform/import/reasons.ts';
 import { isSame } from '../../../platform/import/record-kind.ts';
 import { parseRow } from '../../../platform/tables/parse-row.ts';
+import { moveVersions } from '../repository.ts';
 import { clientColumns, clientExample } from './client-columns.ts';
 import { insertClient, readClients, readLanguages, updateClient, writeLanguages } from './repository.ts';
 
@@ -98,6 +99,8 @@ async function change(state: ImportState, id: number, before: Values, values: Va
   }
   state.report.count('changed', id);
   await updateClient(state.tx, id, Object.fromEntries(changed));
+  // What is kept of its debtors follows its days, its amounts and what its country shows.
+  if (changed.length > 0) await moveVersions(state.tx, id);
   if (hasOtherLanguages) await writeLanguages(state.tx, id, localesOf(values));
 }
 

@@ -8,7 +8,7 @@ import { touched } from './touched.ts';
 
 /** Brings up to date what lists show of contracts, and the versions that caches are keyed by. */
 export async function refreshLists(state: ImportState, client: ImportClient): Promise<void> {
-  const { contracts, vehicles, drivers, debtors } = touched(state, client);
+  const { contracts, vehicles, changedVehicles, drivers, debtors } = touched(state, client);
   const changed: Readonly<Record<ShownBy, ReadonlySet<number>>> = {
     number: contracts,
     vehicle_number: vehicles,
@@ -24,6 +24,9 @@ export async function refreshLists(state: ImportState, client: ImportClient): Pr
         told.add(debtor);
       }
     }
+  }
+  for await (const some of inChunks(changedVehicles)) {
+    for (const { debtor } of await readContractsShowing(state.tx, client.id, 'vehicle_number', some)) told.add(debtor);
   }
   await refreshContractList(
     state.tx,

@@ -4,7 +4,10 @@ import { keptOfClient } from '../../../platform/import/kept-of-client.ts';
 interface Touched {
   readonly contracts: Set<number>;
   readonly drivers: Set<number>;
+  /** Vehicles of which lists themselves show something else. */
   readonly vehicles: Set<number>;
+  /** Vehicles of which anything changed: what is kept of their debtors may show it. */
+  readonly changedVehicles: Set<number>;
   /** Vehicles whose odometer was read. */
   readonly read: Set<number>;
   /** Vehicles of which readings came. */
@@ -19,6 +22,7 @@ export const touched = keptOfClient(
     contracts: new Set(),
     drivers: new Set(),
     vehicles: new Set(),
+    changedVehicles: new Set(),
     read: new Set(),
     readings: new Set(),
     debtors: new Set(),

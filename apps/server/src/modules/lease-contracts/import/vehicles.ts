@@ -68,9 +68,11 @@ const records: RecordKind = {
     }
   },
   afterWrite: (state, client, written) => {
-    const { vehicles, read } = touched(state, client);
+    const { vehicles, changedVehicles, read } = touched(state, client);
     for (const { number, before, after } of written) {
       if (odometer.some((field) => differs(before ?? {}, after, field))) read.add(number);
+      // Figures, charts and calendars read facts that no list shows, and are kept until a version moves.
+      if (before) changedVehicles.add(number);
       if (before && shownInLists.some((field) => differs(before, after, field))) vehicles.add(number);
     }
   },

@@ -1,0 +1,1 @@
+export { timeOfDamage } from './record.ts';

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { countsOf, csv, runImport } from '../../testing/imports.ts';
+
+/* What is kept under the synchronisation version is counted anew after whatever an import changes of it. Car 7 is debtor 1's. */
+
+let testing: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testing = await testDatabase();
+  database = new Database(testing.connection);
+});
+afterAll(async () => {
+  await database?.close();
+  await testing?.drop();
+});
+
+let client = 0;
+beforeEach(async () => {
+  client += 1;
+  await database.asOwner(async (tx) => {
+    await aClient(tx, { client_id: client, name: `firma-${client}` });
+    for (const number of [1, 2]) await aDebtor(tx, { client_id: client, number });
+    await aVehicle(tx, { client_id: client, number: 7, plate: 'WP-7-X', make: 'Volkswagen', model: 'Golf', co2: 90 });
+    await aLeaseContract(tx, { client_id: client, debtor_number: 1, vehicle_number: 7, number: 100 });
+  });
+});
+
+const car = (given: Readonly<Record<string, string | number>> = {}) => ({
+  'vehicles.csv': csv([
+    { Klant: `firma-${client}`, AutoVolgnummer: 7, Kenteken: 'WP-7-X', Merk: 'Volkswagen', Model: 'Golf', ...given },
+  ]),
+});
+const firm = (given: Readonly<Record<string, string>> = {}) => ({
+  'clients.csv': csv([
+    {
+      Klant: `firma-${client}`,
+      Weergavenaam: 'Firma',
+      Land: 'nl',
+      Tijdzone: 'Europe/Amsterdam',
+      Valuta: 'EUR',
+      PrimaireKleur: '#1455d9',
+      SecundaireKleur: '#f28c28',
+      Talen: 'nl-NL',
+      ...given,
+    },
+  ]),
+});
+const versions = async (): Promise<readonly number[]> => {
+  const rows = await database.inScope(wholeClient(client), (tx) =>
+    tx.query<{ version: number }>('select version::float8 as version from debtor order by number'),
+  );
+  return rows.map(({ version }) => version);
+};
+/** How far the versions of debtors 1 and 2 move with an import, which changes one row. */
+async function moves(files: Readonly<Record<string, Buffer>>): Promise<readonly boolean[]> {
+  const before = await versions();
+  const counts = countsOf(await runImport(database, files));
+  expect(Object.values(counts)).toEqual([[0, 1, 0, 0]]);
+  const after = await versions();
+  return after.map((version, place) => version > (before[place] ?? 0));
+}
+
+test.each([
+  ['Co2', 120],
+  ['DatumApk', '2027-05-01'],
+  ['VolgendeServiceDatum', '2027-05-01'],
+  ['BrandstofSoort', 'e'],
+  ['ObjectSoort', 'TW'],
+  ['KilometerStand', 12_000],
+  ['Kleur', 'Blauw'],
+  ['Model', 'Polo'],
+])('KP-15 CA-03 a changed %s of a car moves the version of its debtor, alone', async (column, value) => {
+  expect(await moves(car({ [column]: value }))).toEqual([true, false]);
+});
+
+test('CA-03 country, time zone and currency of a client move the versions of all its debtors', async () => {
+  await runImport(database, firm());
+  expect(await moves(firm({ Land: 'be' }))).toEqual([true, true]);
+  expect(await moves(firm({ Land: 'be', Tijdzone: 'Europe/Warsaw' }))).toEqual([true, true]);
+  expect(await moves(firm({ Land: 'be', Tijdzone: 'Europe/Warsaw', Valuta: 'PLN' }))).toEqual([true, true]);
+});
+
+test('what stays as it is moves nothing', async () => {
+  await runImport(database, { ...firm(), ...car({ Co2: 90 }) });
+  const before = await versions();
+  await runImport(database, { ...firm(), ...car({ Co2: 90 }) });
+  expect(await versions()).toEqual(before);
+});
